@@ -24,6 +24,11 @@ export function mayAskRefund(order: Order): boolean {
   return order.status === 'delivered' && order.paymentStatus === 'paid';
 }
 
+/** Whether the same can be asked for once more: of goods of a store, once the order is over. */
+export function mayOrderAgain(order: Order): boolean {
+  return isOrderOver(order) && order.store !== null && !order.isPrescription;
+}
+
 /** The steps of an order in their sequence; a take-away is handed over, never carried. */
 export function orderSteps(type: Order['type']): OrderStatus[] {
   return type === 'take_away'

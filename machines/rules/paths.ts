@@ -15,6 +15,7 @@ export const paths = {
   checkout: '/checkout',
   orderResult: '/order-result',
   orders: '/my-orders',
+  order: '/my-orders/:id',
   trackOrder: '/track-order',
   rentalHome: '/rental',
   vehicles: '/rental/vehicle-search',

@@ -5591,6 +5591,8 @@ export interface components {
             handover: string | null;
             id: number;
             is_guest: boolean;
+            /** @description Of this sandbox; a picture of each of its lines, null where there is none. */
+            item_images_full_url?: (string | null)[];
             max_delivery_time?: number;
             min_delivery_time?: number;
             module_id: number;
@@ -5644,8 +5646,8 @@ export interface components {
             refunded: string | null;
             /** @description Newer backends; when a canceled parcel came back. */
             returned?: string | null;
-            /** @description Newer backends. */
-            reviews?: unknown[] | null;
+            /** @description What the customer said of its items, once each. Newer backends. */
+            reviews?: components["schemas"]["Review"][] | null;
             schedule_at: string | null;
             scheduled: number;
             store: components["schemas"]["Store"] | null;

@@ -69,6 +69,8 @@ interface MembersPageProps {
   title: string;
   /** What the page is for, for those who cannot see it. */
   purpose?: string;
+  /** A page below one of the customer's own, which has a heading and a way back itself. */
+  below?: true;
   children: ReactNode;
 }
 
@@ -76,11 +78,12 @@ interface MembersPageProps {
  * A page of a customer's own, beside the way to the others. A guest is told what it is for and that
  * it needs signing in, and is brought back to it afterwards (GUEST-05, LAND-14, NAV-28).
  */
-export function MembersPage({ title, purpose, children }: MembersPageProps) {
+export function MembersPage({ title, purpose, below, children }: MembersPageProps) {
   const signedIn = useIsSignedIn();
   usePageTitle(title);
   if (!signedIn)
     return <GuestsPage title={title} {...(purpose === undefined ? {} : { purpose })} />;
+  if (below === true) return children;
   return (
     <Columns>
       <AccountNav />

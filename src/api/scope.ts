@@ -22,6 +22,9 @@ export const deployedPaths: Record<string, string> = JSON.parse(
 /** The page that a sign-in provider's window comes back to. */
 export const signInReturnPath = '/sign-in/return';
 
+/** The module that a call names when it asks for the lists of all of them (wire facts 1.2). */
+export const everyModule = 0;
+
 /** Adds what the scope says to a call; a token, zones or a module that the call names itself stay. */
 export function carryScope(headers: Headers, scope: RequestScope): void {
   headers.set('Accept', 'application/json');
@@ -35,7 +38,9 @@ export function carryScope(headers: Headers, scope: RequestScope): void {
   if (scope.zoneIds.length > 0 && !headers.has('zoneId')) {
     headers.set('zoneId', JSON.stringify(scope.zoneIds));
   }
-  if (scope.moduleId !== null && !headers.has('moduleId')) {
+  if (headers.get('moduleId') === String(everyModule)) {
+    headers.delete('moduleId');
+  } else if (scope.moduleId !== null && !headers.has('moduleId')) {
     headers.set('moduleId', String(scope.moduleId));
   }
   if (scope.position !== null) {

@@ -93,6 +93,11 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('../orders/MyOrdersPage.tsx'), 'MyOrdersPage'),
   },
   {
+    page: 'order',
+    screen: screen(() => import('../orders/OrderPage.tsx'), 'OrderPage'),
+    title: 'app.title.order',
+  },
+  {
     page: 'trackOrder',
     screen: screen(() => import('../orders/TrackOrderPage.tsx'), 'TrackOrderPage'),
     title: 'app.nav.track',

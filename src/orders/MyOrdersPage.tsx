@@ -1,97 +1,161 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Calendar, ChevronDown, LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Currency, Order } from '../../machines/rules/domain.ts';
-import { isOrderOver } from '../../machines/rules/orderStatus.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
-import { formatDate, t } from '../messages/index.ts';
-import { moduleHue } from '../modules/index.ts';
+import { useUrlChoices } from '../catalogue/index.ts';
+import { t, type MessageKey } from '../messages/index.ts';
+import { useModules } from '../modules/index.ts';
 import { configQuery } from '../place/index.ts';
-import { StoreLogo } from '../ui/Avatar.tsx';
-import { ButtonFace } from '../ui/Button.tsx';
-import { Badge } from '../ui/Chip.tsx';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
-import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { statusText } from './OrderProgress.tsx';
-import { ordersQuery } from './queries.ts';
-
-type Which = 'running' | 'previous';
+import { OrderCard } from './OrderCard.tsx';
+import { isWithin, ordersQuery, type OrderFilter } from './queries.ts';
 
 const List = styled.ul`
   display: grid;
-  gap: 12px;
-  margin-block-start: 20px;
-  > li {
-    position: relative;
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: 4px 16px;
-    align-items: center;
-    padding: 16px 20px;
-    border-radius: var(--r-xl);
-    box-shadow: inset 0 0 0 1px var(--line);
-  }
-  > li:hover {
-    box-shadow: inset 0 0 0 1px var(--line-strong);
-  }
-  h2 {
-    font: var(--type-label);
-  }
-  /* The whole card leads to the order. */
-  h2 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-  p {
-    color: var(--text-2);
-    font: var(--type-sm);
-  }
-  > li > div:last-child {
-    display: grid;
-    justify-items: end;
-    gap: 6px;
-  }
+  gap: 14px;
+  margin-block-start: 16px;
 `;
+
+const Filters = styled(Row)`
+  margin-block-start: 16px;
+  justify-content: flex-end;
+`;
+
+const Count = styled.p`
+  margin-block-start: 10px;
+  text-align: center;
+  font: var(--type-xs);
+  color: var(--text-3);
+`;
+
+/** How far back a list may go, in days. */
+const spans: Record<string, MessageKey> = {
+  30: 'orders.list.days30',
+  90: 'orders.list.days90',
+  365: 'orders.list.days365',
+};
 
 /** A customer's orders, those under way and those that are over, 10 a page (NAV-11, NAV-28). */
 export function MyOrdersPage() {
-  const [params, setParams] = useSearchParams();
-  const which: Which = params.get('tab') === 'previous' ? 'previous' : 'running';
+  const [params, change] = useUrlChoices();
+  const modules = useModules();
+  const asked = params.get('days') ?? '';
+  const filter: OrderFilter = {
+    which: params.get('tab') === 'previous' ? 'previous' : 'running',
+    moduleId: modules.find(({ id }) => String(id) === params.get('module'))?.id ?? null,
+    days: asked in spans ? Number(asked) : null,
+  };
   return (
     <MembersPage title={t('account.orders')}>
       <Tabs
         label={t('orders.list.show')}
-        value={which}
+        value={filter.which}
         tabs={[
           { value: 'running', label: t('orders.list.running') },
           { value: 'previous', label: t('orders.list.previous') },
         ]}
-        onChange={(tab) => setParams(tab === 'running' ? {} : { tab }, { replace: true })}
+        onChange={(tab) => change({ tab: tab === 'running' ? null : tab })}
       >
-        <Orders key={which} which={which} />
+        <FilterBar filter={filter} onChange={change} />
+        <Orders key={JSON.stringify(filter)} filter={filter} onAll={() => change(everything)} />
       </Tabs>
     </MembersPage>
   );
 }
 
-function Orders({ which }: { which: Which }) {
-  const query = useInfiniteQuery(ordersQuery(which));
+const everything = { module: null, days: null };
+
+interface FilterBarProps {
+  filter: OrderFilter;
+  onChange: (patch: Record<string, string | null>) => void;
+}
+
+/** Of which module, and from when; both are in the URL. */
+function FilterBar({ filter, onChange }: FilterBarProps) {
+  const modules = useModules().filter(({ type }) => type !== 'rental');
+  return (
+    <Filters $wrap $gap={10}>
+      {modules.length > 1 && (
+        <Choice
+          label={t('orders.list.module')}
+          icon={<LayoutGrid size={18} aria-hidden />}
+          value={filter.moduleId === null ? null : String(filter.moduleId)}
+          all={t('orders.list.everyModule')}
+          options={modules.map(({ id, name }) => ({ value: String(id), text: name }))}
+          onChange={(module) => onChange({ module })}
+        />
+      )}
+      <Choice
+        label={t('orders.list.date')}
+        icon={<Calendar size={18} aria-hidden />}
+        value={filter.days === null ? null : String(filter.days)}
+        all={t('orders.list.anyDate')}
+        options={Object.entries(spans).map(([value, key]) => ({ value, text: t(key) }))}
+        onChange={(days) => onChange({ days })}
+      />
+    </Filters>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  icon: ReactNode;
+  /** null: all. */
+  value: string | null;
+  all: string;
+  options: readonly { value: string; text: string }[];
+  onChange: (value: string | null) => void;
+}
+
+function Choice({ label, icon, value, all, options, onChange }: ChoiceProps) {
+  const entries = [{ value: null, text: all }, ...options];
+  const chosen = entries.find((entry) => entry.value === value)?.text ?? all;
+  return (
+    <Menu
+      entries={entries.map((entry) => ({
+        key: entry.value ?? 'all',
+        label: entry.text,
+        checked: entry.value === value,
+        onSelect: () => onChange(entry.value),
+      }))}
+    >
+      {(button) => (
+        <Chip {...button} aria-label={`${label}: ${chosen}`}>
+          {icon}
+          {chosen}
+          <ChevronDown size={16} aria-hidden />
+        </Chip>
+      )}
+    </Menu>
+  );
+}
+
+interface OrdersProps {
+  filter: OrderFilter;
+  /** Takes the filters off. */
+  onAll: () => void;
+}
+
+function Orders({ filter, onAll }: OrdersProps) {
+  const query = useInfiniteQuery(ordersQuery(filter));
   const { data: config } = useQuery(configQuery());
   if (query.data === undefined || config === undefined) {
     return query.error === null ? (
       <List as="div" aria-busy>
-        <Skeleton $height="92px" $radius="28px" />
-        <Skeleton $height="92px" $radius="28px" />
-        <Skeleton $height="92px" $radius="28px" />
+        <Skeleton $height="156px" $radius="28px" />
+        <Skeleton $height="156px" $radius="28px" />
+        <Skeleton $height="156px" $radius="28px" />
       </List>
     ) : (
       <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
@@ -100,75 +164,61 @@ function Orders({ which }: { which: Which }) {
   // One that moved to a later page while the customer read is shown once.
   const orders = [
     ...new Map(query.data.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
-  ];
-  if (orders.length === 0) {
-    return (
-      <EmptyPanel
-        title={t(`orders.list.none.${which}`)}
-        text={t('orders.list.noneText')}
-        object="shopping-bags"
-        tint="food"
-        action={
-          <ButtonFace as={Link} to={linkTo('home')} $look="ink">
-            {t('orders.list.browse')}
-          </ButtonFace>
-        }
-      />
-    );
-  }
+  ].filter((order) => isWithin(order, filter.days));
+  if (orders.length === 0) return <NoOrders filter={filter} onAll={onAll} />;
   return (
     <>
       <List>
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} currency={config.currency} />
+          <OrderCard key={order.id} order={order} config={config} />
         ))}
       </List>
       {query.isFetchNextPageError && (
         <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
-        <LoadMore
-          loading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
-        />
+        <>
+          <LoadMore
+            loading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
+          />
+          {filter.days === null && (
+            <Count>
+              {t('orders.list.shown', {
+                count: orders.length,
+                total: query.data.pages[0]?.total ?? orders.length,
+              })}
+            </Count>
+          )}
+        </>
       )}
     </>
   );
 }
 
-function OrderCard({ order, currency }: { order: Order; currency: Currency }) {
-  const name = order.store?.name ?? t('orders.list.parcel');
-  const bad = order.status === 'canceled' || order.status === 'failed';
-  return (
-    <li data-module={moduleHue({ type: order.moduleType })}>
-      <StoreLogo
-        id={order.store?.id ?? order.id}
-        name={name}
-        image={order.store?.logoUrl ?? null}
-        size={52}
+function NoOrders({ filter: { which, moduleId, days }, onAll }: OrdersProps) {
+  if (moduleId !== null || days !== null) {
+    return (
+      <EmptyPanel
+        title={t('orders.list.noneFiltered')}
+        text={t('orders.list.noneFilteredText')}
+        object="shopping-bags"
+        tint="food"
+        action={<Button onClick={onAll}>{t('orders.list.showAll')}</Button>}
       />
-      <div>
-        <h2>
-          <Link to={linkTo('trackOrder', { order_id: order.id })}>
-            <bdi>{name}</bdi>
-          </Link>
-        </h2>
-        <p>
-          <bdi dir="ltr">#{order.id}</bdi> ·{' '}
-          {formatDate(order.createdAt ?? '') || t('ui.timeMissing')}
-          {order.lineCount > 0 && ` · ${t('orders.track.itemCount', { count: order.lineCount })}`}
-        </p>
-      </div>
-      <div>
-        <Badge $look={bad ? 'danger' : isOrderOver(order) ? 'success' : 'soft'}>
-          {statusText(order.status, order.type)}
-        </Badge>
-        <Row>
-          <b>
-            <Money amount={order.amount} currency={currency} />
-          </b>
-        </Row>
-      </div>
-    </li>
+    );
+  }
+  return (
+    <EmptyPanel
+      title={t(`orders.list.none.${which}`)}
+      text={t('orders.list.noneText')}
+      object="shopping-bags"
+      tint="food"
+      action={
+        <ButtonFace as={Link} to={linkTo('home')} $look="ink">
+          {t('orders.list.browse')}
+        </ButtonFace>
+      }
+    />
   );
 }

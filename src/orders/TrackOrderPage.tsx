@@ -1,12 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
-import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { isVisible, onVisibilityChange } from '../platform/browser.ts';
 import { TrackingForm, TrackTrip } from '../rental/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -14,13 +12,9 @@ import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
-import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { FollowedOrder } from './FollowedOrder.tsx';
-import { wiredTracking } from './wiring.ts';
-
-/** Of those few orders that went wrong. */
-const RefundDialog = later(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+import { TrackingDialogs } from './TrackingDialogs.tsx';
+import { useTracking } from './useTracking.ts';
 
 /** Following an order, by token or by number and phone; in rental it is a trip (NAV-18, LAND-11). */
 export function TrackOrderPage() {
@@ -55,19 +49,7 @@ function TrackedOrder() {
   // Who signed in is offered the order they placed as a guest, and is not taken for that guest.
   const byGuest = !signedIn || isOfGuest ? known?.contact.phone : undefined;
   const phone = state?.phone ?? byGuest ?? '';
-  const [snapshot, send, actor] = useFlow(wiredTracking, { input: { orderId: asked, phone } });
-  useEffect(
-    () =>
-      onVisibilityChange((visible) =>
-        actor.send({ type: visible ? 'tracking.shown' : 'tracking.hidden' }),
-      ),
-    [actor],
-  );
-  const followed = snapshot.hasTag('live');
-  useEffect(() => {
-    // A page that is in the background when it starts to follow reads nothing either.
-    if (followed && !isVisible()) actor.send({ type: 'tracking.hidden' });
-  }, [actor, followed]);
+  const [snapshot, send] = useTracking(asked, phone);
   const { context } = snapshot;
   const asking = snapshot.matches('asking') || snapshot.matches('notFound');
   return (
@@ -147,23 +129,7 @@ function TrackedOrder() {
           )}
         </Wrap>
       )}
-      <CancelOrderDialog
-        open={snapshot.matches('confirmingCancel') || snapshot.matches('canceling')}
-        busy={snapshot.matches('canceling')}
-        onConfirm={(reason, note) => send({ type: 'order.cancel.confirmed', reason, note })}
-        onDecline={() => send({ type: 'order.cancel.declined' })}
-      />
-      {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (
-        <Suspense>
-          <RefundDialog
-            open
-            busy={snapshot.matches('refunding')}
-            problem={context.problem}
-            onConfirm={(reason, note) => send({ type: 'order.refund.confirmed', reason, note })}
-            onDecline={() => send({ type: 'order.refund.declined' })}
-          />
-        </Suspense>
-      )}
+      <TrackingDialogs snapshot={snapshot} send={send} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { LatLng } from '../../machines/rules/domain.ts';
+import type { LatLng, Order } from '../../machines/rules/domain.ts';
 import { fetchDirections } from '../api/place/directions.ts';
 import {
   fetchCancelReasons,
@@ -9,6 +9,7 @@ import {
   fetchRefundReasons,
   ORDERS_A_PAGE,
 } from '../api/orders/calls.ts';
+import { now } from '../platform/browser.ts';
 
 /** An order's state, for customers by token and for guests by its contact phone. */
 export const orderQuery = (orderId: string, phone: string) =>
@@ -25,14 +26,37 @@ export const orderLinesQuery = (orderId: number) =>
     staleTime: 5 * 60 * 1000,
   });
 
-/** A customer's orders, infinite; those under way change by themselves. */
-export const ordersQuery = (which: 'running' | 'previous') =>
+/** Which of a customer's orders a list is of. */
+export interface OrderFilter {
+  which: 'running' | 'previous';
+  /** null: of every module. */
+  moduleId: number | null;
+  /** How many days back; null: all of them. */
+  days: number | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether an order was placed within so many days; one without a date is not left out. */
+export function isWithin({ createdAt }: Pick<Order, 'createdAt'>, days: number | null): boolean {
+  const placed = Date.parse(createdAt ?? '');
+  return days === null || Number.isNaN(placed) || placed >= now().getTime() - days * DAY_MS;
+}
+
+/**
+ * A customer's orders, newest first, infinite; those under way change by themselves. The wire knows
+ * no dates: behind the first order that is too old there is nothing more to ask for.
+ */
+export const ordersQuery = ({ which, moduleId, days }: OrderFilter) =>
   infiniteQueryOptions({
-    queryKey: ['orders', which],
-    queryFn: ({ pageParam, signal }) => fetchOrders(which, pageParam, signal),
+    queryKey: ['orders', which, moduleId, days],
+    queryFn: ({ pageParam, signal }) => fetchOrders(which, moduleId, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * ORDERS_A_PAGE < total ? page + 1 : undefined),
-    staleTime: 0,
+    getNextPageParam: ({ page, total, rows }) =>
+      page * ORDERS_A_PAGE < total && rows.every((row) => isWithin(row, days))
+        ? page + 1
+        : undefined,
+    staleTime: which === 'running' ? 0 : 60 * 1000,
   });
 
 /** Reasons to choose from when canceling. */

@@ -38,6 +38,11 @@ export const GlobalStyle = createGlobalStyle`
   @keyframes slide { from { opacity: 0; transform: translateX(var(--from)); } }
   @keyframes turn { to { transform: rotate(1turn); } }
   @keyframes shine { from { transform: translateX(-100%); } to { transform: translateX(100%); } }
+  @media print {
+    :root[data-theme] { color-scheme: light; }
+    /* On paper a page is what it says: no bars around it, nothing to press. */
+    body *:not(:has(main), main, main *), main :is(button, nav, [data-screen]) { display: none !important; }
+  }
   .lucide { flex: none; }
   :where(.lucide[stroke-width='2']) { stroke-width: 1.9; }
   :where(.lucide[width='14'][stroke-width='2']) { stroke-width: 2.3; }

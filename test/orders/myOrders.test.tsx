@@ -39,6 +39,10 @@ describe('my orders', () => {
     const card = await screen.findByRole('listitem');
     expect(within(card).getByRole('link', { name: 'Linen & Co' })).toHaveAttribute(
       'href',
+      '/my-orders/100007',
+    );
+    expect(within(card).getByRole('link', { name: 'Track order' })).toHaveAttribute(
+      'href',
       '/track-order?order_id=100007',
     );
     expect(card).toHaveTextContent('#100007');
@@ -49,6 +53,80 @@ describe('my orders', () => {
     expect(await screen.findByText('Canceled')).toBeVisible();
     expect(screen.queryByText('#100007')).toBeNull();
     expect(url().search).toBe('?tab=previous');
+  });
+
+  it('M7: a card has its pictures, what it cost and what can be done next', async () => {
+    const { user } = open(({ path }) => {
+      if (path === running)
+        return list([
+          wireOrder({
+            id: 100008,
+            payment_method: 'digital_payment',
+            item_images_full_url: ['/a.svg', null, '/c.svg', '/d.svg', '/e.svg'],
+          }),
+        ]);
+      if (path !== previous) return undefined;
+      return list([
+        wireOrder({
+          id: 100004,
+          store,
+          order_status: 'delivered',
+          reviews: [
+            { item_id: 1, rating: 5 },
+            { item_id: 2, rating: 4 },
+          ],
+        }),
+        wireOrder({ id: 100003, order_type: 'parcel', order_status: 'delivered' }),
+      ]);
+    });
+    const card = await screen.findByRole('listitem');
+    expect(within(card).getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/order-result?order_id=100008',
+    );
+    // Three pictures, one of which is missing, and how many more.
+    expect([...card.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+      '/a.svg',
+      '/c.svg',
+    ]);
+    expect(card).toHaveTextContent('+2');
+    await user.click(screen.getByRole('tab', { name: 'Previous' }));
+    const again = await screen.findByRole('link', { name: 'Order again' });
+    expect(again).toHaveAttribute('href', '/my-orders/100004?again=1');
+    expect(screen.getByRole('img', { name: /4\.5/ })).toBeVisible();
+    // A parcel is not ordered again: it is sent from a form of its own.
+    expect(screen.getAllByRole('link', { name: 'Order again' })).toHaveLength(1);
+  });
+
+  it('M7: module and date are in the address, and the list is asked for by them', async () => {
+    const old = wireOrder({ id: 100001, created_at: '2025-01-02 10:00:00' });
+    const recent = wireOrder({ id: 100002, created_at: new Date().toISOString() });
+    const { user, url, log } = open(({ path }) =>
+      path === previous ? list([recent, old], 25) : undefined,
+    );
+    await user.click(screen.getByRole('tab', { name: 'Previous' }));
+    expect(await screen.findByText('#100001')).toBeVisible();
+    expect(screen.getByText('2 of 25 orders')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Date: Any date' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Last 30 days' }));
+    expect(await screen.findByText('#100002')).toBeVisible();
+    expect(screen.queryByText('#100001')).toBeNull();
+    // Behind the first that is too old there is nothing more to ask for.
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(url().search).toBe('?tab=previous&days=30');
+    const asked = log.filter(({ path }) => path === previous);
+    expect(asked.every(({ headers }) => headers.get('moduleId') === null)).toBe(true);
+  });
+
+  it('M7: filters that leave nothing can be taken off', async () => {
+    const old = wireOrder({ id: 100001, created_at: '2025-01-02 10:00:00' });
+    const log = serve(({ path }) => (path === previous ? list([old]) : undefined));
+    const { url } = show(<MyOrdersPage />, '/my-orders?tab=previous&days=30', customer);
+    expect(await screen.findByText('No order fits')).toBeVisible();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('#100001')).toBeVisible();
+    expect(url().search).toBe('?tab=previous');
+    expect(log.length).toBeGreaterThan(0);
   });
 
   it('asks for ten at a time and for the next when the customer wants them', async () => {

@@ -1,5 +1,6 @@
 /** An order that stands. */
 import type { ModuleType, LatLng } from './common.ts';
+import type { FoodSelection } from './cart.ts';
 import type { PaidBy } from './payment.ts';
 import type { DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
@@ -22,6 +23,8 @@ export type OrderStatus =
 
 export interface OrderLine {
   id: number;
+  /** What was ordered; null for a thing of a campaign, which is sold through the campaign alone. */
+  itemId: number | null;
   name: string;
   imageUrl: string | null;
   /** Of one, options included, before discount; null, as every amount here, when it is not known. */
@@ -30,7 +33,18 @@ export interface OrderLine {
   quantity: number | null;
   unitDiscount: number;
   options: string[];
-  addOns: { name: string; price: number | null; quantity: number | null }[];
+  /** The same options as a choice has them, in the reader's language. */
+  food: FoodSelection[];
+  variationType: string | null;
+  addOns: { id: number; name: string; price: number | null; quantity: number | null }[];
+}
+
+/** What a customer said of an item that an order brought. */
+export interface ItemReview {
+  itemId: number;
+  rating: number;
+  comment: string | null;
+  reply: string | null;
 }
 
 export interface Order {
@@ -88,6 +102,13 @@ export interface Order {
   /** Minutes after ordering, smallest and largest; null when the server did not say. */
   minutesMin: number | null;
   minutesMax: number | null;
+  /** Pictures of its lines, null for one without; empty where the server does not say. */
+  pictures: (string | null)[];
+  /** What the customer said of its items; empty where the server does not say. */
+  reviews: ItemReview[];
+  /** It was asked for with pictures of a prescription, not with a cart. */
+  isPrescription: boolean;
+  prescriptionUrls: string[];
   moduleType: ModuleType;
   canceledBy: string | null;
   cancellationReason: string | null;

@@ -31,10 +31,14 @@ export async function fetchStoreReviews(storeId: number, signal?: AbortSignal): 
   return asList(await answer(call, signal)).map(readReview);
 }
 
-/** An item by id or slug (API: items/details); gone ones reject as not found. */
-export async function fetchItem(id: string, signal?: AbortSignal): Promise<Item> {
+/** An item by id or slug, of the present module or another (API: items/details); gone ones reject as not found. */
+export async function fetchItem(
+  id: string,
+  signal?: AbortSignal,
+  moduleId?: number,
+): Promise<Item> {
   const call = client.GET('/api/v1/items/details/{id}', {
-    params: { path: { id } },
+    params: { path: { id }, ...(moduleId === undefined ? {} : { header: { moduleId } }) },
     signal: patience(signal),
   });
   return readItem(await answer(call, signal));

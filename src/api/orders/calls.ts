@@ -1,6 +1,7 @@
 import type { Order, OrderLine, Page } from '../../../machines/rules/domain.ts';
 import { answer, asForm, client, guestQuery, patience } from '../client.ts';
 import { readOrder, readOrderLines } from './read.ts';
+import { everyModule } from '../scope.ts';
 import { asList, asNumber, asObject, asText } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
 
@@ -26,13 +27,17 @@ export async function fetchOrder(
 /** How many orders one request asks for (screens: a page of 10). */
 export const ORDERS_A_PAGE = 10;
 
-/** The signed-in customer's orders, newest first: those under way, or those that are over. */
+/** The signed-in customer's orders, newest first: those under way, or those that are over; of one module or all. */
 export async function fetchOrders(
   which: 'running' | 'previous',
+  moduleId: number | null,
   page: number,
   signal?: AbortSignal,
 ): Promise<Page<Order>> {
-  const params = { query: { limit: ORDERS_A_PAGE, offset: page } };
+  const params = {
+    query: { limit: ORDERS_A_PAGE, offset: page },
+    header: { moduleId: moduleId ?? everyModule },
+  };
   const call =
     which === 'running'
       ? client.GET('/api/v1/customer/order/running-orders', { params, signal: patience(signal) })

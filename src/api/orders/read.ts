@@ -1,4 +1,9 @@
-import type { Order, OrderLine, OrderStatus } from '../../../machines/rules/domain.ts';
+import type {
+  FoodSelection,
+  Order,
+  OrderLine,
+  OrderStatus,
+} from '../../../machines/rules/domain.ts';
 import { paidBy } from '../../../machines/rules/payment/ways.ts';
 import { readAddress } from '../place/readAddress.ts';
 import { readStore } from '../catalogue/read.ts';
@@ -7,6 +12,7 @@ import { readModuleType } from '../modules/read.ts';
 import {
   asCount,
   asExtra,
+  asFlag,
   asList,
   asMoment,
   asName,
@@ -110,10 +116,40 @@ export function readOrder(value: unknown): Order {
     lineCount: asNumber(order.details_count),
     minutesMin: asNumberOrNull(order.min_delivery_time),
     minutesMax: asNumberOrNull(order.max_delivery_time),
+    pictures: asList(order.item_images_full_url).map(asTextOrNull),
+    reviews: asList(order.reviews).map((entry) => {
+      const review = asObject<Wire['Review']>(entry);
+      return {
+        itemId: asNumber(review.item_id),
+        rating: asNumber(review.rating),
+        comment: asTextOrNull(review.comment),
+        reply: asTextOrNull(review.reply),
+      };
+    }),
+    isPrescription: asFlag(order.prescription_order),
+    prescriptionUrls: asList(order.order_attachment_full_url)
+      .map((url) => asText(url))
+      .filter(Boolean),
     moduleType: readModuleType(order.module_type) ?? 'food',
     canceledBy: asTextOrNull(order.canceled_by),
   };
 }
+
+/** The chosen food options of a line, by group. */
+const readFood = (value: unknown): FoodSelection[] =>
+  asList(value).flatMap((entry) => {
+    const group = asObject<Wire['FoodVariation']>(entry);
+    const labels = asList(group.values).map((option) =>
+      asText(asObject<Row<Wire['FoodVariation']['values']>>(option).label),
+    );
+    return labels.length === 0 ? [] : [{ name: asText(group.name), labels }];
+  });
+
+/** The stocked variation of a line; null where it has none. */
+const readVariationType = (value: unknown): string | null => {
+  const { type } = asObject<Wire['StockVariation']>(asList(value)[0]);
+  return readFood(value).length > 0 ? null : asTextOrNull(type);
+};
 
 const readOptions = (value: unknown): string[] =>
   asList(value).flatMap((entry) => {
@@ -136,15 +172,19 @@ export function readOrderLines(value: unknown): OrderLine[] {
     const item = asObject<Wire['OrderDetail']['item_details']>(line.item_details);
     return {
       id: asNumber(line.id),
+      itemId: asNumberOrNull(line.item_id),
       name: asName(item.name),
       imageUrl: asTextOrNull(line.image_full_url) ?? asTextOrNull(item.image_full_url),
       unitPrice: asPrice(line.price),
       quantity: asCount(line.quantity),
       unitDiscount: asNumber(line.discount_on_item),
       options: readOptions(line.variation),
+      food: readFood(line.variation),
+      variationType: readVariationType(line.variation),
       addOns: asList(line.add_ons).map((row) => {
         const addOn = asObject<Row<Wire['OrderDetail']['add_ons']>>(row);
         return {
+          id: asNumber(addOn.id),
           name: asName(addOn.name),
           price: asPrice(addOn.price),
           quantity: asCount(addOn.quantity),

@@ -203,3 +203,24 @@ export function spokenVariation(good: Good, stored: readonly unknown[], ctx: Con
     ];
   });
 }
+
+/**
+ * The options of an order's line in the language of the request, whatever language it was ordered in;
+ * what the item no longer has keeps its words.
+ */
+export function spokenOptions(good: Good | null, ordered: readonly unknown[], ctx: Context) {
+  if (good === null) return [...ordered];
+  return ordered.filter(isRecord).map((one) => {
+    if (typeof one['type'] === 'string') {
+      const key = typeKey(good.row.choices, one['type']);
+      return { ...one, type: ctx.text(spokenType(good.row.choices, key)) };
+    }
+    const group = good.row.foodVariations.find(({ name }) => isName(name, String(one['name'])));
+    if (group === undefined || !Array.isArray(one['values'])) return one;
+    const values = one['values'].filter(isRecord).map((value) => {
+      const option = group.values.find(({ label }) => isName(label, String(value['label'])));
+      return option === undefined ? value : { ...value, label: ctx.text(option.label) };
+    });
+    return { ...one, name: ctx.text(group.name), values };
+  });
+}

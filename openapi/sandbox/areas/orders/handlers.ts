@@ -38,7 +38,9 @@ async function trackedOrder(
 
 async function listOf(ctx: Context, more: SQL, paging: { limit: number; offset: number }) {
   await bringUpToDate(ctx);
-  const where = and(...own(ctx), more);
+  // Without the header the list is of every module (wire facts 1.2).
+  const inModule = ctx.module === null ? [] : [eq(orders.moduleId, ctx.module.id)];
+  const where = and(...own(ctx), ...inModule, more);
   const [count, rows] = await Promise.all([
     ctx.db
       .select({ total: sql<number>`count(*)::int` })

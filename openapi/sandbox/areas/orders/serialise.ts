@@ -1,9 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderLines, orderPayments, type orders } from '../../db/schema/orders.ts';
-import { couriers } from '../../db/schema/people.ts';
+import { couriers, reviews } from '../../db/schema/people.ts';
 import { parcelCategories } from '../../db/schema/parcel.ts';
 import { modules } from '../../db/schema/place.ts';
 import type { Context } from '../../http/context.ts';
+import { goodsOf, spokenOptions } from '../cart/goods.ts';
+import { reviewOf } from '../catalogue/reviews.ts';
 import { storeOf, storesById } from '../catalogue/serialise.ts';
 import { categoryOf as parcelCategoryOf } from '../parcel/serialise.ts';
 
@@ -60,7 +62,7 @@ export async function paymentsOf(ctx: Context, order: OrderRow) {
 export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
   if (rows.length === 0) return [];
   const courierIds = rows.flatMap((row) => (row.courierId === null ? [] : [row.courierId]));
-  const [storeMap, riders, counts, moduleRows, kinds] = await Promise.all([
+  const [storeMap, riders, lines, moduleRows, kinds, said] = await Promise.all([
     storesById(
       ctx,
       rows.flatMap((row) => (row.storeId === null ? [] : [row.storeId])),
@@ -69,24 +71,39 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
       ? []
       : ctx.db.select().from(couriers).where(inArray(couriers.id, courierIds)),
     ctx.db
-      .select({ orderId: orderLines.orderId })
+      .select({
+        orderId: orderLines.orderId,
+        image: sql<string | null>`${orderLines.snapshot} ->> 'image'`,
+      })
       .from(orderLines)
       .where(
         inArray(
           orderLines.orderId,
           rows.map((row) => row.id),
         ),
-      ),
+      )
+      .orderBy(asc(orderLines.id)),
     ctx.db.select().from(modules),
     rows.every(({ parcelCategoryId }) => parcelCategoryId === null)
       ? []
       : ctx.db.select().from(parcelCategories),
+    ctx.db
+      .select()
+      .from(reviews)
+      .where(
+        inArray(
+          reviews.orderId,
+          rows.map((row) => row.id),
+        ),
+      )
+      .orderBy(asc(reviews.id)),
   ]);
   return rows.map((row) => {
     const store = row.storeId === null ? undefined : storeMap.get(row.storeId);
     const courier = riders.find((rider) => rider.id === row.courierId);
     const kind = kinds.find(({ id }) => id === row.parcelCategoryId);
     const address = row.deliveryAddress;
+    const ownLines = lines.filter(({ orderId }) => orderId === row.id);
     return {
       id: row.id,
       user_id: row.ownerId,
@@ -155,7 +172,11 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
       cancellation_reason: row.cancellationReason,
       canceled_by: row.canceledBy,
       edited: 0,
-      details_count: counts.filter((line) => line.orderId === row.id).length,
+      details_count: ownLines.length,
+      item_images_full_url: ownLines.map(({ image }) => ctx.media(image)),
+      reviews: said
+        .filter(({ orderId }) => orderId === row.id)
+        .map((review) => reviewOf(review, row.moduleId)),
       store: store === undefined ? null : storeOf(store, ctx),
       delivery_man: courier === undefined ? null : courierOf(courier, ctx),
       refund: row.refund === null ? null : refundOf(row.refund, ctx),
@@ -169,7 +190,12 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
 
 /** The lines of an order in wire form (wire facts 15.16). */
 export async function orderLinesOf(ctx: Context, order: OrderRow) {
-  const rows = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const rows = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id));
+  const find = await goodsOf(ctx, rows);
   return rows.map((row, index) => {
     const image = row.snapshot['image'];
     // The address of a picture is written anew: the server may be reached at another one by now.
@@ -183,7 +209,7 @@ export async function orderLinesOf(ctx: Context, order: OrderRow) {
       quantity: row.quantity,
       // The snapshot is the item in wire form; its name follows the reader's language.
       item_details: { ...row.snapshot, name: ctx.text(row.name), image_full_url: imageUrl },
-      variation: row.variation,
+      variation: spokenOptions(find(row.model, row.itemId), row.variation, ctx),
       variant: row.variant,
       add_ons: row.addOns,
       discount_on_item: row.unitDiscount,

@@ -1,0 +1,242 @@
+import {
+  Bike,
+  ChefHat,
+  CircleCheck,
+  CircleX,
+  ClipboardCheck,
+  Clock,
+  RotateCcw,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Order, OrderStatus, ShopConfig } from '../../machines/rules/domain.ts';
+import { isOrderOver, mayOrderAgain } from '../../machines/rules/orderStatus.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { AverageRating } from '../catalogue/index.ts';
+import { formatDate, t } from '../messages/index.ts';
+import { moduleHue } from '../modules/index.ts';
+import { StoreLogo } from '../ui/Avatar.tsx';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Badge, type BadgeLook } from '../ui/Chip.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Money } from '../ui/Price.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { Eta, statusText, StepBars } from './OrderProgress.tsx';
+import { waitsForPayment } from './outcome.ts';
+
+/** So many pictures stand on a card; the rest is a number. */
+const MOST_PICTURES = 3;
+
+const Card = styled.li`
+  position: relative;
+  display: grid;
+  gap: 16px 24px;
+  padding: 20px 24px;
+  border-radius: var(--r-xl);
+  box-shadow: inset 0 0 0 1px var(--line);
+  /* A thousand of them are measured and painted only as they come near. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 104px;
+  &:hover {
+    box-shadow: inset 0 0 0 1px var(--line-strong);
+  }
+  h2 {
+    font: var(--type-label);
+  }
+  /* The whole card leads to the order. */
+  h2 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  p {
+    color: var(--text-2);
+    font: var(--type-sm);
+  }
+  @media (max-width: 640px) {
+    padding: 16px;
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 52px minmax(0, 1fr) auto;
+  gap: 4px 16px;
+  align-items: center;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+  > [data-eta] {
+    flex: 1 1 220px;
+    display: grid;
+    gap: 8px;
+    && p:first-child {
+      font: var(--type-h3);
+    }
+  }
+`;
+
+const Pictures = styled.div`
+  display: flex;
+  gap: 6px;
+  > div {
+    inline-size: 48px;
+  }
+  > span {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    border-radius: var(--r-sm);
+    background: var(--fill);
+    font: var(--type-sm-strong);
+    color: var(--text-2);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-inline-start: auto;
+  /* Over the link of the card. */
+  > * {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+interface StatusLook {
+  look: BadgeLook;
+  icon: LucideIcon;
+}
+
+const looks: Partial<Record<OrderStatus, StatusLook>> = {
+  processing: { look: 'soft', icon: ChefHat },
+  picked_up: { look: 'soft', icon: Bike },
+  delivered: { look: 'success', icon: CircleCheck },
+  canceled: { look: 'danger', icon: CircleX },
+  failed: { look: 'danger', icon: CircleX },
+  refund_requested: { look: 'warning', icon: Clock },
+  refund_request_canceled: { look: 'danger', icon: CircleX },
+  refunded: { look: 'info', icon: Undo2 },
+};
+
+/** How an order stands, at a glance. */
+export function StatusBadge({ order }: { order: Order }) {
+  const { look, icon: Icon } = looks[order.status] ?? { look: 'soft', icon: ClipboardCheck };
+  return (
+    <Badge $look={look}>
+      <Icon size={14} aria-hidden />
+      {statusText(order.status, order.type)}
+    </Badge>
+  );
+}
+
+interface OrderCardProps {
+  order: Order;
+  config: ShopConfig;
+}
+
+/** An order in a list: where from, how it stands, what it held and the two things to do next. */
+export const OrderCard = memo(function OrderCard({ order, config }: OrderCardProps) {
+  const name = order.store?.name ?? t('orders.list.parcel');
+  const over = isOrderOver(order);
+  return (
+    <Card data-module={moduleHue({ type: order.moduleType })}>
+      <Head>
+        <StoreLogo
+          id={order.store?.id ?? order.id}
+          name={name}
+          image={order.store?.logoUrl ?? null}
+          size={52}
+        />
+        <div>
+          <h2>
+            <Link to={linkTo('order', { id: order.id })}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+          <p>
+            <bdi dir="ltr">#{order.id}</bdi> ·{' '}
+            {formatDate(order.createdAt ?? '') || t('ui.timeMissing')}
+          </p>
+        </div>
+        <StatusBadge order={order} />
+      </Head>
+      <Body>
+        <ItemPictures order={order} />
+        <p>
+          {order.lineCount > 0 && `${t('orders.track.itemCount', { count: order.lineCount })} · `}
+          <b>
+            <Money amount={order.amount} currency={config.currency} />
+          </b>
+        </p>
+        {!over && (
+          <div data-eta>
+            <Eta order={order} config={config} />
+            <StepBars order={order} />
+          </div>
+        )}
+        <Actions>{over ? <AfterActions order={order} /> : <OnWayActions order={order} />}</Actions>
+      </Body>
+    </Card>
+  );
+});
+
+function ItemPictures({ order: { pictures, id } }: { order: Order }) {
+  if (pictures.length === 0) return null;
+  const more = pictures.length - MOST_PICTURES;
+  return (
+    <Pictures aria-hidden>
+      {pictures.slice(0, MOST_PICTURES).map((picture, at) => (
+        <Stage key={at} id={id + at} image={picture} radius="var(--r-sm)" art="70%" />
+      ))}
+      {more > 0 && <span dir="ltr">+{more}</span>}
+    </Pictures>
+  );
+}
+
+function OnWayActions({ order }: { order: Order }) {
+  return (
+    <>
+      {waitsForPayment(order) && (
+        <ButtonFace as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
+          {t('orders.track.pay')}
+        </ButtonFace>
+      )}
+      <ButtonFace
+        as={Link}
+        to={linkTo('trackOrder', { order_id: order.id })}
+        $look="soft"
+        $size="sm"
+      >
+        {t('orders.result.track')}
+      </ButtonFace>
+    </>
+  );
+}
+
+function AfterActions({ order }: { order: Order }) {
+  return (
+    <>
+      {order.reviews.length > 0 && <AverageRating value={averageOf(order)} />}
+      {mayOrderAgain(order) && (
+        <ButtonFace as={Link} to={linkTo('order', { id: order.id }, { again: 1 })} $size="sm">
+          <RotateCcw size={16} aria-hidden />
+          {t('orders.again.open')}
+        </ButtonFace>
+      )}
+    </>
+  );
+}
+
+const averageOf = ({ reviews }: Order): number =>
+  reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;

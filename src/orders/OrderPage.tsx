@@ -1,0 +1,246 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, LifeBuoy, Printer, Route } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { TrackingEvent } from '../../machines/orders/tracking.machine.ts';
+import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
+import { isOrderOver, mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { MembersPage } from '../account/index.ts';
+import { formatDate, t } from '../messages/index.ts';
+import { moduleHue } from '../modules/index.ts';
+import { configQuery } from '../place/index.ts';
+import { printPage } from '../platform/browser.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CourierCard } from './details/CourierCard.tsx';
+import { InvoiceHead } from './details/InvoiceHead.tsx';
+import { OrderFacts } from './details/OrderFacts.tsx';
+import { OrderItems } from './details/OrderItems.tsx';
+import { OrderSums } from './details/OrderSums.tsx';
+import { PrescriptionPictures } from './details/PrescriptionPictures.tsx';
+import { StatusBadge } from './OrderCard.tsx';
+import { Eta, OrderSteps } from './OrderProgress.tsx';
+import { waitsForOffline, waitsForPayment } from './outcome.ts';
+import { TrackingDialogs } from './TrackingDialogs.tsx';
+import { useTracking } from './useTracking.ts';
+
+const Page = styled(Wrap)`
+  padding-block: 32px;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+  margin-block-end: 24px;
+  > div {
+    flex: 1;
+  }
+  p {
+    color: var(--text-2);
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 372px;
+  gap: 20px 32px;
+  align-items: start;
+  > div {
+    display: grid;
+    gap: 20px;
+  }
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: 10px;
+  margin-block-start: 20px;
+`;
+
+/** One order of the customer: how it stands, what it held, what it cost, and what can be done (NAV-11, M7). */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const title = t('orders.details.title', { id });
+  return (
+    <MembersPage title={title} below>
+      <Followed key={id} id={id} title={title} />
+    </MembersPage>
+  );
+}
+
+function Followed({ id, title }: { id: string; title: string }) {
+  const { data: config } = useQuery(configQuery());
+  const [snapshot, send] = useTracking(id, '');
+  const { order, problem } = snapshot.context;
+  if (snapshot.matches('notFound') || snapshot.matches('asking')) return <NotFound />;
+  if (snapshot.matches('unavailable')) {
+    return (
+      <Page>
+        <H1>{title}</H1>
+        <ErrorPanel
+          message={problem ?? { key: 'app.error.generic' }}
+          onRetry={() => send({ type: 'tracking.refresh' })}
+        />
+      </Page>
+    );
+  }
+  if (order === null || config === undefined) {
+    return (
+      <Page aria-busy>
+        <Skeleton $height="480px" $radius="28px" />
+      </Page>
+    );
+  }
+  return (
+    <Page data-module={moduleHue({ type: order.moduleType })}>
+      <InvoiceHead order={order} config={config} />
+      <PageHead order={order} title={title} />
+      {snapshot.matches({ following: 'stale' }) && (
+        <Notice look="warning">{t('orders.track.stale')}</Notice>
+      )}
+      <Columns>
+        <div>
+          <Progress order={order} config={config} />
+          <Panel>
+            <H3 as="h2">{t('orders.track.itemCount', { count: order.lineCount })}</H3>
+            <OrderItems order={order} currency={config.currency} />
+            <PrescriptionPictures urls={order.prescriptionUrls} />
+          </Panel>
+          <Panel>
+            <H3 as="h2">{t('orders.details.delivery')}</H3>
+            <OrderFacts order={order} />
+          </Panel>
+        </div>
+        <Panel as="aside" $look="raised" aria-label={t('orders.details.payment')}>
+          <H3 as="h2">{t('orders.details.payment')}</H3>
+          <OrderSums order={order} config={config} />
+          <NextSteps order={order} config={config} send={send} />
+        </Panel>
+      </Columns>
+      <TrackingDialogs snapshot={snapshot} send={send} />
+    </Page>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page>
+      <EmptyPanel
+        page
+        title={t('orders.details.notFound')}
+        text={t('orders.details.notFoundText')}
+        object="shopping-bags"
+        tint="food"
+        action={
+          <ButtonFace as={Link} to={linkTo('orders')} $look="ink">
+            {t('account.orders')}
+          </ButtonFace>
+        }
+      />
+    </Page>
+  );
+}
+
+function PageHead({ order, title }: { order: Order; title: string }) {
+  return (
+    <Head>
+      <IconButton as={Link} to={linkTo('orders')} aria-label={t('account.orders')} data-screen>
+        <ArrowLeft className="flip" size={20} aria-hidden />
+      </IconButton>
+      <div>
+        <H1>{title}</H1>
+        <p>
+          {formatDate(order.createdAt ?? '', { dateStyle: 'long', timeStyle: 'short' }) ||
+            t('ui.timeMissing')}
+        </p>
+      </div>
+      <Button look="outline" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+        {t('orders.details.invoice')}
+      </Button>
+    </Head>
+  );
+}
+
+function Progress({ order, config }: { order: Order; config: ShopConfig }) {
+  const over = isOrderOver(order);
+  return (
+    <Panel data-screen>
+      <Row $between $wrap>
+        <Eta order={order} config={config} />
+        <span role="status">
+          <StatusBadge order={order} />
+        </span>
+      </Row>
+      {order.status === 'canceled' && order.cancellationReason !== null && (
+        <Notice>{order.cancellationReason}</Notice>
+      )}
+      <OrderSteps order={order} config={config} />
+      {order.courier !== null && !over && <CourierCard courier={order.courier} />}
+    </Panel>
+  );
+}
+
+interface NextStepsProps {
+  order: Order;
+  config: ShopConfig;
+  send: (event: TrackingEvent) => void;
+}
+
+/** What can be done about an order as it stands. */
+function NextSteps({ order, config, send }: NextStepsProps) {
+  const over = isOrderOver(order);
+  const unpaid = waitsForPayment(order) || waitsForOffline(order);
+  return (
+    <Actions data-screen>
+      {unpaid && (
+        <ButtonFace
+          as={Link}
+          to={linkTo('orderResult', { order_id: order.id })}
+          $look="primary"
+          $size="lg"
+        >
+          {t('orders.track.pay')}
+        </ButtonFace>
+      )}
+      {!over && (
+        <ButtonFace
+          as={Link}
+          to={linkTo('trackOrder', { order_id: order.id })}
+          $look={unpaid ? 'quiet' : 'primary'}
+          $size="lg"
+        >
+          <Route size={20} aria-hidden />
+          {t('orders.details.map')}
+        </ButtonFace>
+      )}
+      {mayCancelOrder(order) && (
+        <Button look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
+          {t('orders.track.cancel')}
+        </Button>
+      )}
+      {config.refunds && mayAskRefund(order) && (
+        <Button onClick={() => send({ type: 'order.refund.asked' })}>
+          {t('orders.refund.open')}
+        </Button>
+      )}
+      <ButtonFace as={Link} to={linkTo('help')} $look="ghost">
+        <LifeBuoy size={18} aria-hidden />
+        {t('site.footer.help')}
+      </ButtonFace>
+    </Actions>
+  );
+}

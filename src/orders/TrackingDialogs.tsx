@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import type { StateFrom } from 'xstate';
+import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
+import { later } from '../ui/later.tsx';
+import { CancelOrderDialog } from './CancelOrderDialog.tsx';
+
+/** Of those few orders that went wrong. */
+const RefundDialog = later(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+
+interface TrackingDialogsProps {
+  snapshot: StateFrom<typeof trackingMachine>;
+  send: (event: TrackingEvent) => void;
+}
+
+/** The questions that lie over an order: whether to cancel it, and what was wrong with it. */
+export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
+  return (
+    <>
+      <CancelOrderDialog
+        open={snapshot.matches('confirmingCancel') || snapshot.matches('canceling')}
+        busy={snapshot.matches('canceling')}
+        onConfirm={(reason, note) => send({ type: 'order.cancel.confirmed', reason, note })}
+        onDecline={() => send({ type: 'order.cancel.declined' })}
+      />
+      {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (
+        <Suspense>
+          <RefundDialog
+            open
+            busy={snapshot.matches('refunding')}
+            problem={snapshot.context.problem}
+            onConfirm={(reason, note) => send({ type: 'order.refund.confirmed', reason, note })}
+            onDecline={() => send({ type: 'order.refund.declined' })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

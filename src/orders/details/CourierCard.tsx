@@ -1,0 +1,56 @@
+import { Phone } from 'lucide-react';
+import styled from 'styled-components';
+import type { Order } from '../../../machines/rules/domain.ts';
+import { AverageRating } from '../../catalogue/index.ts';
+import { t } from '../../messages/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Row } from '../../ui/Layout.tsx';
+
+const Rider = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding-block: 18px;
+  border-block: 1px solid var(--line);
+  > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  b {
+    display: block;
+    font: var(--type-label);
+  }
+  a {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 50%;
+    background: var(--accent);
+    color: var(--on-accent);
+    flex: none;
+  }
+`;
+
+/** Who brings the order, and how to reach them; nobody before it is picked up. */
+export function CourierCard({ courier }: { courier: NonNullable<Order['courier']> }) {
+  return (
+    <Rider>
+      <Avatar name={courier.name} image={courier.imageUrl} size={52} />
+      <div>
+        <b>{courier.name}</b>
+        <Row $gap={10}>
+          {courier.rating > 0 && <AverageRating value={courier.rating} />}
+          <small>{t('orders.track.courier')}</small>
+        </Row>
+      </div>
+      {courier.phone === '' ? (
+        <small>{t('ui.phoneMissing')}</small>
+      ) : (
+        <a href={`tel:${courier.phone}`} aria-label={`${t('orders.track.call')}: ${courier.name}`}>
+          <Phone size={20} aria-hidden />
+        </a>
+      )}
+    </Rider>
+  );
+}

@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import type { Order, ShopConfig } from '../../../machines/rules/domain.ts';
+import { addressText, t } from '../../messages/index.ts';
+
+const OnPaper = styled.div`
+  display: none;
+  @media print {
+    display: flex;
+    justify-content: space-between;
+    gap: 24px;
+    margin-block-end: 24px;
+  }
+`;
+
+/** Who sold to whom: the head of the invoice, on paper alone; the page below it is the rest. */
+export function InvoiceHead({ order, config }: { order: Order; config: ShopConfig }) {
+  const { address, store } = order;
+  return (
+    <OnPaper>
+      <div>
+        <b>{t('orders.details.invoice')}</b>
+        <p>{config.businessName}</p>
+        {store !== null && <p>{`${store.name}, ${addressText(store)}`}</p>}
+      </div>
+      {address !== null && (
+        <div>
+          <b>{address.contact.name}</b>
+          <p>{addressText(address)}</p>
+        </div>
+      )}
+    </OnPaper>
+  );
+}

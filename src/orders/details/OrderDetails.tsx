@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { configQuery } from '../../place/index.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Money } from '../../ui/Price.tsx';
+import { orderLinesQuery } from '../queries.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderSums } from './OrderSums.tsx';
+
+/** Who sells, where to, what, and for how much. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { data: config } = useQuery(configQuery());
+  const { data: lines } = useQuery(orderLinesQuery(order.id));
+  if (config === undefined) return null;
+  const { currency } = config;
+  return (
+    <section aria-label={t('orders.track.items')}>
+      <OrderFacts order={order} />
+      <Accordion
+        open="items"
+        parts={[
+          {
+            key: 'items',
+            title: (
+              <Row $between style={{ flex: 1 }}>
+                <span>
+                  {lines === undefined
+                    ? t('orders.track.items')
+                    : t('orders.track.itemCount', { count: lines.length })}
+                </span>
+                <Money amount={order.amount} currency={currency} />
+              </Row>
+            ),
+            body: (
+              <>
+                <OrderItems order={order} currency={currency} />
+                <OrderSums order={order} config={config} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { Currency, Order, OrderLine } from '../../../machines/rules/domain.ts';
+import { messageOf } from '../../../machines/rules/failure.ts';
+import { times } from '../../../machines/rules/money.ts';
+import { listOf, t } from '../../messages/index.ts';
+import { Row } from '../../ui/Layout.tsx';
+import { ErrorPanel } from '../../ui/Panels.tsx';
+import { Money } from '../../ui/Price.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stage } from '../../ui/Stage.tsx';
+import { orderLinesQuery } from '../queries.ts';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 14px;
+  margin-block-end: 16px;
+  padding-block-end: 16px;
+  border-block-end: 1px solid var(--line);
+  color: var(--text);
+  > li {
+    display: grid;
+    grid-template-columns: 52px minmax(0, 1fr);
+    gap: 14px;
+    align-items: center;
+  }
+  small {
+    color: var(--text-3);
+  }
+`;
+
+/** What an order holds, line by line; read when it is shown. */
+export function OrderItems({ order, currency }: { order: Order; currency: Currency }) {
+  const { data: lines, error, refetch } = useQuery(orderLinesQuery(order.id));
+  if (lines === undefined) {
+    return error === null ? (
+      <Skeleton $height="80px" $radius="12px" />
+    ) : (
+      <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Lines>
+      {lines.map((line) => (
+        <LineOfOrder key={line.id} line={line} currency={currency} />
+      ))}
+    </Lines>
+  );
+}
+
+interface Bought {
+  quantity: number | null;
+}
+
+/** What all of something cost; null when the price of one, or how many there are, is not known. */
+const ofAll = (price: number | null, { quantity }: Bought, { digits }: Currency) =>
+  price === null || quantity === null ? null : times(price, quantity, digits);
+
+function Times({ quantity }: Bought) {
+  return quantity === null ? <>{t('ui.quantityMissing')} ·</> : <bdi dir="ltr">{quantity} ×</bdi>;
+}
+
+/** A line is its price times its quantity before discounts, which are named below all lines. */
+function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }) {
+  return (
+    <li>
+      <Stage id={line.itemId ?? line.id} image={line.imageUrl} radius="var(--r-sm)" art="70%" />
+      <div>
+        <Row $between>
+          <span>
+            <Times quantity={line.quantity} /> {line.name}
+            {line.options.length > 0 && <small> ({listOf(line.options)})</small>}
+          </span>
+          <Money amount={ofAll(line.unitPrice, line, currency)} currency={currency} />
+        </Row>
+        {line.addOns.map((addOn) => (
+          <Row $between key={addOn.name}>
+            <small>
+              <Times quantity={addOn.quantity} /> {addOn.name}
+            </small>
+            <small>
+              <Money amount={ofAll(addOn.price, addOn, currency)} currency={currency} />
+            </small>
+          </Row>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Order, PaidBy, ShopConfig } from '../../../machines/rules/domain.ts';
+import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
+import { ways } from '../../../machines/rules/payment/ways.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { Amounts, type AmountRow } from '../../ui/Amounts.tsx';
+import { Money } from '../../ui/Price.tsx';
+
+/** What an order costs, each amount with its name, and how it is paid. */
+export function OrderSums({ order, config }: { order: Order; config: ShopConfig }) {
+  return <Amounts rows={rowsOf(order, config)} />;
+}
+
+/**
+ * How a part is paid. What was paid at a gateway goes by its key, which says nothing to a customer;
+ * what is still to be paid by a way that the shop has not says so, under its own name.
+ */
+function methodText(method: PaidBy | null, paid: boolean, config: ShopConfig): string {
+  if (method?.kind === 'partWallet') return t('orders.track.byWallet');
+  if (method !== null && method.kind !== 'unknown')
+    return resolve({ key: ways[method.kind].paidLabel });
+  const name = paid ? null : nameElsewhere(method, config);
+  return name === null ? t('orders.track.online') : t('orders.track.unknownWay', { name });
+}
+
+/** How the order is paid, in one part or several; nothing of one that will never be paid. */
+function paymentsOf(order: Order): Order['payments'] {
+  const { amount, paymentMethod: method, payments, status } = order;
+  if (payments.length > 1) return payments;
+  const paid = order.paymentStatus === 'paid';
+  const ended = status === 'canceled' || status === 'failed';
+  return method === null || (ended && !paid) ? [] : [{ amount, method, paid }];
+}
+
+const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
+
+/**
+ * The amounts the server charged, each named; nothing is computed here. One that is not known is
+ * named as missing: it is not the same as nothing.
+ */
+function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
+  const { currency } = config;
+  const brought = order.type !== 'take_away';
+  const rows = [
+    { label: t('orders.track.storeDiscount'), amount: taken(order.storeDiscount), off: true },
+    { label: t('orders.track.coupon'), amount: taken(order.couponDiscount), off: true },
+    {
+      label: t(order.taxIncluded ? 'orders.track.taxIncluded' : 'orders.track.tax'),
+      amount: order.tax,
+    },
+    { label: t('orders.track.fee'), amount: brought ? order.deliveryCharge : 0 },
+    { label: t('orders.track.packaging'), amount: order.packagingCharge },
+    { label: t('orders.track.tip'), amount: order.tip },
+    { label: t('orders.track.charge'), amount: order.additionalCharge },
+  ];
+  const money = (amount: number | null) => <Money amount={amount} currency={currency} />;
+  return [
+    ...rows
+      .filter(({ amount }) => amount !== 0)
+      .map(({ label, amount, off }): AmountRow => ({
+        label,
+        value: money(amount),
+        ...(off === true ? { look: 'off' } : {}),
+      })),
+    { label: t('orders.track.total'), value: money(order.amount), look: 'total' },
+    ...paymentsOf(order).map(({ amount, method, paid }) => ({
+      label: `${methodText(method, paid, config)} (${t(paid ? 'orders.track.paid' : 'orders.track.toPay')})`,
+      value: money(amount),
+    })),
+  ];
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useFlow } from '../flow/useFlow.ts';
+import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { wiredTracking } from './wiring.ts';
+
+/** Follows an order while its page is in the foreground. */
+export function useTracking(orderId: string, phone: string) {
+  const [snapshot, send, actor] = useFlow(wiredTracking, { input: { orderId, phone } });
+  useEffect(
+    () =>
+      onVisibilityChange((visible) =>
+        actor.send({ type: visible ? 'tracking.shown' : 'tracking.hidden' }),
+      ),
+    [actor],
+  );
+  const followed = snapshot.hasTag('live');
+  useEffect(() => {
+    // A page that is in the background when it starts to follow reads nothing either.
+    if (followed && !isVisible()) actor.send({ type: 'tracking.hidden' });
+  }, [actor, followed]);
+  return [snapshot, send] as const;
+}

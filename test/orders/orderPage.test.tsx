@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { OrderPage } from '../../src/orders/OrderPage.tsx';
+import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { wireOrder } from './wireOrder.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const customer = { ...settled, token: 'a-token' };
+const track = '/api/v1/customer/order/track';
+const details = '/api/v1/customer/order/details';
+const store = { id: 7, name: 'Linen & Co', address: '3 Mill Road' };
+
+const burger = {
+  id: 1,
+  item_id: 12,
+  item_campaign_id: null,
+  price: 14,
+  quantity: 2,
+  item_details: { name: 'Double smash burger' },
+  variation: [{ name: 'Size', values: [{ label: 'Medium', optionPrice: 0 }] }],
+  add_ons: [{ id: 3, name: 'Cheddar', price: 1, quantity: 1 }],
+};
+
+const open = (answers: (asked: Asked) => unknown, stored: Record<string, string> = customer) => {
+  const log = serve(answers);
+  show(
+    <Routes>
+      <Route path="/my-orders/:id" element={<OrderPage />} />
+    </Routes>,
+    '/my-orders/100001',
+    stored,
+  );
+  return { log, user: userEvent.setup() };
+};
+
+describe('the details of an order', () => {
+  it('M7: lines, sums, payment, prescription and what can be done', async () => {
+    open(({ path }) => {
+      if (path === details) return [burger];
+      return path === track
+        ? wireOrder({
+            store,
+            details_count: 1,
+            order_attachment_full_url: ['/sandbox/media/p.png'],
+            order_note: 'Ring twice',
+          })
+        : undefined;
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order #100001');
+    expect(await screen.findByText(/Double smash burger/)).toHaveTextContent(
+      '2 × Double smash burger (Medium)',
+    );
+    expect(screen.getByText('$28.00')).toBeVisible();
+    expect(screen.getByText(/Cheddar/)).toHaveTextContent('1 × Cheddar');
+    const payment = within(screen.getByRole('complementary', { name: 'Payment' }));
+    expect(payment.getByText('Delivery fee').nextSibling).toHaveTextContent('$2.50');
+    expect(payment.getByText('Total').nextSibling).toHaveTextContent('$23.50');
+    expect(payment.getByText('Cash (to pay)')).toBeVisible();
+    expect(payment.getByRole('link', { name: 'Track on the map' })).toHaveAttribute(
+      'href',
+      '/track-order?order_id=100001',
+    );
+    expect(payment.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(screen.getByText('Ring twice')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Prescription, picture 1' })).toHaveAttribute(
+      'src',
+      '/sandbox/media/p.png',
+    );
+    expect(screen.getByRole('list', { name: 'Progress' })).toBeVisible();
+  });
+
+  it('M7: the invoice is the page, printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = open(({ path }) => {
+      if (path === details) return [burger];
+      return path === track ? wireOrder({ store }) : undefined;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invoice' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByText('Linen & Co, 3 Mill Road')).toBeInTheDocument();
+  });
+
+  it('M7: an order of somebody else is not found, and the own ones are a press away', async () => {
+    open(({ path }) =>
+      path === track
+        ? Response.json(
+            { errors: [{ code: 'order', message: 'This order is not known.' }] },
+            { status: 404 },
+          )
+        : undefined,
+    );
+    expect(await screen.findByText('This order is not among yours')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders');
+  });
+
+  it('NAV-11, GUEST-05: a guest is asked to sign in, and nothing is read', async () => {
+    const { log } = open(() => undefined, settled);
+    expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
+    expect(log.some(({ path }) => path === track)).toBe(false);
+  });
+});
