@@ -1,82 +1,45 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { OutwardFact, RentalCart, TripSettings, Vehicle } from '../rules/domain.ts';
+import type { OutwardFact, RentalCart, TripSettings } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import {
   changeOf,
+  exchangeOf,
+  subjectOf,
+  type CartChangeEnd,
+  type RentalWish,
+} from './cartChange.ts';
+import { cartExchangeMachine } from './cartExchange.machine.ts';
+import {
+  newRentalCart,
+  type RentalCartContext,
+  type RentalCartEvent,
+  type RentalCartInput,
+} from './rentalCart.ts';
+import {
   emptyRentalCart,
   isSameCart,
   namesOf,
   rentalOwnerKey,
   settledCart,
   stepped,
-  stillAside,
-  subjectOf,
-  type CartProblem,
   type RentalOwner,
-  type RentalWish,
 } from './tripCart.ts';
-import { tripConflictsMachine, type TripConflictsOutput } from './tripConflicts.machine.ts';
+import { tripConflictsMachine } from './tripConflicts.machine.ts';
 
-export interface RentalCartInput {
-  /** A cart put aside before a reload. */
-  parked: RentalCart | null;
-}
-
-export interface RentalCartContext {
-  owner: RentalOwner | null;
-  /** The cart as the server last said it is; what the customer sees. */
-  cart: RentalCart;
-  /** What is wanted of it and not done yet. */
-  wish: RentalWish | null;
-  /** The cart before the last change: what Undo goes back to. */
-  before: RentalCart | null;
-  /** Another provider's cart that was put aside. */
-  parked: RentalCart | null;
-  /** Why the last wish was not done. */
-  problem: CartProblem | null;
-  /** By how many each line is to change once the change under way has ended. */
-  steps: Readonly<Record<number, number>>;
-}
-
-export type RentalCartEvent =
-  | { type: 'rental.owner.changed'; owner: RentalOwner | null }
-  | { type: 'rental.left' }
-  | { type: 'rental.cart.left.behind'; cart: RentalCart }
-  | { type: 'rental.vehicle.added'; vehicle: Vehicle; quantity: number; trip: TripSettings }
-  | { type: 'rental.trip.changed'; trip: TripSettings }
-  | { type: 'rental.line.stepped'; lineId: number; by: number }
-  | { type: 'rental.line.removed'; lineId: number }
-  | { type: 'rental.cart.clear' }
-  | { type: 'rental.parked.taken' }
-  | { type: 'rental.parked.forgotten' }
-  | { type: 'rental.cart.undo' }
-  | { type: 'rental.cart.reload' }
-  | { type: 'rental.cart.retry' }
-  | { type: 'rental.yes' }
-  | { type: 'rental.no' };
-
-/** The cart after going back, and the vehicles that could not come back with it. */
-export interface Restored {
-  cart: RentalCart;
-  missing: string[];
-}
-
-type Failed = { error: unknown };
-type Ended = { output: TripConflictsOutput };
-type Shown = { snapshot: SnapshotFrom<typeof tripConflictsMachine> };
+type Ended = { output: CartChangeEnd };
+type Shown = { snapshot: SnapshotFrom<typeof tripConflictsMachine | typeof cartExchangeMachine> };
 type Answered = { output: RentalCart };
 type Owned = { owner: RentalOwner | null };
 type StepOfLine = { lineId: number; by: number };
 type VehicleWish = Extract<RentalWish, { kind: 'vehicle' }>;
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** As long as Undo would be offered: names take longer to read than that something was done. */
 const LEFT_BEHIND_MS = 8000;
 
 /**
  * The trip cart (F-16). What it shows is always the server's cart: each change is sent, then shown.
- * How a change goes past its conflicts is a chart of its own, `tripConflicts`.
+ * A change that may meet conflicts goes its way in `tripConflicts`, another cart in place of this one
+ * in `cartExchange`: both ask what they have to, and end with what became of the cart.
  */
 export const rentalCartMachine = setup({
   types: {
@@ -85,14 +48,12 @@ export const rentalCartMachine = setup({
     events: {} as RentalCartEvent,
     emitted: {} as OutwardFact,
     tags: {} as 'busy' | 'failed' | 'asking' | 'open',
-    children: {} as { conflicts: 'tripConflicts' },
+    children: {} as { conflicts: 'tripConflicts'; exchange: 'cartExchange' },
   },
   actors: {
-    loadCart: fromPromise<RentalCart>(notProvided),
+    loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
     tripConflicts: tripConflictsMachine,
-    removeLine: fromPromise<RentalCart, { lineId: number }>(notProvided),
-    clearCart: fromPromise<RentalCart>(notProvided),
-    restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(notProvided),
+    cartExchange: cartExchangeMachine,
   },
   delays: { undoWindow: 8000 },
   guards: {
@@ -103,14 +64,13 @@ export const rentalCartMachine = setup({
     cartIsEmpty: ({ context }) => context.cart.lines.length === 0,
     mayUndo: ({ context }) => context.before !== null && !isSameCart(context.before, context.cart),
     isAsking: (_, { snapshot }: Shown) => snapshot.hasTag('asking'),
-    wentWrong: (_, { output }: Ended) => output.problem !== null,
-    leavesNothing: (_, { output }: Answered) => output.lines.length === 0,
+    isForALine: ({ context }) => context.wish?.kind === 'removal',
+    wentWrong: ({ context }) => context.problem !== null,
     lineIsGone: ({ context }, params: { lineId: number }) =>
       context.cart.lines.every(({ id }) => id !== params.lineId),
     leavesNoneOfIt: ({ context: { cart } }, { lineId, by }: StepOfLine) =>
       stepped(cart, lineId, by) < 1,
     nothingIsParked: ({ context }) => context.parked === null,
-    cameBackWhole: (_, params: { missing: string[] }) => params.missing.length === 0,
   },
   actions: {
     followOwner: assign((_, { owner }: Owned) => ({
@@ -130,19 +90,19 @@ export const rentalCartMachine = setup({
     park: assign({ parked: (_, { cart }: { cart: RentalCart }) => cart }),
     wishVehicle: assign((_, { vehicle, quantity, trip }: Omit<VehicleWish, 'kind'>) => ({
       wish: { kind: 'vehicle' as const, vehicle, quantity, trip },
-      before: null,
-      problem: null,
     })),
     wishTrip: assign((_, { trip }: { trip: TripSettings }) => ({
       wish: { kind: 'trip' as const, trip },
-      before: null,
-      problem: null,
     })),
     wishQuantity: assign(({ context: { cart } }, { lineId, by }: StepOfLine) => ({
       wish: { kind: 'quantity' as const, lineId, quantity: stepped(cart, lineId, by) },
-      before: null,
-      problem: null,
     })),
+    wishRemoval: assign((_, { lineId }: { lineId: number }) => ({
+      wish: { kind: 'removal' as const, lineId },
+    })),
+    wishNothingLeft: assign({ wish: { kind: 'clearing' as const } }),
+    wishParked: assign({ wish: { kind: 'parked' as const } }),
+    wishUndo: assign({ wish: { kind: 'undo' as const } }),
     keepStep: assign(({ context: { steps } }, { lineId, by }: StepOfLine) => ({
       steps: { ...steps, [lineId]: (steps[lineId] ?? 0) + by },
     })),
@@ -154,41 +114,20 @@ export const rentalCartMachine = setup({
       }
     }),
     dropSteps: assign({ steps: {} }),
-    wishRemoval: assign(({ context: { cart } }, { lineId }: { lineId: number }) => ({
-      wish: { kind: 'removal' as const, lineId },
-      before: cart,
-      problem: null,
-    })),
-    wishNothingLeft: assign({ wish: { kind: 'clearing' as const }, before: null, problem: null }),
-    wishParked: assign({ wish: { kind: 'parked' as const }, before: null, problem: null }),
-    rememberBefore: assign({ before: ({ context }) => context.cart }),
     forgetParked: assign({ parked: null }),
     takeCart: assign({ cart: (_, { output }: Answered) => settledCart(output) }),
     /** The cart as a change on its way makes it. */
     takeShown: assign({ cart: (_, { snapshot }: Shown) => settledCart(snapshot.context.cart) }),
-    takeEnd: assign(({ context }, { output: { cart, before, parked, problem } }: Ended) => ({
-      cart,
-      before,
-      parked: parked ?? context.parked,
-      problem,
-    })),
-    tellEnd: enqueueActions(({ enqueue }, { output: { problem, told } }: Ended) => {
-      if (told !== null) enqueue.emit({ type: 'toast', about: subjectOf(problem), ...told });
+    takeEnd: assign((_, { output: { news: _news, ...end } }: Ended) => end),
+    tellEnd: enqueueActions(({ enqueue }, { output: { news, problem } }: Ended) => {
+      if (news !== null) enqueue.emit({ type: 'toast', about: subjectOf(problem), ...news });
     }),
-    /** A cart put aside changes places with the present one; else the one before is back. */
-    takeRestored: assign(({ context }, { cart }: { cart: RentalCart }) => ({
-      parked: stillAside(context, cart),
-      cart: settledCart(cart),
-      before: null,
-    })),
     forgetWish: assign({ wish: null }),
     forgetBefore: assign({ before: null }),
-    explain: assign({
-      problem: ({ context }, { error }: Failed) => ({
-        at: context.wish?.kind === 'removal' ? context.wish.lineId : null,
-        message: messageOf(error),
-      }),
-    }),
+    forgetProblem: assign({ problem: null }),
+    explain: assign(({ event }) => ({
+      problem: { at: null, message: messageOf('error' in event && event.error) },
+    })),
     tellFailure: enqueueActions(({ context: { problem }, enqueue }) => {
       if (problem === null) return;
       const { message } = problem;
@@ -204,31 +143,11 @@ export const rentalCartMachine = setup({
       },
       durationMs: LEFT_BEHIND_MS,
     })),
-    say: emit((_, { key }: { key: string }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'rentalCart',
-      message: { key },
-    })),
-    sayMissing: emit((_, { missing }: { missing: string[] }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'rentalCart',
-      message: { key: 'rentalCart.backWithout', values: { names: missing } },
-    })),
   },
 }).createMachine({
   id: 'rentalCart',
   description: 'The trip cart: one trip, one provider, always as the server has it.',
-  context: ({ input }) => ({
-    owner: null,
-    cart: emptyRentalCart,
-    wish: null,
-    before: null,
-    parked: input.parked,
-    problem: null,
-    steps: {},
-  }),
+  context: ({ input }) => newRentalCart(input),
   initial: 'waitingForOwner',
   on: {
     'rental.left': {
@@ -305,10 +224,7 @@ export const rentalCartMachine = setup({
           },
           { target: 'open', actions: [{ type: 'takeCart', params: ({ event }) => event }] },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: [{ type: 'explain', params: ({ event }) => event }],
-        },
+        onError: { target: 'unavailable', actions: ['explain'] },
       },
       on: {
         'rental.line.stepped': {
@@ -363,7 +279,7 @@ export const rentalCartMachine = setup({
           {
             description: 'One fewer than one takes the vehicle out.',
             guard: { type: 'leavesNoneOfIt', params: ({ event }) => event },
-            target: 'removingLine',
+            target: 'exchanging',
             actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
           },
           {
@@ -375,23 +291,17 @@ export const rentalCartMachine = setup({
         'rental.line.removed': [
           { guard: { type: 'lineIsGone', params: ({ event }) => event } },
           {
-            target: 'removingLine',
+            target: 'exchanging',
             actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
           },
         ],
         'rental.cart.clear': [
           { guard: 'cartIsEmpty' },
-          { target: 'confirmingClear', actions: ['wishNothingLeft'] },
+          { target: 'exchanging', actions: ['wishNothingLeft'] },
         ],
         'rental.parked.taken': [
           { guard: 'nothingIsParked' },
-          {
-            description: 'Nothing has to make room for it.',
-            guard: 'cartIsEmpty',
-            target: 'restoring',
-            actions: ['wishParked'],
-          },
-          { target: 'confirmingParked', actions: ['wishParked'] },
+          { target: 'exchanging', actions: ['wishParked'] },
         ],
         'rental.parked.forgotten': { actions: ['forgetParked'] },
         'rental.cart.reload': { target: 'loading' },
@@ -410,7 +320,9 @@ export const rentalCartMachine = setup({
         undoable: {
           description: 'Just changed: for 8 seconds one press brings the former cart back.',
           after: { undoWindow: { target: 'settling', actions: ['forgetBefore'] } },
-          on: { 'rental.cart.undo': { target: '#rentalCart.restoring' } },
+          on: {
+            'rental.cart.undo': { target: '#rentalCart.exchanging', actions: ['wishUndo'] },
+          },
         },
       },
     },
@@ -418,7 +330,7 @@ export const rentalCartMachine = setup({
       description:
         'A change goes its way, one question at a time; the cart is shown as it becomes.',
       meta: { requirements: ['RENT-06', 'RENT-08', 'OPEN-40'] },
-      entry: ['tellMended'],
+      entry: ['forgetBefore', 'forgetProblem', 'tellMended'],
       initial: 'working',
       invoke: {
         id: 'conflicts',
@@ -440,29 +352,14 @@ export const rentalCartMachine = setup({
             actions: [{ type: 'takeShown', params: ({ event }) => event }],
           },
         ],
-        onDone: [
-          {
-            description: 'Something went wrong on the way.',
-            meta: { requirements: ['MSG-21'] },
-            guard: { type: 'wentWrong', params: ({ event }) => event },
-            target: 'rereading',
-            actions: [
-              { type: 'takeEnd', params: ({ event }) => event },
-              { type: 'tellEnd', params: ({ event }) => event },
-            ],
-          },
-          {
-            target: 'open',
-            actions: [
-              { type: 'takeEnd', params: ({ event }) => event },
-              { type: 'tellEnd', params: ({ event }) => event },
-            ],
-          },
-        ],
-        onError: {
-          target: 'rereading',
-          actions: [{ type: 'explain', params: ({ event }) => event }, 'tellFailure'],
+        onDone: {
+          target: 'ended',
+          actions: [
+            { type: 'takeEnd', params: ({ event }) => event },
+            { type: 'tellEnd', params: ({ event }) => event },
+          ],
         },
+        onError: { target: 'ended', actions: ['explain', 'tellFailure'] },
       },
       states: {
         working: {
@@ -484,116 +381,70 @@ export const rentalCartMachine = setup({
         },
       },
     },
-    removingLine: {
-      description: 'One vehicle leaves the cart, as the customer pressed on it.',
-      meta: { requirements: ['API-40'] },
-      tags: ['busy'],
-      on: {
-        'rental.line.stepped': {
-          description: 'Another vehicle’s steps wait until this one has left.',
-          meta: { requirements: ['RENT-14'] },
-          actions: [{ type: 'keepStep', params: ({ event }) => event }],
-        },
-      },
-      invoke: {
-        src: 'removeLine',
-        input: ({ context: { wish } }) => ({ lineId: wish?.kind === 'removal' ? wish.lineId : 0 }),
-        onDone: [
-          {
-            description: 'It was the last one: nothing of the trip is kept.',
-            meta: { requirements: ['RENT-15'] },
-            guard: { type: 'leavesNothing', params: ({ event }) => event },
-            target: 'open',
-            actions: [
-              { type: 'takeCart', params: ({ event }) => event },
-              { type: 'say', params: { key: 'rentalCart.cleared' } },
-            ],
-          },
-          { target: 'open', actions: [{ type: 'takeCart', params: ({ event }) => event }] },
-        ],
-        onError: {
-          target: 'rereading',
-          actions: [{ type: 'explain', params: ({ event }) => event }, 'tellFailure'],
-        },
-      },
-    },
-    confirmingClear: {
-      description: 'Shall all vehicles leave the cart? They are named.',
+    exchanging: {
+      description: 'Another cart takes the place of this one, after a question where one is due.',
       meta: { requirements: ['RENT-06'] },
-      tags: ['asking'],
-      on: {
-        'rental.yes': { target: 'clearing', actions: ['rememberBefore'] },
-        'rental.no': { target: 'open' },
-      },
-    },
-    clearing: {
-      description: 'All vehicles leave the cart.',
-      meta: { requirements: ['RENT-06', 'API-12'] },
-      tags: ['busy'],
+      entry: ['forgetProblem'],
+      initial: 'working',
       invoke: {
-        src: 'clearCart',
+        id: 'exchange',
+        src: 'cartExchange',
+        input: ({ context: { cart, wish, before, parked } }) => ({
+          cart,
+          wish: exchangeOf(wish),
+          before,
+          parked,
+        }),
+        onSnapshot: [
+          {
+            description: 'A question waits for the customer.',
+            guard: { type: 'isAsking', params: ({ event }) => event },
+            target: '.asking',
+          },
+          { target: '.working' },
+        ],
         onDone: {
-          meta: { requirements: ['RENT-15'] },
-          target: 'open',
+          target: 'ended',
           actions: [
-            { type: 'takeCart', params: ({ event }) => event },
-            { type: 'say', params: { key: 'rentalCart.cleared' } },
+            { type: 'takeEnd', params: ({ event }) => event },
+            { type: 'tellEnd', params: ({ event }) => event },
           ],
         },
-        onError: {
-          target: 'rereading',
-          actions: [{ type: 'explain', params: ({ event }) => event }, 'tellFailure'],
+        onError: { target: 'ended', actions: ['explain', 'tellFailure'] },
+      },
+      states: {
+        working: {
+          description: 'The server is asked.',
+          tags: ['busy'],
+          on: {
+            'rental.line.stepped': {
+              description: 'Another vehicle’s steps wait until this one has left.',
+              meta: { requirements: ['RENT-14'] },
+              guard: 'isForALine',
+              actions: [{ type: 'keepStep', params: ({ event }) => event }],
+            },
+          },
+        },
+        asking: {
+          description: 'A question of the exchange waits for its answer.',
+          tags: ['asking'],
+          entry: ['dropSteps'],
         },
       },
     },
-    confirmingParked: {
-      description: 'The cart put aside and the present one change places: both are named.',
-      tags: ['asking'],
-      on: {
-        'rental.yes': { target: 'restoring', actions: ['rememberBefore'] },
-        'rental.no': { target: 'open' },
-      },
-    },
-    restoring: {
-      description: 'A former cart is put together again at the server.',
-      meta: { requirements: ['API-38', 'API-41', 'API-42'] },
-      tags: ['busy'],
-      invoke: {
-        src: 'restoreCart',
-        input: ({ context }) => ({
-          from: context.cart,
-          to:
-            (context.wish?.kind === 'parked' ? context.parked : context.before) ?? emptyRentalCart,
-        }),
-        onDone: [
-          {
-            guard: { type: 'cameBackWhole', params: ({ event }) => event.output },
-            target: 'open',
-            actions: [
-              { type: 'takeRestored', params: ({ event }) => event.output },
-              { type: 'say', params: { key: 'rentalCart.back' } },
-            ],
-          },
-          {
-            description: 'Some vehicles could not come back; they are named.',
-            target: 'open',
-            actions: [
-              { type: 'takeRestored', params: ({ event }) => event.output },
-              { type: 'sayMissing', params: ({ event }) => event.output },
-            ],
-          },
-        ],
-        onError: {
-          target: 'rereading',
-          actions: [{ type: 'explain', params: ({ event }) => event }, 'tellFailure'],
+    ended: {
+      description: 'A change has ended, and what became of it is said.',
+      always: [
+        {
+          description:
+            'Something went wrong; the cart is read again, so that what is shown is true.',
+          meta: { requirements: ['MSG-21'] },
+          guard: 'wentWrong',
+          target: 'loading',
+          actions: ['forgetWish', 'dropSteps'],
         },
-      },
-    },
-    rereading: {
-      description: 'Something went wrong; the cart is read again, so that what is shown is true.',
-      meta: { requirements: ['MSG-21'] },
-      entry: ['forgetWish', 'dropSteps'],
-      always: [{ target: 'loading' }],
+        { target: 'open' },
+      ],
     },
   },
 });

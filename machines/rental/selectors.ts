@@ -11,8 +11,9 @@ import { storeDiscountRuns } from '../rules/discount.ts';
 import { hasRate, priceTrip, rentalLine, type TripTotals } from '../rules/rentalPrice.ts';
 import type { ShopTerms } from '../rules/vehicleEstimate.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
+import { wishedTrip } from './cartChange.ts';
 import type { rentalCartMachine } from './rentalCart.machine.ts';
-import { lineOfVehicle, linesLacking, mergedTrip, wishedTrip } from './tripCart.ts';
+import { lineOfVehicle, linesLacking, mergedTrip } from './tripCart.ts';
 import type { tripConflictsMachine } from './tripConflicts.machine.ts';
 
 export type RentalCartSnapshot = SnapshotFrom<typeof rentalCartMachine>;
@@ -40,8 +41,9 @@ const conflictsOf = ({
 
 /** The question that waits for the customer; null when none does. */
 export function questionOf(snapshot: RentalCartSnapshot): RentalQuestion | null {
-  const { value } = conflictsOf(snapshot) ?? snapshot;
-  return (typeof value === 'string' ? questions[value] : undefined) ?? null;
+  const { conflicts, exchange } = snapshot.children;
+  const value = conflicts?.getSnapshot().value ?? exchange?.getSnapshot().value;
+  return (value === undefined ? undefined : questions[value]) ?? null;
 }
 
 /** Whether the present cart can be put aside instead of emptied. */

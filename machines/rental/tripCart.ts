@@ -17,22 +17,6 @@ export interface RentalOwner {
   moduleId: number;
 }
 
-/** A change of the cart that may meet conflicts. */
-export type RentalChange =
-  | { kind: 'vehicle'; vehicle: Vehicle; quantity: number; trip: TripSettings }
-  | { kind: 'trip'; trip: TripSettings }
-  | { kind: 'quantity'; lineId: number; quantity: number };
-
-/** What a customer wants of the cart, kept until it is done. */
-export type RentalWish =
-  RentalChange | { kind: 'removal'; lineId: number } | { kind: 'clearing' } | { kind: 'parked' };
-
-/** Why something was not done, and where in the cart it is told: a line, the trip, or nowhere. */
-export interface CartProblem {
-  at: number | 'trip' | null;
-  message: MessageRef;
-}
-
 /** A cart without anything in it. */
 export const emptyRentalCart: RentalCart = {
   lines: [],
@@ -54,49 +38,11 @@ export const namesOf = ({ lines }: RentalCart): string[] =>
 export const stepped = ({ lines }: RentalCart, lineId: number, by: number): number =>
   (lines.find(({ id }) => id === lineId)?.quantity ?? 0) + by;
 
-/** The change that is wanted. @throws when something else is, or nothing */
-export function changeOf(wish: RentalWish | null): RentalChange {
-  if (wish?.kind !== 'vehicle' && wish?.kind !== 'trip' && wish?.kind !== 'quantity') {
-    throw new Error('no change is wanted');
-  }
-  return wish;
-}
-
-const parkable = (cart: RentalCart): RentalCart | null => (cart.lines.length === 0 ? null : cart);
-
-/** What was there before a cart came back, and why that one was wanted. */
-interface Before {
-  cart: RentalCart;
-  wish: RentalWish | null;
-  before: RentalCart | null;
-  parked: RentalCart | null;
-}
-
-/**
- * What is put aside after a cart `came` back. One that was put aside changes places with the present
- * one, and stays aside where nothing of it came; else the cart before is back, and not aside any more.
- */
-export function stillAside(
-  { cart, wish, before, parked }: Before,
-  came: RentalCart,
-): RentalCart | null {
-  if (wish?.kind !== 'parked') return parked === before ? null : parked;
-  return came.lines.length === 0 ? parked : parkable(cart);
-}
-
-/** What an error is about: a line or the trip, where the open cart says it as well, or the cart. */
-export const subjectOf = (problem: CartProblem | null): string =>
-  problem === null || problem.at === null ? 'rentalCart' : 'rentalCart.line';
-
 /** One text per customer or guest and module. */
 export const rentalOwnerKey = (owner: RentalOwner | null): string =>
   owner === null
     ? ''
     : `${owner.signedIn ? 'customer' : (owner.guestId ?? 'guest')} ${owner.moduleId}`;
-
-/** The trip that a wish would make the cart's. */
-export const wishedTrip = (wish: RentalWish): TripSettings | null =>
-  wish.kind === 'vehicle' || wish.kind === 'trip' ? wish.trip : null;
 
 /** Lines whose vehicle does not make trips of this type (RENT-12). */
 export const linesLacking = (cart: RentalCart, type: TripType): RentalCartLine[] =>

@@ -1,64 +1,35 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type {
-  MessageRef,
-  RentalCart,
-  RentalCartAnswer,
-  TripSettings,
-  Vehicle,
-} from '../rules/domain.ts';
+import type { RentalCart, RentalCartAnswer, TripSettings } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { offersTrip } from '../rules/rentalPrice.ts';
+import {
+  changedCart,
+  endOfChange,
+  failedAt,
+  isInCart,
+  lineOfWish,
+  newChange,
+  newsOf,
+  placeOf,
+  shortage,
+  tripOfWish,
+  vehicleWish,
+  wishedTrip,
+  type CartChangeEnd,
+  type RentalChange,
+  type TripConflictsContext,
+  type TripConflictsInput,
+} from './cartChange.ts';
 import {
   isOtherDuration,
   isOtherJourney,
   isOtherProvider,
   isOtherTrip,
   isOtherTripType,
-  lineOfVehicle,
   linesLacking,
   mergedTrip,
   settledCart,
-  stockProblem,
-  wishedTrip,
-  type CartProblem,
-  type RentalChange,
 } from './tripCart.ts';
-
-export interface TripConflictsInput {
-  /** The cart as it stands at the server. */
-  cart: RentalCart;
-  wish: RentalChange;
-  /** Whether a cart can be put aside; one fits there. */
-  mayPark: boolean;
-}
-
-/** What is said of a change once it has ended. */
-interface Told {
-  kind: 'success' | 'info' | 'error';
-  message: MessageRef;
-}
-
-/** How it ended; with a problem it is not sure what stands at the server. */
-export interface TripConflictsOutput {
-  cart: RentalCart;
-  before: RentalCart | null;
-  parked: RentalCart | null;
-  told: Told | null;
-  problem: CartProblem | null;
-}
-
-export interface TripConflictsContext extends TripConflictsOutput {
-  /** The cart as the server last said it is. */
-  cart: RentalCart;
-  wish: RentalChange;
-  mayPark: boolean;
-  /** Lines that cannot follow the change, as the server or their vehicles say. */
-  conflicts: number[];
-  /** The cart before the first Yes; null while nothing was said yes to. */
-  before: RentalCart | null;
-  /** The cart that was put aside on the way. */
-  parked: RentalCart | null;
-}
 
 export type TripConflictsEvent =
   | { type: 'rental.yes' }
@@ -66,47 +37,12 @@ export type TripConflictsEvent =
   | { type: 'rental.remove' }
   | { type: 'rental.no' };
 
-type Answered = { answer: RentalCartAnswer };
-type Failed = { error: unknown };
+/** A vehicle that is to come into the cart. */
+type VehicleForTrip = Omit<Extract<RentalChange, { kind: 'vehicle' }>, 'kind'>;
+type Answered = { output: RentalCartAnswer };
+type Read = { output: RentalCart };
 
-const vehicleWish = ({ wish }: TripConflictsContext) => {
-  if (wish.kind !== 'vehicle') throw new Error('no vehicle is wanted');
-  return wish;
-};
-
-const tripOfWish = ({ wish }: TripConflictsContext): TripSettings => {
-  const trip = wishedTrip(wish);
-  if (trip === null) throw new Error('no trip is wanted');
-  return trip;
-};
-
-/** Whether the wanted vehicle has a line already: its steppers change how many there are of it. */
-const isHeld = ({ cart, wish }: TripConflictsContext): boolean =>
-  wish.kind === 'vehicle' && lineOfVehicle(cart, wish.vehicle.id) !== null;
-
-const lineOfWish = ({ cart, wish }: TripConflictsContext) =>
-  wish.kind === 'quantity' ? (cart.lines.find(({ id }) => id === wish.lineId) ?? null) : null;
-
-/** Why there is not enough of what is wanted; fewer than now is always a way out. */
-const shortage = (context: TripConflictsContext): MessageRef | null => {
-  const { wish } = context;
-  if (wish.kind === 'vehicle') {
-    return isHeld(context) ? null : stockProblem(wish.vehicle, wish.quantity);
-  }
-  const line = lineOfWish(context);
-  return wish.kind === 'quantity' && line !== null && wish.quantity > line.quantity
-    ? stockProblem(line.vehicle, wish.quantity)
-    : null;
-};
-
-/** Where a change that failed is told: at its line, or at the trip. */
-const placeOf = (wish: RentalChange): CartProblem['at'] =>
-  wish.kind === 'quantity' ? wish.lineId : wish.kind === 'trip' ? 'trip' : null;
-
-const changedCart = (context: TripConflictsContext, { answer }: Answered): RentalCart =>
-  answer.type === 'changed' ? settledCart(answer.cart) : context.cart;
-
-const success = (key: string): Told => ({ kind: 'success', message: { key } });
+const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * One change of the trip cart, from the wish to the cart that follows it (F-16). Each conflict is
@@ -117,32 +53,26 @@ export const tripConflictsMachine = setup({
   types: {
     context: {} as TripConflictsContext,
     input: {} as TripConflictsInput,
-    output: {} as TripConflictsOutput,
+    output: {} as CartChangeEnd,
     events: {} as TripConflictsEvent,
     tags: {} as 'busy' | 'asking',
   },
   actors: {
     /** The server first looks whether the vehicle can come instead, and else changes nothing. */
-    clearFor: fromPromise<RentalCart, { vehicle: Vehicle; quantity: number; trip: TripSettings }>(
-      () => Promise.reject(new Error('not provided')),
+    clearFor: fromPromise<RentalCart, VehicleForTrip>(notProvided),
+    updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(
+      notProvided,
     ),
-    updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    removeLines: fromPromise<RentalCart, { lineIds: number[] }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    addVehicle: fromPromise<RentalCart, { vehicle: Vehicle; quantity: number; trip: TripSettings }>(
-      () => Promise.reject(new Error('not provided')),
-    ),
+    removeLines: fromPromise<RentalCart, { lineIds: number[] }>(notProvided),
+    addVehicle: fromPromise<RentalCart, VehicleForTrip>(notProvided),
     updateLine: fromPromise<
       RentalCartAnswer,
       { cart: RentalCart; lineId: number; quantity: number }
-    >(() => Promise.reject(new Error('not provided'))),
+    >(notProvided),
   },
   guards: {
-    isForANewVehicle: ({ context }) => context.wish.kind === 'vehicle' && !isHeld(context),
-    isForAHeldVehicle: ({ context }) => isHeld(context),
+    isForANewVehicle: ({ context }) => context.wish.kind === 'vehicle' && !isInCart(context),
+    isForAHeldVehicle: ({ context }) => isInCart(context),
     isForAQuantity: ({ context }) => context.wish.kind === 'quantity',
     vehicleMakesNoSuchTrip: ({ context: { wish } }) =>
       wish.kind === 'vehicle' && !offersTrip(wish.vehicle, wish.trip.type),
@@ -160,77 +90,49 @@ export const tripConflictsMachine = setup({
     lineOfWishIsGone: ({ context }) =>
       context.wish.kind === 'quantity' && lineOfWish(context) === null,
     mayPark: ({ context }) => context.mayPark,
-    hasConflicts: (_, { answer }: Answered) => answer.type === 'conflicts',
-    someLackTheTripType: ({ context }, { answer }: Answered) =>
-      answer.type === 'changed' && linesLacking(answer.cart, tripOfWish(context).type).length > 0,
+    hasConflicts: (_, { output }: Answered) => output.type === 'conflicts',
+    someLackTheTripType: ({ context }, { output }: Answered) =>
+      output.type === 'changed' && linesLacking(output.cart, tripOfWish(context).type).length > 0,
   },
   actions: {
     rememberBefore: assign({ before: ({ context }) => context.before ?? context.cart }),
     park: assign({ parked: ({ context }) => context.before }),
-    takeCart: assign({ cart: (_, params: { cart: RentalCart }) => settledCart(params.cart) }),
-    takeAnswer: assign({ cart: ({ context }, params: Answered) => changedCart(context, params) }),
+    unpark: assign({ parked: null }),
+    takeCart: assign({ cart: (_, { output }: Read) => settledCart(output) }),
+    takeAnswer: assign({
+      cart: ({ context }, { output }: Answered) => changedCart(context, output),
+    }),
     keepConflicts: assign({
-      conflicts: (_, { answer }: Answered) => (answer.type === 'conflicts' ? answer.lineIds : []),
+      conflicts: (_, { output }: Answered) => (output.type === 'conflicts' ? output.lineIds : []),
     }),
     keepLacking: assign({
       conflicts: ({ context }) =>
         linesLacking(context.cart, tripOfWish(context).type).map(({ id }) => id),
     }),
-    sayNoSuchTrip: assign({
-      told: ({ context }) => ({
-        kind: 'error' as const,
-        message: { key: `rentalCart.notOffered.${tripOfWish(context).type}` },
+    sayNoSuchTrip: assign(({ context }) => ({
+      news: newsOf('error', { key: `rentalCart.notOffered.${tripOfWish(context).type}` }),
+    })),
+    sayOverStock: assign(({ context }) => ({
+      news: newsOf('error', shortage(context) ?? { key: 'app.error.generic' }),
+    })),
+    sayAdded: assign({ news: newsOf('success', { key: 'rentalCart.added' }) }),
+    sayHeld: assign(({ context }) => ({
+      news: newsOf('info', {
+        key: 'rentalCart.held',
+        values: { name: vehicleWish(context).vehicle.name },
       }),
-    }),
-    sayOverStock: assign({
-      told: ({ context }) => ({
-        kind: 'error' as const,
-        message: shortage(context) ?? { key: 'app.error.generic' },
-      }),
-    }),
-    sayAdded: assign({ told: success('rentalCart.added') }),
-    sayHeld: assign({
-      told: ({ context }) => ({
-        kind: 'info' as const,
-        message: { key: 'rentalCart.held', values: { name: vehicleWish(context).vehicle.name } },
-      }),
-    }),
-    sayCleared: assign({ told: success('rentalCart.cleared') }),
-    explain: assign(({ context: { wish } }, { error }: Failed) => {
-      const message = messageOf(error);
-      return {
-        told: { kind: 'error' as const, message },
-        problem: { at: placeOf(wish), message },
-      };
-    }),
-    explainKeptTrip: assign(() => {
-      const message = { key: 'rentalCart.tripStays' };
-      return {
-        told: { kind: 'error' as const, message },
-        problem: { at: 'trip' as const, message },
-      };
-    }),
+    })),
+    sayCleared: assign({ news: newsOf('success', { key: 'rentalCart.cleared' }) }),
+    explain: assign(({ context, event }) =>
+      failedAt(placeOf(context.wish), messageOf('error' in event && event.error)),
+    ),
+    explainKeptTrip: assign(failedAt('trip', { key: 'rentalCart.tripStays' })),
   },
 }).createMachine({
   id: 'tripConflicts',
   description: 'One change of the trip cart: every conflict is asked about before it is resolved.',
-  context: ({ input }) => ({
-    cart: input.cart,
-    wish: input.wish,
-    mayPark: input.mayPark,
-    conflicts: [],
-    before: null,
-    parked: null,
-    told: null,
-    problem: null,
-  }),
-  output: ({ context: { cart, before, parked, told, problem } }) => ({
-    cart,
-    before,
-    parked,
-    told,
-    problem,
-  }),
+  context: ({ input }) => newChange(input),
+  output: ({ context }) => endOfChange(context),
   initial: 'checking',
   states: {
     checking: {
@@ -298,8 +200,8 @@ export const tripConflictsMachine = setup({
         'rental.yes.park': {
           description: 'The vehicles go aside instead of away; one cart fits there.',
           guard: 'mayPark',
-          target: 'parkingCart',
-          actions: ['rememberBefore'],
+          target: 'clearingCart',
+          actions: ['rememberBefore', 'park'],
         },
         'rental.no': { target: 'unchanged' },
       },
@@ -313,30 +215,12 @@ export const tripConflictsMachine = setup({
         input: ({ context }) => vehicleWish(context),
         onDone: {
           target: 'adding',
-          actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+          actions: [{ type: 'takeCart', params: ({ event }) => event }],
         },
         onError: {
-          description: 'The server refused and left the cart alone.',
+          description: 'The server refused and left the cart alone: nothing is put aside.',
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => event }],
-        },
-      },
-    },
-    parkingCart: {
-      description: 'The same, and the old cart is put aside in this browser.',
-      meta: { requirements: ['RENT-10', 'API-12', 'API-43'] },
-      tags: ['busy'],
-      invoke: {
-        src: 'clearFor',
-        input: ({ context }) => vehicleWish(context),
-        onDone: {
-          target: 'adding',
-          actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }, 'park'],
-        },
-        onError: {
-          description: 'The server refused and left the cart alone.',
-          target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => event }],
+          actions: ['explain', 'unpark'],
         },
       },
     },
@@ -388,38 +272,32 @@ export const tripConflictsMachine = setup({
           {
             description: 'The server names vehicles that cannot follow; nothing was changed.',
             meta: { requirements: ['RENT-16'] },
-            guard: { type: 'hasConflicts', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'hasConflicts', params: ({ event }) => event },
             target: 'listingConflicts',
-            actions: [{ type: 'keepConflicts', params: ({ event }) => ({ answer: event.output }) }],
+            actions: [{ type: 'keepConflicts', params: ({ event }) => event }],
           },
           {
             description: 'The trip is changed, and some vehicles do not make it.',
             meta: { requirements: ['RENT-12'] },
             guard: {
               type: 'someLackTheTripType',
-              params: ({ event }) => ({ answer: event.output }),
+              params: ({ event }) => event,
             },
             target: 'listingRemovals',
-            actions: [
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'keepLacking',
-            ],
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event }, 'keepLacking'],
           },
           {
             guard: 'isForANewVehicle',
             target: 'adding',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event }],
           },
           {
             description: 'The way back says what was changed.',
             target: 'changed',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event }],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => event }],
-        },
+        onError: { target: 'failed', actions: ['explain'] },
       },
     },
     listingRemovals: {
@@ -447,19 +325,16 @@ export const tripConflictsMachine = setup({
         onDone: [
           {
             description: 'It cannot go back; the cart is shown as it stands.',
-            guard: { type: 'hasConflicts', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'hasConflicts', params: ({ event }) => event },
             target: 'failed',
             actions: ['explainKeptTrip'],
           },
           {
             target: 'unchanged',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event }],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => event }],
-        },
+        onError: { target: 'failed', actions: ['explain'] },
       },
     },
     listingConflicts: {
@@ -480,12 +355,9 @@ export const tripConflictsMachine = setup({
         input: ({ context }) => ({ lineIds: context.conflicts }),
         onDone: {
           target: 'continuing',
-          actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+          actions: [{ type: 'takeCart', params: ({ event }) => event }],
         },
-        onError: {
-          target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => event }],
-        },
+        onError: { target: 'failed', actions: ['explain'] },
       },
     },
     continuing: {
@@ -529,15 +401,9 @@ export const tripConflictsMachine = setup({
         onDone: {
           meta: { requirements: ['RENT-08', 'MSG-15'] },
           target: 'changed',
-          actions: [
-            { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-            'sayAdded',
-          ],
+          actions: [{ type: 'takeCart', params: ({ event }) => event }, 'sayAdded'],
         },
-        onError: {
-          target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => event }],
-        },
+        onError: { target: 'failed', actions: ['explain'] },
       },
     },
     updatingQuantity: {
@@ -555,19 +421,16 @@ export const tripConflictsMachine = setup({
           {
             description: 'The server names vehicles that cannot follow; nothing was changed.',
             meta: { requirements: ['RENT-16'] },
-            guard: { type: 'hasConflicts', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'hasConflicts', params: ({ event }) => event },
             target: 'listingConflicts',
-            actions: [{ type: 'keepConflicts', params: ({ event }) => ({ answer: event.output }) }],
+            actions: [{ type: 'keepConflicts', params: ({ event }) => event }],
           },
           {
             target: 'changed',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }],
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event }],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => event }],
-        },
+        onError: { target: 'failed', actions: ['explain'] },
       },
     },
     changed: { description: 'The cart is as it was wanted.', type: 'final' },

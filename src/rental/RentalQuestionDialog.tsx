@@ -196,13 +196,13 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
   );
 }
 
-/** Answers what is asked: a question of a change on its way, or of the cart itself. */
+/** Answers what is asked, at the chart that asks: of a change, or of another cart. */
 function useAnswer() {
   const cart = useRentalCartActor();
   return (event: TripConflictsEvent) => {
-    const { conflicts } = cart.getSnapshot().children;
-    if (conflicts !== undefined) conflicts.send(event);
-    else if (event.type === 'rental.yes' || event.type === 'rental.no') cart.send(event);
+    const { conflicts, exchange } = cart.getSnapshot().children;
+    conflicts?.send(event);
+    if (event.type === 'rental.yes' || event.type === 'rental.no') exchange?.send(event);
   };
 }
 

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { waitFor, type ActorRefFrom } from 'xstate';
-import type {
-  RentalCartEvent,
-  rentalCartMachine,
-} from '../../machines/rental/rentalCart.machine.ts';
+import type { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
+import type { RentalCartEvent } from '../../machines/rental/rentalCart.ts';
 import {
   rentalCartOf,
   vehicleOnItsWay,

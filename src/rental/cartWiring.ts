@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { rentalCartMachine, type Restored } from '../../machines/rental/rentalCart.machine.ts';
+import { cartExchangeMachine, type Restored } from '../../machines/rental/cartExchange.machine.ts';
+import { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
 import { tripConflictsMachine } from '../../machines/rental/tripConflicts.machine.ts';
 import { restoreSteps, settledCart, type RestoreStep } from '../../machines/rental/tripCart.ts';
 import type {
@@ -141,10 +142,8 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
     },
   });
 
-  return rentalCartMachine.provide({
+  const cartExchange = cartExchangeMachine.provide({
     actors: {
-      tripConflicts,
-      loadCart: fromPromise<RentalCart>(({ signal }) => calls.fetch(signal)),
       removeLine: fromPromise<RentalCart, { lineId: number }>(({ input, signal }) =>
         calls.removeLine(input.lineId, signal),
       ),
@@ -152,6 +151,14 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
       restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(
         ({ input, signal }) => restore(input.from, input.to, signal),
       ),
+    },
+  });
+
+  return rentalCartMachine.provide({
+    actors: {
+      tripConflicts,
+      cartExchange,
+      loadCart: fromPromise<RentalCart>(({ signal }) => calls.fetch(signal)),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { RentalCart, TripSettings, Vehicle } from '../../machines/rules/domain.ts';
+import { cartExchangePage } from '../rental/cartExchange.page.ts';
 import { rentalCartPage } from '../rental/rentalCart.page.ts';
 import { cartWith, city, scooter, sixHours, trail, van } from '../rental/tripCarts.ts';
 import { tripConflictsPage } from '../rental/tripConflicts.page.ts';
@@ -134,7 +135,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
     for (const reply of [refused, nothing]) {
       await rent(page, scooter);
       await answer(page, 'Yes, and put the old cart aside');
-      await walk.sees('tripConflicts.parkingCart');
+      await walk.sees('tripConflicts.clearingCart');
       await walk.answers(clearing, reply);
       if (reply === refused) await walk.answers(read, holding(van));
     }
@@ -188,7 +189,7 @@ const elsewhere = told({ ...cartWith(hourly, scooter), pickupZoneIds: [99] });
 test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21: a trip cart is changed, cleared, put aside and brought back', async ({
   page,
 }) => {
-  const walk = new Walk(page, rentalCartPage, tripConflictsPage);
+  const walk = new Walk(page, rentalCartPage, cartExchangePage, tripConflictsPage);
   await settleIn(page);
   await page.addInitScript(
     (stored) => {
@@ -219,19 +220,19 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21: a trip cart is changed, cleared, pu
 
   await test.step('what was put aside', async () => {
     await press(page, 'Bring back');
-    await walk.sees('rentalCart.confirmingParked');
+    await walk.sees('cartExchange.confirmingParked', 'rentalCart.exchanging.asking');
     await answer(page, 'No');
     await press(page, 'Bring back');
     await answer(page, 'Change carts');
-    await walk.sees('rentalCart.restoring');
+    await walk.sees('cartExchange.restoring', 'rentalCart.exchanging.working');
     await walk.answers(clearing, nothing);
     await walk.answers(add, holding(van));
     await said(page, 'Your trip cart is back.');
     for (const reply of [refused, nothing]) {
       await press(page, 'Clear cart');
-      await walk.sees('rentalCart.confirmingClear');
+      await walk.sees('cartExchange.confirmingClear');
       await answer(page, 'Clear cart');
-      await walk.sees('rentalCart.clearing');
+      await walk.sees('cartExchange.clearing');
       await walk.answers(clearing, reply);
       if (reply === refused) await walk.answers(read, holding(van));
     }
@@ -254,7 +255,7 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21: a trip cart is changed, cleared, pu
 
   await test.step('presses while it is busy, and refusals', async () => {
     await press(page, `Remove ${scooter.name}`);
-    await walk.sees('rentalCart.removingLine');
+    await walk.sees('cartExchange.removingLine');
     await press(page, `Remove ${scooter.name}`);
     await press(page, 'Clear cart');
     await lasts('9');

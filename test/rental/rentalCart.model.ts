@@ -1,16 +1,18 @@
 import { createActor, type SnapshotFrom } from 'xstate';
+import {
+  wishedTrip,
+  type CartChangeEnd,
+  type RentalWish,
+} from '../../machines/rental/cartChange.ts';
+import { cartExchangeMachine } from '../../machines/rental/cartExchange.machine.ts';
 import { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
 import {
   emptyRentalCart,
   isSameCart,
-  wishedTrip,
+  settledCart,
   type RentalOwner,
-  type RentalWish,
 } from '../../machines/rental/tripCart.ts';
-import {
-  tripConflictsMachine,
-  type TripConflictsOutput,
-} from '../../machines/rental/tripConflicts.machine.ts';
+import { tripConflictsMachine } from '../../machines/rental/tripConflicts.machine.ts';
 import type { RentalCart } from '../../machines/rules/domain.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -37,10 +39,9 @@ const wishWords = (wish: RentalWish | null) =>
 const failures = [named('no answer', silence), named('malformed', 'not an error at all')];
 
 /** How a change ended: nothing said or wrong, unless it is given. */
-const end = (facts: Partial<TripConflictsOutput> & { cart: RentalCart }): TripConflictsOutput => ({
+const end = (facts: Partial<CartChangeEnd> & { cart: RentalCart }): CartChangeEnd => ({
   before: null,
-  parked: null,
-  told: null,
+  news: null,
   problem: null,
   ...facts,
 });
@@ -55,8 +56,23 @@ const chainAt = (asks: boolean): SnapshotFrom<typeof tripConflictsMachine> =>
     },
   }).getSnapshot();
 
-const told = { kind: 'success' as const, message: { key: 'rentalCart.added' } };
+/** Another cart on its way, as its chart shows it: asking whether all shall go, or at work. */
+const exchangeAt = (asks: boolean): SnapshotFrom<typeof cartExchangeMachine> =>
+  createActor(cartExchangeMachine, {
+    input: {
+      cart: cartWith(sixHours, scooter),
+      wish: asks ? { kind: 'clearing' } : { kind: 'removal', lineId: 20 },
+      before: null,
+      parked: null,
+    },
+  }).getSnapshot();
+
+const added = { kind: 'success' as const, message: { key: 'rentalCart.added' } };
+const cleared = { kind: 'success' as const, message: { key: 'rentalCart.cleared' } };
+const back = { kind: 'success' as const, message: { key: 'rentalCart.back' } };
 const lost = { kind: 'error' as const, message: { key: 'app.error.offline' } };
+
+const aside = (cart: RentalCart) => (cart.lines.length === 0 ? null : cart);
 
 export const rentalCartModel = defineModel(rentalCartMachine, {
   inputs: [named('nothing put aside', { parked: null })],
@@ -91,42 +107,56 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       snapshots: [named('at work', chainAt(false)), named('asks', chainAt(true))],
       done: ({ context: { cart } }) => [
         named('as it was', end({ cart })),
-        named('another vehicle', end({ cart: cartWith(sixHours, city), before: cart, told })),
+        named(
+          'another vehicle',
+          end({ cart: cartWith(sixHours, city), before: cart, news: added }),
+        ),
         ...(cart.lines.length > 0
           ? [
               named(
                 'the old cart aside',
-                end({ cart: cartWith(sixHours, van), before: cart, parked: cart, told }),
+                end({ cart: cartWith(sixHours, van), before: cart, parked: cart, news: added }),
               ),
             ]
           : []),
         named(
           'nobody knows',
-          end({ cart, before: cart, told: lost, problem: { at: null, message: lost.message } }),
+          end({ cart, before: cart, news: lost, problem: { at: null, message: lost.message } }),
         ),
       ],
       error: [named('malformed', 'not an error at all')],
     },
-    removeLine: {
-      done: ({ context: { cart, wish } }) => [
-        named('removed', without(cart, wish?.kind === 'removal' ? [wish.lineId] : [])),
-      ],
-      error: failures,
-    },
-    clearCart: { done: [named('cleared', emptyRentalCart)], error: failures },
-    restoreCart: {
-      done: ({ context: { wish, parked, before } }) => {
-        const to = (wish?.kind === 'parked' ? parked : before) ?? emptyRentalCart;
-        return [
-          named('all of it', { cart: to, missing: [] }),
-          named('nothing of it', {
-            cart: emptyRentalCart,
-            missing: to.lines.map(({ vehicle }) => vehicle.name),
-          }),
-          named('without the scooter', { cart: without(to, [20]), missing: ['Vento 125'] }),
+    cartExchange: {
+      snapshots: [named('at work', exchangeAt(false)), named('asks', exchangeAt(true))],
+      done: ({ context: { cart, wish, before, parked } }) => {
+        const unchanged = [named('as it was', end({ cart }))];
+        const unknown = [
+          named(
+            'nobody knows',
+            end({ cart, before: cart, news: lost, problem: { at: null, message: lost.message } }),
+          ),
         ];
+        if (wish?.kind === 'removal') {
+          const removed = settledCart(without(cart, [wish.lineId]));
+          return [named('removed', end({ cart: removed, before: cart })), ...unknown];
+        }
+        if (wish?.kind === 'clearing') {
+          const emptied = end({ cart: emptyRentalCart, before: cart, news: cleared });
+          return [named('cleared', emptied), ...unchanged, ...unknown];
+        }
+        if (wish?.kind === 'parked') {
+          const returned = end({
+            cart: parked ?? emptyRentalCart,
+            parked: aside(cart),
+            news: back,
+          });
+          return [named('back', returned), ...unchanged, ...unknown];
+        }
+        const undone = end({ cart: before ?? emptyRentalCart, news: back });
+        const noLongerAside = parked !== null && parked === before ? { parked: null } : {};
+        return [named('back', { ...undone, ...noLongerAside }), ...unknown];
       },
-      error: failures,
+      error: [named('malformed', 'not an error at all')],
     },
   },
   key: ({ context: { owner, cart, wish, before, parked, problem, steps } }) => ({
@@ -151,19 +181,13 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
         s.context.parked !== null),
     'another module leaves what was put aside': (s, step) =>
       step?.label !== 'rental.left' || s.context.parked === step.previous.context.parked,
-    'a cart put aside that cannot come back stays aside': (s, step) =>
-      step?.label !== 'restoreCart done: nothing of it' ||
-      step.previous.context.wish?.kind !== 'parked' ||
-      s.context.parked === step.previous.context.parked,
     'AUTH-25: nothing put aside outlasts who put it there': (s, step) =>
       step?.label !== 'rental.owner.changed: nobody' || s.context.parked === null,
     'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
       context.cart.lines.length > 0 || context.cart.trip === null,
-    'RENT-06: all vehicles leave the cart after Yes alone': (s, step) =>
-      !s.matches('clearing') ||
-      step === null ||
-      step.previous.matches('clearing') ||
-      step.previous.matches('confirmingClear'),
+    'RENT-06: what may need a Yes goes its way in the chart that asks for it': (s) =>
+      !['clearing', 'parked', 'removal', 'undo'].includes(s.context.wish?.kind ?? '') ||
+      s.matches('exchanging'),
     'while it is open nothing is wanted any more': (s) =>
       !s.hasTag('open') || s.context.wish === null,
     'RENT-14: steps wait for a change alone': (s) =>

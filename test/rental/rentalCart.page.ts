@@ -35,12 +35,6 @@ export const rentalCartPage = definePage({
       act: byItself,
     },
     'rental.cart.retry': press('Try again'),
-    'rental.cart.clear': { during: ['rentalCart.open.ready'], act: press('Clear cart') },
-    'rental.yes': {
-      during: ['rentalCart.confirmingClear'],
-      act: press('Clear cart'),
-    },
-    'rental.no': { during: ['rentalCart.confirmingClear'], act: press('No') },
     'rental.line.removed: the scooter': {
       during: ['rentalCart.open.ready'],
       act: press(`Remove ${scooter.name}`),
@@ -54,19 +48,15 @@ export const rentalCartPage = definePage({
     'loadCart done: nothing in it': { call: read, reply: empty },
     'loadCart done: a scooter': { call: read, reply: aScooter },
     'loadCart fails: no answer': { call: read, reply: 'lost' },
-    'removeLine done: removed': { call: '**/user/cart/remove-vehicle/**', reply: empty },
-    'clearCart done: cleared': { call: '**/user/cart/remove-cart*', reply: empty },
-    'restoreCart done: all of it': { call: '**/user/cart/add-to-cart', reply: aScooter },
+    'cartExchange done: removed': { call: '**/user/cart/remove-vehicle/**', reply: empty },
+    'cartExchange done: back': { call: '**/user/cart/add-to-cart', reply: aScooter },
   },
   sees: {
     'rentalCart.loading': busy,
     'rentalCart.changing.working': working,
     'rentalCart.changing.asking': (page) => expect(question(page)).toBeVisible(),
-    'rentalCart.removingLine': working,
-    'rentalCart.clearing': working,
-    'rentalCart.confirmingParked': (page) =>
-      expect(question(page)).toContainText('Change the carts?'),
-    'rentalCart.restoring': busy,
+    'rentalCart.exchanging.working': busy,
+    'rentalCart.exchanging.asking': (page) => expect(question(page)).toBeVisible(),
 
     'rentalCart.unavailable': (page) =>
       expect(page.getByText('Your trip cart is kept at the server.')).toBeVisible(),
@@ -74,8 +64,6 @@ export const rentalCartPage = definePage({
     'rentalCart.open.ready': (page) => expect(lines(page)).toContainText(scooter.name),
     'rentalCart.open.undoable': (page) =>
       expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible(),
-    'rentalCart.confirmingClear': (page) =>
-      expect(question(page)).toContainText('Clear the trip cart?'),
   },
   invisible: {
     'rentalCart.waitingForOwner':
@@ -83,6 +71,8 @@ export const rentalCartPage = definePage({
   },
   beyond: {
     'rentalCart.changing | error conflicts | 0':
+      'its chart ends with what went wrong; only a defect in it could throw',
+    'rentalCart.exchanging | error exchange | 0':
       'its chart ends with what went wrong; only a defect in it could throw',
   },
 });

@@ -1,10 +1,9 @@
+import { wishedTrip, type RentalChange } from '../../machines/rental/cartChange.ts';
 import {
   isOtherProvider,
   linesLacking,
   lineOfVehicle,
   mergedTrip,
-  wishedTrip,
-  type RentalChange,
 } from '../../machines/rental/tripCart.ts';
 import { tripConflictsMachine } from '../../machines/rental/tripConflicts.machine.ts';
 import type { RentalCart, RentalCartAnswer, TripSettings } from '../../machines/rules/domain.ts';
@@ -116,7 +115,7 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
       error: failures,
     },
   },
-  key: ({ context: { cart, wish, mayPark, conflicts, before, parked, told, problem } }) => ({
+  key: ({ context: { cart, wish, mayPark, conflicts, before, parked, news, problem } }) => ({
     goods: goods(cart),
     trip: tripWords(cart.trip),
     wish: [
@@ -129,7 +128,7 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
     conflicts,
     before: before === null ? null : goods(before),
     parked: parked !== null,
-    told,
+    news,
     problem,
   }),
   invariants: {
@@ -147,7 +146,7 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
     }) =>
       wish.kind !== 'vehicle' ||
       !isOtherProvider(cart, wish.vehicle.provider) ||
-      ['confirmingProvider', 'clearingCart', 'parkingCart', 'unchanged', 'failed'].includes(value),
+      ['confirmingProvider', 'clearingCart', 'unchanged', 'failed'].includes(value),
     'RENT-12 RENT-16: vehicles that shall go are named before they go': (s, step) =>
       !s.matches('removingVehicles') ||
       step === null ||
@@ -157,12 +156,14 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
       !s.matches('listingRemovals') ||
       s.context.conflicts.length === linesLacking(s.context.cart, 'distance_wise').length,
     'RENT-09: another provider’s vehicles go after Yes alone': (s, step) =>
-      !(s.matches('clearingCart') || s.matches('parkingCart')) ||
-      step === null ||
-      step.previous.matches('confirmingProvider'),
+      !s.matches('clearingCart') || step === null || step.previous.matches('confirmingProvider'),
     'MSG-21: every failure is told': (s) =>
-      !s.matches('failed') || (s.context.told !== null && s.context.problem !== null),
+      !s.matches('failed') || (s.context.news !== null && s.context.problem !== null),
     'what is put aside was in the cart': (s) =>
       s.context.parked === null || s.context.parked === s.context.before,
+    'RENT-10: nothing is put aside that the server left in the cart': (s, step) =>
+      step?.answer?.failed !== true ||
+      !step.previous.matches('clearingCart') ||
+      s.context.parked === null,
   },
 });

@@ -87,7 +87,6 @@ export const tripConflictsPage = definePage({
     'tripConflicts.confirmingDuration': asks('Do you want to change trip duration'),
     'tripConflicts.confirmingJourney': asks('Do you want to change the trip'),
     'tripConflicts.clearingCart': working,
-    'tripConflicts.parkingCart': working,
     'tripConflicts.updatingTrip': working,
     'tripConflicts.revertingTrip': working,
     'tripConflicts.removingVehicles': working,

@@ -74,7 +74,7 @@ describe('taking a change of the trip cart back', () => {
   it('RENT-14: a vehicle that somebody else took meanwhile is named; the others come back', async () => {
     const { cart, server, taken, told, settled } = await cartOf(trail, scooter);
     cart.send({ type: 'rental.cart.clear' });
-    cart.send({ type: 'rental.yes' });
+    cart.getSnapshot().children.exchange?.send({ type: 'rental.yes' });
     await settled();
     taken.add(scooter.id);
     cart.send({ type: 'rental.cart.undo' });
@@ -97,7 +97,7 @@ describe('putting a trip cart aside', () => {
       'Vento 125',
     ]);
     cart.send({ type: 'rental.parked.taken' });
-    cart.send({ type: 'rental.yes' });
+    cart.getSnapshot().children.exchange?.send({ type: 'rental.yes' });
     await settled();
     expect(goods(server.cart)).toEqual(['Halden Trail × 1', 'Vento 125 × 1']);
     expect(parked()?.lines.map(({ vehicle }) => vehicle.name)).toEqual(['Corvo Vanline']);

@@ -1,0 +1,210 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { RentalCart } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import {
+  failedAt,
+  newsOf,
+  placeOf,
+  type CartChangeEnd,
+  type CartExchange,
+  type CartProblem,
+  type ChangeNews,
+} from './cartChange.ts';
+import { emptyRentalCart, settledCart } from './tripCart.ts';
+
+export interface CartExchangeInput {
+  /** The cart as the server last said it is. */
+  cart: RentalCart;
+  wish: CartExchange;
+  /** The cart before the last change; null when there is nothing to undo. */
+  before: RentalCart | null;
+  /** The cart that is put aside. */
+  parked: RentalCart | null;
+}
+
+export interface CartExchangeContext extends CartExchangeInput {
+  /** What is put aside now; absent while that has not changed. */
+  parkedAfter?: RentalCart | null;
+  news: ChangeNews | null;
+  problem: CartProblem | null;
+}
+
+export type CartExchangeEvent = { type: 'rental.yes' } | { type: 'rental.no' };
+
+/** The cart after going back, and the vehicles that could not come back with it. */
+export interface Restored {
+  cart: RentalCart;
+  missing: string[];
+}
+
+type Answered = { output: RentalCart };
+type Returned = { output: Restored };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** The cart that shall come back: the one put aside, or the one before the last change. */
+const formerCart = ({ wish, parked, before }: CartExchangeContext): RentalCart =>
+  (wish.kind === 'parked' ? parked : before) ?? emptyRentalCart;
+
+/**
+ * What is put aside after a cart `came` back, where that changes. One that was put aside changes
+ * places with the present one, and stays aside where nothing of it came; the cart before is back,
+ * and not aside any more.
+ */
+function changeAside(
+  { cart, wish, before, parked }: CartExchangeContext,
+  came: RentalCart,
+): Pick<CartExchangeContext, 'parkedAfter'> {
+  if (wish.kind !== 'parked') return parked === before ? { parkedAfter: null } : {};
+  if (came.lines.length === 0) return {};
+  return { parkedAfter: cart.lines.length === 0 ? null : cart };
+}
+
+/** What is told once a cart came back: vehicles that could not come with it are named. */
+const newsOfReturn = ({ missing }: Restored): ChangeNews =>
+  missing.length === 0
+    ? newsOf('success', { key: 'rentalCart.back' })
+    : newsOf('error', { key: 'rentalCart.backWithout', values: { names: missing } });
+
+/**
+ * The trip cart becomes another one (F-16): without one of its lines, without any, the one that was
+ * put aside, or the one before the last change. Nothing of it can meet a conflict.
+ */
+export const cartExchangeMachine = setup({
+  types: {
+    context: {} as CartExchangeContext,
+    input: {} as CartExchangeInput,
+    output: {} as CartChangeEnd,
+    events: {} as CartExchangeEvent,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    removeLine: fromPromise<RentalCart, { lineId: number }>(notProvided),
+    clearCart: fromPromise<RentalCart>(notProvided),
+    restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(notProvided),
+  },
+  guards: {
+    isForALine: ({ context }) => context.wish.kind === 'removal',
+    isForNoVehicle: ({ context }) => context.wish.kind === 'clearing',
+    vehiclesMakeRoom: ({ context: { wish, cart } }) =>
+      wish.kind === 'parked' && cart.lines.length > 0,
+    leavesNothing: (_, { output }: Answered) => output.lines.length === 0,
+  },
+  actions: {
+    rememberBefore: assign({ before: ({ context }) => context.cart }),
+    takeCart: assign({ cart: (_, { output }: Answered) => settledCart(output) }),
+    takeReturned: assign(({ context }, { output }: Returned) => ({
+      cart: settledCart(output.cart),
+      before: null,
+      ...changeAside(context, output.cart),
+      news: newsOfReturn(output),
+    })),
+    sayCleared: assign({ news: newsOf('success', { key: 'rentalCart.cleared' }) }),
+    explain: assign(({ context, event }) =>
+      failedAt(placeOf(context.wish), messageOf('error' in event && event.error)),
+    ),
+  },
+}).createMachine({
+  id: 'cartExchange',
+  description: 'The trip cart becomes another: without a line, without any, or a former one.',
+  context: ({ input }) => ({
+    ...input,
+    // Any other wish begins anew what can be undone.
+    before: input.wish.kind === 'undo' ? input.before : null,
+    news: null,
+    problem: null,
+  }),
+  output: ({ context: { cart, before, parkedAfter: parked, news, problem } }) => ({
+    cart,
+    before,
+    news,
+    problem,
+    ...(parked === undefined ? {} : { parked }),
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Vehicles that were not pressed on themselves go after a Yes alone.',
+      meta: { requirements: ['RENT-06'] },
+      always: [
+        { guard: 'isForALine', target: 'removingLine' },
+        { guard: 'isForNoVehicle', target: 'confirmingClear' },
+        { guard: 'vehiclesMakeRoom', target: 'confirmingParked' },
+        { description: 'Nothing has to make room for it.', target: 'restoring' },
+      ],
+    },
+    removingLine: {
+      description: 'One vehicle leaves the cart, as the customer pressed on it.',
+      meta: { requirements: ['API-40'] },
+      tags: ['busy'],
+      entry: ['rememberBefore'],
+      invoke: {
+        src: 'removeLine',
+        input: ({ context: { wish } }) => ({ lineId: wish.kind === 'removal' ? wish.lineId : 0 }),
+        onDone: [
+          {
+            description: 'It was the last one: nothing of the trip is kept.',
+            meta: { requirements: ['RENT-15'] },
+            guard: { type: 'leavesNothing', params: ({ event }) => event },
+            target: 'exchanged',
+            actions: [{ type: 'takeCart', params: ({ event }) => event }, 'sayCleared'],
+          },
+          { target: 'exchanged', actions: [{ type: 'takeCart', params: ({ event }) => event }] },
+        ],
+        onError: { target: 'failed', actions: ['explain'] },
+      },
+    },
+    confirmingClear: {
+      description: 'Shall all vehicles leave the cart? They are named.',
+      meta: { requirements: ['RENT-06'] },
+      tags: ['asking'],
+      on: {
+        'rental.yes': { target: 'clearing', actions: ['rememberBefore'] },
+        'rental.no': { target: 'unchanged' },
+      },
+    },
+    clearing: {
+      description: 'All vehicles leave the cart.',
+      meta: { requirements: ['RENT-06', 'API-12'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'clearCart',
+        onDone: {
+          meta: { requirements: ['RENT-15'] },
+          target: 'exchanged',
+          actions: [{ type: 'takeCart', params: ({ event }) => event }, 'sayCleared'],
+        },
+        onError: { target: 'failed', actions: ['explain'] },
+      },
+    },
+    confirmingParked: {
+      description: 'The cart put aside and the present one change places: both are named.',
+      tags: ['asking'],
+      on: {
+        'rental.yes': { target: 'restoring', actions: ['rememberBefore'] },
+        'rental.no': { target: 'unchanged' },
+      },
+    },
+    restoring: {
+      description: 'A former cart is put together again at the server.',
+      meta: { requirements: ['API-38', 'API-41', 'API-42'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'restoreCart',
+        input: ({ context }) => ({ from: context.cart, to: formerCart(context) }),
+        onDone: {
+          target: 'exchanged',
+          actions: [{ type: 'takeReturned', params: ({ event }) => event }],
+        },
+        onError: { target: 'failed', actions: ['explain'] },
+      },
+    },
+    exchanged: { description: 'The cart is the one that was wanted.', type: 'final' },
+    unchanged: { description: 'The customer said no; nothing was sent.', type: 'final' },
+    failed: {
+      description: 'Something went wrong, and why is said; the cart has to be read again.',
+      meta: { requirements: ['MSG-21'] },
+      type: 'final',
+    },
+  },
+});
