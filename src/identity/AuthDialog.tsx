@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine, SignInOutput } from '../../machines/identity/signIn.machine.ts';
+import type { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
 import type { LoginSwitches } from '../../machines/rules/identity.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
@@ -18,13 +20,10 @@ import { useSession } from './index.ts';
 import { keepSignIn, keptSignIn } from './kept.ts';
 import { SignInPane } from './SignInPane.tsx';
 import { wiredSignIn } from './signInWiring.ts';
+import { StepPane } from './StepPane.tsx';
 import { useOfferedMethods } from './useOfferedMethods.ts';
 
 const AuthArt = later(async () => (await import('./AuthArt.tsx')).AuthArt);
-const CodePane = later(async () => (await import('./CodePane.tsx')).CodePane);
-const InfoForm = later(async () => (await import('./InfoForm.tsx')).InfoForm);
-const OlderAccount = later(async () => (await import('./OlderAccount.tsx')).OlderAccount);
-const PhonePane = later(async () => (await import('./PhonePane.tsx')).PhonePane);
 const SignUpForm = later(async () => (await import('./SignUpForm.tsx')).SignUpForm);
 
 /** Keeps the height while a step's part is on its way. */
@@ -70,9 +69,8 @@ interface AuthDialogProps {
   onAgain: () => void;
 }
 
-/** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
-export function AuthDialog(props: AuthDialogProps) {
-  const { mode, switches, onEnd, onForgot, onAgain } = props;
+/** Runs the chart of signing in; what a reload needs of it is stored, and its end is told. */
+function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
   const [input] = useState(() => ({
     mode,
     switches,
@@ -96,96 +94,73 @@ export function AuthDialog(props: AuthDialogProps) {
     if (form !== null) keepSignIn({ mode: form });
   }, [form]);
   useEffect(() => send({ type: 'switches.changed', switches }), [send, switches]);
-  const session = useSession();
-  const close = () => send({ type: 'auth.closed' });
-  const back = () => send({ type: 'auth.back' });
-  const { methods, otp } = snapshot.children;
-  const shown = useOfferedMethods(methods);
-  // A code that cannot even be sent may be over before its form has loaded (OTP-05).
-  useFacts(otp);
-  const { request, answer, refusal } = snapshot.context;
+  const { refusal } = snapshot.context;
   const client = useQueryClient();
   useEffect(() => {
     // The shop may have switched a way off since this was opened.
     if (refusal.length > 0) void client.invalidateQueries(configQuery());
   }, [client, refusal]);
+  return { snapshot, send };
+}
+
+type SignIn = ReturnType<typeof useSignIn>;
+
+/** The form that is filled in, beside its picture. */
+function FormPane({ snapshot, send, onForgot }: SignIn & { onForgot: () => void }) {
+  const { methods } = snapshot.children;
+  const shown = useOfferedMethods(methods);
   const busy = snapshot.hasTag('busy');
-  const small = snapshot.hasTag('question');
+  return (
+    <Halves>
+      {/* As dark as the picture that comes; it has no height where there is none. */}
+      <Suspense fallback={<div style={{ background: '#1c1613' }} />}>
+        <AuthArt />
+      </Suspense>
+      {isSignUp(snapshot) ? (
+        <SignUpForm
+          busy={busy}
+          refusal={snapshot.context.refusal}
+          onSubmit={(form) => send({ type: 'signUp.submitted', form })}
+          onSignIn={() => send({ type: 'signIn.chosen' })}
+        />
+      ) : (
+        <SignInPane
+          context={snapshot.context}
+          methods={shown}
+          busy={busy}
+          waiting={snapshot.hasTag('provider')}
+          send={send}
+          sendMethod={(event) => methods?.send(event)}
+          onForgot={onForgot}
+        />
+      )}
+    </Halves>
+  );
+}
 
-  function pane() {
-    if (snapshot.hasTag('question') && answer?.olderAccount) {
-      return (
-        <OlderAccount
-          account={answer.olderAccount}
-          busy={busy}
-          onYes={() => send({ type: 'older.confirmed' })}
-          onNo={() => send({ type: 'older.declined' })}
-        />
-      );
-    }
-    if (snapshot.hasTag('code') && otp !== undefined) {
-      return <CodePane actor={otp} byMail={snapshot.matches('verifyingEmail')} />;
-    }
-    if (snapshot.hasTag('info')) {
-      const phone = request?.kind === 'otp' ? request.phone : snapshot.context.step?.target;
-      return (
-        <InfoForm
-          busy={busy}
-          refusal={refusal}
-          known={{
-            phone: phone ?? null,
-            email: answer?.email ?? null,
-            name: request?.kind === 'social' ? request.credential.name : null,
-          }}
-          onSubmit={(info) => send({ type: 'info.submitted', info })}
-        />
-      );
-    }
-    if (snapshot.hasTag('phone')) {
-      return (
-        <PhonePane
-          busy={busy}
-          refusal={refusal}
-          onSubmit={(phone) => send({ type: 'phone.submitted', phone })}
-        />
-      );
-    }
-    return (
-      <Halves>
-        {/* As dark as the picture that comes; it has no height where there is none. */}
-        <Suspense fallback={<div style={{ background: '#1c1613' }} />}>
-          <AuthArt />
-        </Suspense>
-        {isSignUp(snapshot) ? (
-          <SignUpForm
-            busy={busy}
-            refusal={refusal}
-            onSubmit={(form) => send({ type: 'signUp.submitted', form })}
-            onSignIn={() => send({ type: 'signIn.chosen' })}
-          />
-        ) : (
-          <SignInPane
-            context={snapshot.context}
-            methods={shown}
-            busy={busy}
-            waiting={snapshot.hasTag('provider')}
-            send={send}
-            sendMethod={(event) => methods?.send(event)}
-            onForgot={onForgot}
-          />
-        )}
-      </Halves>
-    );
-  }
+type Steps = SnapshotFrom<typeof signInStepsMachine>;
 
+const asksOlder = (steps: Steps | undefined): boolean => steps?.hasTag('question') ?? false;
+
+const codeOf = (steps: Steps | undefined) => steps?.children.otp;
+
+/** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
+export function AuthDialog(props: AuthDialogProps) {
+  const { snapshot, send } = useSignIn(props);
+  const session = useSession();
+  const { steps } = snapshot.children;
+  const small = useSelector(steps, asksOlder);
+  // A step may be over before its part has loaded, such as a code that cannot even be sent (OTP-05).
+  useFacts(steps);
+  useFacts(useSelector(steps, codeOf));
   return (
     <Dialog
       open
       bare
-      onClose={close}
-      onBack={back}
+      onClose={() => send({ type: 'auth.closed' })}
+      onBack={() => send({ type: 'auth.back' })}
       onForward={() => {
-        if (!session.getSnapshot().matches('customer')) onAgain();
+        if (!session.getSnapshot().matches('customer')) props.onAgain();
       }}
       title={t('identity.signIn.title')}
       width={small ? '420px' : snapshot.hasTag('form') ? '940px' : '460px'}
@@ -196,7 +171,13 @@ export function AuthDialog(props: AuthDialogProps) {
           <X size={20} aria-hidden />
         </Close>
       </Ark.CloseTrigger>
-      <Suspense fallback={<Coming aria-busy />}>{pane()}</Suspense>
+      <Suspense fallback={<Coming aria-busy />}>
+        {steps === undefined ? (
+          <FormPane snapshot={snapshot} send={send} onForgot={props.onForgot} />
+        ) : (
+          <StepPane actor={steps} />
+        )}
+      </Suspense>
     </Dialog>
   );
 }

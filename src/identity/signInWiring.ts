@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate';
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
+import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
+import type { LoginAnswer, SignInRequest } from '../../machines/rules/identity.ts';
 import {
   confirmOlderAccount,
   openSocialAccount,
@@ -8,19 +10,17 @@ import {
 } from '../api/identity/signIn.ts';
 import { wiredOtp } from './credentials/codeWiring.ts';
 
-/** Signing in and up with the server and the providers behind it. */
-export const wiredSignIn = signInMachine.provide({
+const submitRequest = fromPromise<LoginAnswer, { request: SignInRequest | null }>(
+  ({ input: { request }, signal }) =>
+    request === null
+      ? Promise.reject(new Error('nothing to send'))
+      : requestSignIn(request, signal),
+);
+
+/** What is left to do before the account opens, with the server behind it. */
+const wiredSteps = signInStepsMachine.provide({
   actors: {
-    submitRequest: fromPromise(({ input: { request }, signal }) =>
-      request === null
-        ? Promise.reject(new Error('nothing to send'))
-        : requestSignIn(request, signal),
-    ),
-    askProvider: fromPromise(async ({ input: { medium, switches }, signal }) => {
-      if (medium === null) throw new Error('nobody to ask');
-      const { askProvider } = await import('./providers/ask.ts');
-      return askProvider(medium, switches, signal);
-    }),
+    postPhone: submitRequest,
     saveInfo: fromPromise(({ input: { request, step, info, opens }, signal }) => {
       if (info === null) return Promise.reject(new Error('nothing to send'));
       if (request?.kind === 'social') {
@@ -40,5 +40,18 @@ export const wiredSignIn = signInMachine.provide({
         : confirmOlderAccount(asked, code, signal);
     }),
     otp: wiredOtp,
+  },
+});
+
+/** Signing in and up with the server and the providers behind it. */
+export const wiredSignIn = signInMachine.provide({
+  actors: {
+    submitRequest,
+    askProvider: fromPromise(async ({ input: { medium, switches }, signal }) => {
+      if (medium === null) throw new Error('nobody to ask');
+      const { askProvider } = await import('./providers/ask.ts');
+      return askProvider(medium, switches, signal);
+    }),
+    signInSteps: wiredSteps,
   },
 });

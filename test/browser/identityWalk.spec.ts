@@ -3,6 +3,7 @@ import { otpPage } from '../identity/otp.page.ts';
 import { recoveryPage } from '../identity/recovery.page.ts';
 import { sessionPage } from '../identity/session.page.ts';
 import { signInPage } from '../identity/signIn.page.ts';
+import { signInStepsPage } from '../identity/signInSteps.page.ts';
 import { choose, goOn } from './identityPage.ts';
 import { openDish, openStore } from './journey.ts';
 import { settleIn } from './shop.ts';
@@ -56,7 +57,7 @@ async function sendSignUp(page: Page): Promise<void> {
 test('AUTH-02 AUTH-05 AUTH-18 AUTH-20 AUTH-21 AUTH-33 OTP-05: each step of signing in is refused, left and gone back from', async ({
   page,
 }) => {
-  const walk = new Walk(page, signInPage, otpPage);
+  const walk = new Walk(page, signInPage, signInStepsPage, otpPage);
   await settleIn(page);
   await page.clock.install();
   await page.goto('/store/ember-rye-burgers');
@@ -77,58 +78,58 @@ test('AUTH-02 AUTH-05 AUTH-18 AUTH-20 AUTH-21 AUTH-33 OTP-05: each step of signi
     await said(page, 'Something went wrong. Please try again.');
     await walk.sees('signIn.signIn');
     await answered({ is_email_verified: 0 });
-    await walk.sees('signIn.verifyingEmail');
+    await walk.sees('signInSteps.verifyingEmail');
     await page.goBack();
     await walk.sees('signIn.signIn');
     await answered({ is_email_verified: 0 });
     await press(page, 'Change');
     await walk.sees('signIn.signIn');
     await answered({ is_email_verified: 0 });
-    await walk.sees('signIn.verifyingEmail');
+    await walk.sees('signInSteps.verifyingEmail');
     await close();
   });
 
   await test.step('personal info, and an older account', async () => {
     await answered({ is_personal_info: 0 });
-    await walk.sees('signIn.userInfo');
+    await walk.sees('signInSteps.userInfo');
     await dialog(page).getByLabel('Name').fill('Nadia Karim');
     await fillPhone(page);
     await press(page, 'Done');
-    await walk.sees('signIn.savingInfo');
+    await walk.sees('signInSteps.savingInfo');
     await walk.answers(saveInfo, refused);
     await said(page, 'The server says no.');
     await press(page, 'Done');
-    await walk.sees('signIn.savingInfo');
+    await walk.sees('signInSteps.savingInfo');
     await close();
     await answered({ is_exist_user: { id: 1, name: 'Nadia', image: null } });
-    await walk.sees('signIn.isExistUser');
+    await walk.sees('signInSteps.isExistUser');
     await press(page, 'Yes');
-    await walk.sees('signIn.confirmingOlder');
+    await walk.sees('signInSteps.confirmingOlder');
     await walk.answers(login, refused);
-    await walk.sees('signIn.isExistUser');
+    await walk.sees('signInSteps.isExistUser');
     await press(page, 'Yes');
-    await walk.sees('signIn.confirmingOlder');
+    await walk.sees('signInSteps.confirmingOlder');
     await close();
   });
 
   await test.step('a phone that is not known', async () => {
     await answered({ is_phone_verified: 0 });
-    await walk.sees('signIn.phoneModal');
+    await walk.sees('signInSteps.phoneModal');
     await fillPhone(page);
     await press(page, 'Continue');
-    await walk.sees('signIn.verifyingPhone');
+    await walk.sees('signInSteps.verifyingPhone');
     await close();
     await goOn(await choose(english(page), 'google'), 'Maya Haddad');
     await walk.sees('signIn.submitting');
     await walk.answers(login, says({ is_phone_verified: 0 }));
-    await walk.sees('signIn.phoneModal');
+    await walk.sees('signInSteps.phoneModal');
     await fillPhone(page);
     await press(page, 'Continue');
-    await walk.sees('signIn.postingPhone');
+    await walk.sees('signInSteps.postingPhone');
     await walk.answers(login, refused);
     await said(page, 'The server says no.');
     await press(page, 'Continue');
-    await walk.sees('signIn.postingPhone');
+    await walk.sees('signInSteps.postingPhone');
     await close();
   });
 
@@ -168,7 +169,7 @@ test('AUTH-02 AUTH-05 AUTH-18 AUTH-20 AUTH-21 AUTH-33 OTP-05: each step of signi
 test('AUTH-07 AUTH-28 AUTH-30 WISH-07 OPEN-11: what was wanted waits for signing in, and that it was not done is said', async ({
   page,
 }) => {
-  const walk = new Walk(page, authGatePage);
+  const walk = new Walk(page, authGatePage, signInPage, signInStepsPage);
   const customer = english(page);
   await guestWithCart(page);
   await openStore(customer);
@@ -205,7 +206,7 @@ test('AUTH-07 AUTH-28 AUTH-30 WISH-07 OPEN-11: what was wanted waits for signing
   await notDone();
   await openSignIn(page);
   await sendPassword(page);
-  await said(page, 'Logged in successfully.');
+  await walk.sees('signIn.done', 'signInSteps.opened');
   await expect(page).toHaveURL(/\/home/);
 });
 

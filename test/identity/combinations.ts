@@ -4,8 +4,10 @@
  */
 import { createActor } from 'xstate';
 import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
-import { signInMachine, type SignInContext } from '../../machines/identity/signIn.machine.ts';
-import type { LoginAnswer, OfferedMethods } from '../../machines/rules/identity.ts';
+import { signInMachine } from '../../machines/identity/signIn.machine.ts';
+import type { SignInProgress } from '../../machines/identity/signInProgress.ts';
+import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
+import type { LoginAnswer, OfferedMethods, SignInRequest } from '../../machines/rules/identity.ts';
 import { explore, type Graph } from '../paths/explore.ts';
 import { shortestPaths, type Path } from '../paths/generate.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -88,22 +90,23 @@ function firstAnswer({ way, verified, person }: Combination): LoginAnswer {
   return opened(answerWith({ ...account, phone }));
 }
 
-function afterCode({ way, person }: Combination, context: SignInContext, byPhone: boolean) {
+function afterCode({ way, person }: Combination, context: SignInProgress, byPhone: boolean) {
   const before = context.answer ?? answerWith();
   const proven = byPhone ? { phoneVerified: true } : { emailVerified: true };
   const revealed = way === 'code' && byPhone ? owner(person) : {};
   return opened({ ...before, ...proven, ...revealed });
 }
 
-function modelOf(one: Combination) {
-  const { way, offered, person } = one;
-  const { name, email, phone, refCode } = signUpForm;
-  const byForm = way === 'password';
-  const signsUp = byForm && person === 'new';
+const signsUp = ({ way, person }: Combination): boolean => way === 'password' && person === 'new';
+
+/** The form, whose remaining steps end with an open account. */
+function formOf(one: Combination) {
+  const { way, offered } = one;
+  const { email, phone } = signUpForm;
   return defineModel(signInMachine, {
     inputs: [
       {
-        mode: signsUp ? 'signUp' : 'signIn',
+        mode: signsUp(one) ? 'signUp' : 'signIn',
         switches: { ...allSwitches, ...offered },
         step: null,
         byCode: false,
@@ -111,15 +114,14 @@ function modelOf(one: Combination) {
     ],
     events: {
       'signIn.submitted':
-        byForm && !signsUp
+        way === 'password' && !signsUp(one)
           ? [named('by e-mail', { account: email, field: 'email', password: 'secret' })]
           : [],
       'signIn.code.asked': way === 'code' ? [{ phone }] : [],
-      'signUp.submitted': signsUp ? [{ form: signUpForm }] : [],
+      'signUp.submitted': signsUp(one) ? [{ form: signUpForm }] : [],
       'provider.chosen': way === 'provider' ? [{ medium: 'google' }] : [],
-      'phone.submitted': [{ phone }],
-      'info.submitted': [{ info: { name, email, phone, refCode } }],
-      'otp.locked': [],
+      'signIn.step.changed': [],
+      'signIn.step.left': [],
       'signUp.chosen': [],
       'signIn.chosen': [],
       'provider.left': [],
@@ -130,6 +132,36 @@ function modelOf(one: Combination) {
     actors: {
       askProvider: { done: [credential] },
       submitRequest: { done: [firstAnswer(one)] },
+      signInSteps: { done: [{ outcome: 'opened', answer: answerWith() }] },
+    },
+  });
+}
+
+/** The request that the form sends. */
+function requestOf(one: Combination): SignInRequest {
+  const { email, phone } = signUpForm;
+  if (signsUp(one)) return { kind: 'signUp', form: signUpForm };
+  if (one.way === 'code') return { kind: 'otp', phone };
+  return one.way === 'provider'
+    ? { kind: 'social', credential, phone: null }
+    : { kind: 'manual', account: email, field: 'email', password: 'secret' };
+}
+
+/** What is left to do after the server's first answer. */
+function stepsOf(one: Combination) {
+  const { name, email, phone, refCode } = signUpForm;
+  const switches = { ...allSwitches, ...one.offered };
+  return defineModel(signInStepsMachine, {
+    inputs: [{ switches, request: requestOf(one), answer: firstAnswer(one), step: null }],
+    events: {
+      'phone.submitted': [{ phone }],
+      'info.submitted': [{ info: { name, email, phone, refCode } }],
+      'otp.locked': [],
+      'auth.back': [],
+      'switches.changed': [],
+    },
+    actors: {
+      postPhone: { done: [firstAnswer(one)] },
       saveInfo: {
         done: ({ context }) => [
           opened({ ...(context.answer ?? answerWith()), infoComplete: true }),
@@ -158,18 +190,37 @@ function modelOf(one: Combination) {
 
 export interface Walked {
   graph: Graph;
-  /** The shortest way to the open account; null when there is none. */
+  /** The shortest way to the end; null when there is none. */
   path: Path | null;
 }
 
-/** Walks the chart of signing in as this combination allows it. */
-export function walkOf(combination: Combination): Walked {
-  const graph = explore(modelOf(combination));
-  return { graph, path: shortestPaths(graph).get('signIn.done') ?? null };
+const shortest = (graph: Graph, end: string): Walked => ({
+  graph,
+  path: shortestPaths(graph).get(end) ?? null,
+});
+
+/** The form, and the steps that remain after it: none where the first answer opens the account. */
+export interface Walks {
+  form: Walked;
+  steps: Walked | null;
 }
 
+/** Walks the form and then the remaining steps, as this combination allows it. */
+export const walksOf = (combination: Combination): Walks => ({
+  form: shortest(explore(formOf(combination)), 'signIn.done'),
+  steps:
+    firstAnswer(combination).token === null
+      ? shortest(explore(stepsOf(combination)), 'signInSteps.opened')
+      : null,
+});
+
+const arrivals = ({ path }: Walked): string[] => (path === null ? ['nowhere'] : arrivalsOf(path));
+
 /** The states of a path where somebody does or waits for something, in order. */
-export const statesOf = (path: Path): string[] => arrivalsOf(path);
+export function statesOf({ form, steps }: Walks): string[] {
+  const remaining = steps === null ? [] : arrivals(steps).filter((state) => state !== 'opened');
+  return arrivals(form).flatMap((state) => (state === 'remainingSteps' ? remaining : [state]));
+}
 
 /** All combinations as one table in Markdown. */
 export function tableOf(rows: readonly { combination: Combination; states: string[] }[]): string {

@@ -4,6 +4,7 @@ import { createActor, fromPromise, SimulatedClock, type AnyActorRef } from 'xsta
 import { otpMachine } from '../../machines/identity/otp.machine.ts';
 import { recoveryMachine } from '../../machines/identity/recovery.machine.ts';
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
+import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { LoginAnswer } from '../../machines/rules/identity.ts';
 import {
@@ -87,19 +88,17 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
 
   const open = () => {
     const kept = keptSignIn();
+    const answered = () => (now.refused ? Promise.reject(wrongCode) : Promise.resolve(now.answer));
+    const signInSteps = signInStepsMachine.provide({
+      actors: {
+        otp: codes(() => now),
+        postPhone: fromPromise(answered),
+        saveInfo: fromPromise(answered),
+        confirmOlder: fromPromise(() => Promise.resolve(answerWith())),
+      },
+    });
     const actor = createActor(
-      signInMachine.provide({
-        actors: {
-          otp: codes(() => now),
-          submitRequest: fromPromise(() =>
-            now.refused ? Promise.reject(wrongCode) : Promise.resolve(now.answer),
-          ),
-          saveInfo: fromPromise(() =>
-            now.refused ? Promise.reject(wrongCode) : Promise.resolve(now.answer),
-          ),
-          confirmOlder: fromPromise(() => Promise.resolve(answerWith())),
-        },
-      }),
+      signInMachine.provide({ actors: { submitRequest: fromPromise(answered), signInSteps } }),
       {
         input: {
           mode: kept?.mode ?? 'signIn',
@@ -120,27 +119,30 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
   };
   type SignIn = ReturnType<typeof open>;
 
+  const stepsOf = (actor: SignIn) => actor.getSnapshot().children.steps;
+
   function place(actor: SignIn): unknown {
-    const snapshot = actor.getSnapshot();
-    if (snapshot.hasTag('code')) return codeStep(snapshot.children.otp);
-    if (snapshot.hasTag('info')) return ['info', snapshot.context.step?.target ?? null];
-    return snapshot.value;
+    const steps = stepsOf(actor)?.getSnapshot();
+    if (steps?.hasTag('code')) return codeStep(steps.children.otp);
+    if (steps?.hasTag('info')) return ['info', steps.context.step?.target ?? null];
+    return steps?.value ?? actor.getSnapshot().value;
   }
 
   /** The same step, unless going on needs a secret that no storage may hold. */
   function placeAfterReload(actor: SignIn): unknown {
-    const snapshot = actor.getSnapshot();
-    const { step } = snapshot.context;
+    const steps = stepsOf(actor)?.getSnapshot();
     const form = keptSignIn()?.mode;
-    if (snapshot.hasTag('question')) {
+    const step = steps?.context.step ?? null;
+    if (steps?.hasTag('question')) {
       // The answer to the question carries the code, or the password: it is asked for again.
       return step === null ? form : ['code', step.channel, step.target, step.resendAt];
     }
-    return snapshot.hasTag('info') && step === null ? form : place(actor);
+    return steps?.hasTag('info') && step === null ? form : place(actor);
   }
 
   function act(actor: SignIn, choice: number): void {
-    const otp = actor.getSnapshot().children.otp;
+    const steps = stepsOf(actor);
+    const otp = steps?.getSnapshot().children.otp;
     const gestures: (() => void)[] = [
       () =>
         actor.send({
@@ -160,12 +162,12 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
       },
       () => otp?.send({ type: 'otp.closed' }),
       () =>
-        actor.send({
+        steps?.send({
           type: 'info.submitted',
           info: { name: 'Nadia', email: 'nadia@example.com', phone, refCode: '' },
         }),
-      () => actor.send({ type: 'older.confirmed' }),
-      () => actor.send({ type: 'phone.submitted', phone }),
+      () => steps?.send({ type: 'older.confirmed' }),
+      () => steps?.send({ type: 'phone.submitted', phone }),
     ];
     gestures[choice % gestures.length]?.();
   }
@@ -187,6 +189,7 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
             continue;
           }
           for (const tag of actor.getSnapshot().tags) visited.add(tag);
+          for (const tag of stepsOf(actor)?.getSnapshot().tags ?? []) visited.add(tag);
           if (each.reloads) {
             const expected = placeAfterReload(actor);
             actor.stop();

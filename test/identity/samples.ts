@@ -3,7 +3,9 @@ import type {
   LoginSwitches,
   SocialCredential,
 } from '../../machines/rules/identity.ts';
+import type { SignInStep } from '../../machines/identity/signInProgress.ts';
 import { failedCall } from '../failures.ts';
+import { named } from '../paths/model.ts';
 
 /** An answer that opens the account; a test names what it is about. */
 export const answerWith = (over: Partial<LoginAnswer> = {}): LoginAnswer => ({
@@ -17,6 +19,22 @@ export const answerWith = (over: Partial<LoginAnswer> = {}): LoginAnswer => ({
   cartJoin: null,
   ...over,
 });
+
+/** What a server may answer a sign-in with. */
+export const answers = [
+  named('an open account', answerWith()),
+  named(
+    'phone and e-mail unproven',
+    answerWith({ token: null, phoneVerified: false, emailVerified: false }),
+  ),
+  named('phone unproven', answerWith({ token: null, phoneVerified: false })),
+  named('e-mail unproven', answerWith({ token: null, emailVerified: false })),
+  named('info missing', answerWith({ token: null, infoComplete: false })),
+  named('older account', answerWith({ token: null, olderAccount: { name: 'N', imageUrl: null } })),
+  named('carts met', answerWith({ cartJoin: { combined: 1, left: 0 } })),
+  named('carts met, some left', answerWith({ cartJoin: { combined: 1, left: 2 } })),
+  named('nothing to go on with', answerWith({ token: null })),
+];
 
 /** Everything a shop can switch on, except the phone-authentication service. */
 export const allSwitches: LoginSwitches = {
@@ -43,6 +61,18 @@ export const signUpForm = {
   phone: '+8801700000012',
   password: 'Lake-2025-road',
   refCode: '',
+};
+
+export const phone = signUpForm.phone;
+
+/** A code that was sent to that phone; another may be asked for in the far future. */
+export const codeStep: SignInStep = {
+  stage: 'code',
+  channel: 'phone',
+  target: phone,
+  loginType: 'otp',
+  resendAt: 8e15,
+  sessionInfo: null,
 };
 
 /** The code was not the one that was sent. */

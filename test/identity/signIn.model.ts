@@ -2,34 +2,18 @@ import { signInMachine, type SignInInput } from '../../machines/identity/signIn.
 import type { SignInRequest } from '../../machines/rules/identity.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { allSwitches, answerWith, credential, providerFailure, signUpForm } from './samples.ts';
+import {
+  allSwitches,
+  answers,
+  answerWith,
+  codeStep,
+  credential,
+  phone,
+  providerFailure,
+  signUpForm,
+} from './samples.ts';
 
 const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null, byCode: false };
-const farFuture = 8e15;
-const phone = signUpForm.phone;
-const step = {
-  stage: 'code',
-  channel: 'phone',
-  target: phone,
-  loginType: 'otp',
-  resendAt: farFuture,
-  sessionInfo: null,
-} as const;
-const info = { name: 'Nadia', email: 'nadia@example.com', phone, refCode: '' };
-const answers = [
-  named('an open account', answerWith()),
-  named(
-    'phone and e-mail unproven',
-    answerWith({ token: null, phoneVerified: false, emailVerified: false }),
-  ),
-  named('phone unproven', answerWith({ token: null, phoneVerified: false })),
-  named('e-mail unproven', answerWith({ token: null, emailVerified: false })),
-  named('info missing', answerWith({ token: null, infoComplete: false })),
-  named('older account', answerWith({ token: null, olderAccount: { name: 'N', imageUrl: null } })),
-  named('carts met', answerWith({ cartJoin: { combined: 1, left: 0 } })),
-  named('carts met, some left', answerWith({ cartJoin: { combined: 1, left: 2 } })),
-  named('nothing to go on with', answerWith({ token: null })),
-];
 const noEmail = failedCall('refused', [{ code: 'email', message: 'Email is required' }]);
 const fault = named('a fault', new Error('fault'));
 
@@ -45,12 +29,7 @@ export const signInModel = defineModel(signInMachine, {
     named('to sign in', fresh),
     named('to sign up', { ...fresh, mode: 'signUp' }),
     named('without Apple', { ...fresh, switches: { ...allSwitches, apple: false } }),
-    named('reloaded at a phone code', { ...fresh, step }),
-    named('reloaded at the personal info', { ...fresh, step: { ...step, stage: 'info' } }),
-    named('reloaded at an e-mail code', {
-      ...fresh,
-      step: { ...step, channel: 'email', target: 'nadia@example.com', loginType: 'manual' },
-    }),
+    named('reloaded at a step', { ...fresh, step: codeStep }),
   ],
   events: {
     'signIn.submitted': [
@@ -63,13 +42,11 @@ export const signInModel = defineModel(signInMachine, {
     ],
     'provider.chosen': [named('Google', { medium: 'google' }), named('Apple', { medium: 'apple' })],
     'signUp.submitted': [{ form: signUpForm }],
-    'phone.submitted': [{ phone }],
-    'info.submitted': [{ info }],
-    'otp.locked': [],
     'methods.shown': [],
-    // Every state takes it alike.
+    'signIn.step.changed': [],
+    // Every form takes it alike.
     'switches.changed': (s) =>
-      s.matches('signIn') && s.context.request === null
+      (s.matches('signIn') || s.matches('remainingSteps')) && s.context.request === null
         ? [named('Apple is switched off', { switches: { ...allSwitches, apple: false } })]
         : [],
   },
@@ -87,8 +64,6 @@ export const signInModel = defineModel(signInMachine, {
         named('malformed', 'no error'),
       ],
     },
-    saveInfo: { done: answers, error: [refusal] },
-    confirmOlder: { done: answers, error: [refusal] },
     loginMethods: {
       // Only the form that asks how to sign in looks at it.
       emits: (s) =>
@@ -100,19 +75,26 @@ export const signInModel = defineModel(signInMachine, {
           : [],
       error: (s) => (s.matches('signIn') && s.context.request === null ? [fault] : []),
     },
-    otp: {
+    signInSteps: {
       done: [
-        ...answers.map(({ label, value }) =>
-          named(label, { outcome: 'verified' as const, code: '123456', answer: value }),
-        ),
-        named('closed', { outcome: 'closed' as const, code: null, answer: null }),
+        ...answers
+          .filter(({ value }) => value.token !== null)
+          .map(({ label, value }) => named(label, { outcome: 'opened' as const, answer: value })),
+        named('back', { outcome: 'back' as const, answer: null }),
+        named('no way on', { outcome: 'stuck' as const, answer: answerWith({ token: null }) }),
+        named('not their account', { outcome: 'declined' as const, answer: null }),
+        named('put aside', { outcome: 'putAside' as const, answer: null }),
       ],
       error: [fault],
-      emits: [{ type: 'otp.locked', resendAt: farFuture, sessionInfo: null }],
+      emits: [
+        named('at a code', { type: 'signIn.step.changed' as const, step: codeStep }),
+        named('at no step', { type: 'signIn.step.changed' as const, step: null }),
+        { type: 'signIn.step.left' as const },
+      ],
     },
   },
   key: (s) => {
-    const { request, answer, step: kept, refusal: refused, code, ...rest } = s.context;
+    const { request, answer, step, refusal: refused, ...rest } = s.context;
     // What was asked before is of no matter to a form that asks anew, nor at the end; and which ways
     // to sign in there are is of none to what goes on with one of them.
     const isForm = s.matches('signIn') || s.matches('signUp');
@@ -123,20 +105,11 @@ export const signInModel = defineModel(signInMachine, {
       otherWays: !goesOn && rest.otherWays,
       problem: rest.providerProblem !== null,
       refused: refused.length > 0,
-      step:
-        kept === null
-          ? null
-          : [kept.stage, kept.channel, kept.loginType, kept.target === phone, kept.resendAt > 0],
+      step: step !== null,
       medium: s.matches('askingProvider') && rest.medium,
       request: goesOn && request && wayOf(request),
       answer: goesOn && answer && { ...answer, email: answer.email !== null },
-      code: goesOn && code !== null,
     };
-  },
-  equivalent: {
-    'send to signIn.signIn "signIn.phoneModal | auth.back | 0"':
-      'Who signs up has given a phone in the form, so the form behind the question for a phone is ' +
-      'always the one for signing in.',
   },
   maxNodes: 20_000,
   invariants: {
@@ -153,14 +126,23 @@ export const signInModel = defineModel(signInMachine, {
       seen === null ||
       !seen.emitted.some(({ type }) => type === 'provider.missing') ||
       (seen.emitted.length === 1 && s.context.providerProblem === null),
-    'OTP-03: what is kept of a code step names no code': (_, seen) =>
-      seen === null || !JSON.stringify(seen.emitted).includes('123456'),
+    'OTP-03: a reload brings back the step that was told last, and none that was left': (
+      s,
+      seen,
+    ) => {
+      const told = seen?.emitted.filter(({ type }) => type === 'step.changed') ?? [];
+      const step = seen?.event?.type === 'signIn.step.changed' ? s.context.step : null;
+      return told.every((fact) => 'step' in fact && fact.step === step);
+    },
     'a dismissed dialog leaves a guest': (s) =>
       !s.matches('dismissed') || s.output?.outcome === 'dismissed',
-    'Back leaves a guest, with the step that needs no other code': (s, seen) =>
-      !s.matches('putAside') ||
-      (s.output?.outcome === 'putAside' &&
-        (!seen?.previous.matches('userInfo') || s.context.step?.stage === 'info')),
+    'Back leaves a guest, and forgets no step': (s, seen) =>
+      !s.matches('putAside') || (s.output?.outcome === 'putAside' && seen?.emitted.length === 0),
+    'Back at a step is for the step to answer': (s, seen) =>
+      seen?.event?.type !== 'auth.back' ||
+      !seen.previous.matches('remainingSteps') ||
+      (s.matches('remainingSteps') &&
+        seen.sent.map(({ to, event }) => `${to} ${event.type}`).join() === 'steps auth.back'),
     'AUTH-05: Back from the code that was chosen shows the other ways, and leaves nothing': (
       s,
       seen,
@@ -181,6 +163,10 @@ export const signInModel = defineModel(signInMachine, {
       seen.sent.some(
         ({ to, event }) => to === 'methods' && event.type === 'methods.config.changed',
       ),
+    'AUTH-03 AUTH-35: the step that is shown hears of it, too': (s, seen) =>
+      seen?.event?.type !== 'switches.changed' ||
+      !s.matches('remainingSteps') ||
+      seen.sent.some(({ to, event }) => to === 'steps' && event.type === 'switches.changed'),
     'Back never loses a request that is on its way': (s, seen) =>
       !s.matches('putAside') || seen?.previous.hasTag('busy') !== true,
   },

@@ -44,17 +44,20 @@ export const signInPage = definePage({
       dialog(page).getByRole('button', { name: 'Sign Up', exact: true }).click(),
     'signIn.chosen': (page) =>
       dialog(page).getByRole('button', { name: 'Sign In', exact: true }).last().click(),
-    'older.declined': (page) =>
+    'signInSteps done: not their account': (page) =>
       dialog(page).getByRole('button', { name: 'No', exact: true }).click(),
-    'auth.back': async (page) => {
+    'signInSteps done: back': async (page) => {
       await page.goBack();
+    },
+    'auth.back': {
+      during: ['signIn.signIn', 'signIn.signUp'],
+      act: async (page) => {
+        await page.goBack();
+      },
     },
     'auth.closed': (page) => page.keyboard.press('Escape'),
   },
   answers: {
-    'submitRequest done: an open account': { call, reply: 'server' },
-    'submitRequest done: phone unproven': says({ is_phone_verified: 0 }),
-    'submitRequest done: info missing': says({ is_personal_info: 0 }),
     'submitRequest done: older account': says({ is_exist_user: { id: 1, name: 'N', image: null } }),
     'submitRequest fails: refused': {
       call,
@@ -66,30 +69,19 @@ export const signInPage = definePage({
       expect(dialog(page).getByText(/^Go on in the window of /)).toBeVisible(),
     'signIn.submitting': (page) =>
       expect(dialog(page).locator('button[aria-busy="true"]').first()).toBeVisible(),
-    'signIn.phoneModal': (page) => expect(heading(page, 'Your phone number')).toBeVisible(),
-    'signIn.postingPhone': (page) =>
-      expect(dialog(page).locator('button[aria-busy="true"]').first()).toBeVisible(),
-    'signIn.savingInfo': (page) =>
-      expect(dialog(page).getByRole('button', { name: 'Saving' })).toBeVisible(),
-    'signIn.confirmingOlder': (page) =>
-      expect(dialog(page).locator('button[aria-busy="true"]').first()).toBeVisible(),
-    'signIn.verifyingEmail': (page) => expect(heading(page, 'Enter the code')).toBeVisible(),
-
     'signIn.signIn': (page) => expect(heading(page, 'Sign In')).toBeVisible(),
     'signIn.signUp': (page) => expect(heading(page, 'Sign Up')).toBeVisible(),
-    'signIn.verifyingPhone': (page) => expect(heading(page, 'Enter the code')).toBeVisible(),
-    'signIn.userInfo': (page) => expect(heading(page, 'Just one step away!')).toBeVisible(),
-    'signIn.isExistUser': (page) => expect(heading(page, 'Is It You?')).toBeVisible(),
     'signIn.done': (page) => expect(page.getByText('Logged in successfully.')).toBeVisible(),
     'signIn.dismissed': (page) => expect(dialog(page)).toBeHidden(),
     'signIn.putAside': (page) => expect(dialog(page)).toBeHidden(),
   },
+  invisible: {
+    'signIn.remainingSteps': 'what is seen is the step that is due: signInSteps.page.ts',
+  },
   beyond: {
     'signIn | error methods | 0':
       'its chart only chooses which ways are shown; only a defect in it could throw',
-    'signIn.verifyingPhone | error otp | 0':
-      'its chart ends with an outcome, also of a failure; only a defect in it could throw',
-    'signIn.verifyingEmail | error otp | 0':
+    'signIn.remainingSteps | error steps | 0':
       'its chart ends with an outcome, also of a failure; only a defect in it could throw',
   },
 });

@@ -1,4 +1,4 @@
-import type { SignInStep } from '../../../machines/identity/signIn.machine.ts';
+import type { SignInStep } from '../../../machines/identity/signInProgress.ts';
 import type {
   DeferredIntent,
   CartLine,

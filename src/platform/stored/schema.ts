@@ -1,5 +1,5 @@
 import type { InterruptedSignIn } from '../../../machines/identity/authGate.machine.ts';
-import type { SignInStep } from '../../../machines/identity/signIn.machine.ts';
+import type { SignInStep } from '../../../machines/identity/signInProgress.ts';
 import type { RememberedCart } from '../../../machines/cart/remembered.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderDraft.ts';
 import type { TripIntent } from '../../../machines/rental/tripBooking.machine.ts';

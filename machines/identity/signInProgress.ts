@@ -1,0 +1,111 @@
+import { codeTarget, dueChannel } from '../rules/identity.ts';
+import type {
+  Channel,
+  LoginAnswer,
+  LoginSwitches,
+  SignInRequest,
+  SignUpForm,
+} from '../rules/identity.ts';
+import type { OtpInput } from './otp.machine.ts';
+
+/** What a reload may bring back of a sign-in: never a password or a code (OTP-03). */
+export interface SignInStep {
+  /** What is asked for: the code, or after it the personal info. */
+  stage: 'code' | 'info';
+  channel: Channel;
+  target: string;
+  loginType: 'manual' | 'otp';
+  /** When another code may be asked for (ms since 1970). */
+  resendAt: number;
+  /** Names the code at the phone-authentication service; worth nothing without the code. */
+  sessionInfo: string | null;
+}
+
+/** What is sent to the server by a form of our own. */
+export type SignInSubmitted =
+  | { type: 'signIn.submitted'; account: string; field: Channel; password: string }
+  | { type: 'signIn.code.asked'; phone: string }
+  | { type: 'signUp.submitted'; form: SignUpForm };
+
+/** What the server is asked when a form is sent. */
+export function requestOf(event: SignInSubmitted): SignInRequest {
+  if (event.type === 'signUp.submitted') return { kind: 'signUp', form: event.form };
+  if (event.type === 'signIn.code.asked') return { kind: 'otp', phone: event.phone };
+  const { account, field, password } = event;
+  return { kind: 'manual', account, field, password };
+}
+
+/** Whether a code to this phone is on its way and no other may be asked for yet (OTP-03). */
+export const isCodeUnderway = (step: SignInStep | null, phone: string): boolean =>
+  step?.loginType === 'otp' && step.target === phone && step.resendAt > Date.now();
+
+/** How far a sign-in has come: what was sent, what the server said, and what a reload brought back. */
+export interface SignInProgress {
+  switches: LoginSwitches;
+  /** Null after a reload. */
+  request: SignInRequest | null;
+  answer: LoginAnswer | null;
+  step: SignInStep | null;
+}
+
+/** Whether this is what has to be proven next. */
+export const isDue = ({ answer, switches }: SignInProgress, channel: Channel): boolean =>
+  answer !== null && dueChannel(answer, switches) === channel;
+
+/** Where the code goes: known from the request, or after a reload from the stored step. */
+export function targetFor(
+  { request, answer, step }: SignInProgress,
+  channel: Channel,
+): string | null {
+  if (request !== null) return codeTarget(request, channel, answer);
+  return step?.channel === channel ? step.target : null;
+}
+
+const loginTypeOf = ({ request, step }: SignInProgress): 'manual' | 'otp' =>
+  request === null ? (step?.loginType ?? 'manual') : request.kind === 'otp' ? 'otp' : 'manual';
+
+/** The code step as it starts, or goes on after a reload or a look back at the form. */
+export function otpInput(progress: SignInProgress, channel: Channel): OtpInput {
+  const { request, step, switches } = progress;
+  const target = targetFor(progress, channel) ?? '';
+  const goesOn =
+    step?.channel === channel &&
+    step.target === target &&
+    (request === null || step.resendAt > Date.now());
+  const service = channel === 'phone' ? switches.phoneService : null;
+  return {
+    channel,
+    target,
+    purpose: { flow: 'signIn', loginType: loginTypeOf(progress), request },
+    service,
+    sessionInfo: goesOn ? step.sessionInfo : null,
+    alreadySent: service === null,
+    resendAt: goesOn ? step.resendAt : null,
+    canResend: request !== null || step?.loginType === 'otp' || service !== null,
+  };
+}
+
+/** The step of a code that was just sent. */
+export const codeStep = (
+  progress: SignInProgress,
+  sent: Pick<SignInStep, 'channel' | 'resendAt' | 'sessionInfo'>,
+): SignInStep => ({
+  stage: 'code',
+  channel: sent.channel,
+  target: targetFor(progress, sent.channel) ?? '',
+  loginType: loginTypeOf(progress),
+  resendAt: sent.resendAt,
+  sessionInfo: sent.sessionInfo,
+});
+
+/**
+ * The step of the personal info. A proven phone is all that it can go on with after a reload: a
+ * password or a provider's word is not stored, so there is none then.
+ */
+export function infoStep(progress: SignInProgress): SignInStep | null {
+  const target = loginTypeOf(progress) === 'otp' ? targetFor(progress, 'phone') : null;
+  const resendAt = progress.step?.resendAt ?? 0;
+  return target === null
+    ? null
+    : { stage: 'info', channel: 'phone', target, loginType: 'otp', resendAt, sessionInfo: null };
+}

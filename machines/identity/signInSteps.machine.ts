@@ -1,0 +1,412 @@
+import { assign, emit, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
+import type { Failure, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageBeyond } from '../rules/failure.ts';
+import {
+  serverFields,
+  type Channel,
+  type InfoForm,
+  type LoginAnswer,
+  type LoginSwitches,
+  type SignInRequest,
+} from '../rules/identity.ts';
+import { otpMachine } from './otp.machine.ts';
+import {
+  codeStep,
+  infoStep,
+  isDue,
+  otpInput,
+  targetFor,
+  type SignInProgress,
+  type SignInStep,
+} from './signInProgress.ts';
+
+export interface SignInStepsContext extends SignInProgress {
+  info: InfoForm | null;
+  /** The code that was right, for the answer to "Is It You?". */
+  code: string | null;
+  /** What the server said of the last form, by field. */
+  refusal: Failure['entries'];
+}
+
+export type SignInStepsEvent =
+  | { type: 'phone.submitted'; phone: string }
+  | { type: 'info.submitted'; info: InfoForm }
+  | { type: 'older.confirmed' }
+  | { type: 'older.declined' }
+  | { type: 'otp.locked'; resendAt: number; sessionInfo: string | null }
+  | { type: 'auth.back' }
+  | { type: 'switches.changed'; switches: LoginSwitches };
+
+/** What the sign-in hears: the step that a reload would bring back, or that it no longer would. */
+export type SignInStepReport =
+  { type: 'signIn.step.changed'; step: SignInStep | null } | { type: 'signIn.step.left' };
+
+/** How it ended. `stuck`: the answer lets nobody in and asks for nothing. */
+export interface SignInStepsOutput {
+  outcome: 'opened' | 'back' | 'stuck' | 'declined' | 'putAside';
+  answer: LoginAnswer | null;
+}
+
+const chart = setup({
+  types: {
+    context: {} as SignInStepsContext,
+    input: {} as SignInProgress,
+    events: {} as SignInStepsEvent,
+    emitted: {} as OutwardFact,
+    output: {} as SignInStepsOutput,
+    tags: {} as 'busy' | 'code' | 'info' | 'question' | 'phone',
+    children: {} as { otp: 'otp' },
+  },
+  actors: {
+    postPhone: fromPromise<LoginAnswer, { request: SignInRequest | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    saveInfo: fromPromise<
+      LoginAnswer,
+      {
+        request: SignInRequest | null;
+        step: SignInStep | null;
+        info: InfoForm | null;
+        /** No account is there yet: the provider names no e-mail. */
+        opens: boolean;
+      }
+    >(() => Promise.reject(new Error('not provided'))),
+    /** Yes to "Is It You?": the same request again, with `verified` set. */
+    confirmOlder: fromPromise<
+      LoginAnswer,
+      { request: SignInRequest | null; step: SignInStep | null; code: string | null }
+    >(() => Promise.reject(new Error('not provided'))),
+    otp: otpMachine,
+  },
+  guards: {
+    isAnswered: ({ context }) => context.answer !== null,
+    /** The provider names no e-mail to open an account with. */
+    cameFromProvider: ({ context }) => context.request?.kind === 'social',
+    /** The phone is proven already: the personal info can be given at any later time. */
+    isProven: ({ context }) => context.step?.stage === 'info',
+    infoStepRestored: ({ context }) => context.request === null && context.step?.stage === 'info',
+    emailStepRestored: ({ context }) =>
+      context.request === null && context.step?.channel === 'email',
+    personalInfoMissing: ({ context }) => context.answer?.infoComplete === false,
+    accountExists: ({ context }) => (context.answer?.olderAccount ?? null) !== null,
+    phoneUnknown: ({ context }) => isDue(context, 'phone') && targetFor(context, 'phone') === null,
+    phoneDue: ({ context }) => isDue(context, 'phone'),
+    emailDue: ({ context }) => isDue(context, 'email'),
+    hasToken: ({ context }) => (context.answer?.token ?? null) !== null,
+    wasVerified: (_, params: { outcome: string }) => params.outcome === 'verified',
+  },
+  actions: {
+    keepSwitches: assign({
+      switches: (_, params: { switches: LoginSwitches }) => params.switches,
+    }),
+    addPhone: assign({
+      request: ({ context: { request } }, params: { phone: string }) =>
+        request?.kind === 'social' ? { ...request, phone: params.phone } : request,
+      refusal: [],
+    }),
+    keepPhone: assign({
+      answer: ({ context }, params: { phone: string }) =>
+        context.answer === null ? null : { ...context.answer, phone: params.phone },
+    }),
+    keepInfo: assign({ info: (_, params: { info: InfoForm }) => params.info, refusal: [] }),
+    keepAnswer: assign({
+      answer: (_, params: { answer: LoginAnswer | null }) => params.answer,
+    }),
+    keepCode: assign({ code: (_, params: { code: string | null }) => params.code }),
+    keepRefusal: assign({
+      refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
+    }),
+    keepCodeStep: assign({
+      step: (
+        { context },
+        params: { channel: Channel; resendAt: number; sessionInfo: string | null },
+      ) => codeStep(context, params),
+    }),
+    keepInfoStep: assign({ step: ({ context }) => infoStep(context) }),
+    tellStep: sendParent(({ context }: { context: SignInStepsContext }) => ({
+      type: 'signIn.step.changed' as const,
+      step: context.step,
+    })),
+    tellNoStep: sendParent({ type: 'signIn.step.left' as const }),
+    /** What the server says of a field stands at that field alone; the rest is a toast. */
+    sayFailure: enqueueActions(
+      ({ enqueue }, params: { error: unknown; fields: Readonly<Record<string, string>> }) => {
+        const message = messageBeyond(params.error, params.fields);
+        if (message === null) return;
+        enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'account', message });
+      },
+    ),
+    tellMended: emit({ type: 'mended' as const, about: 'account' }),
+  },
+});
+
+/** A code is typed; a wrong target leads back to the form. */
+const proof = (channel: Channel) =>
+  chart.createStateConfig({
+    tags: ['code'],
+    invoke: {
+      id: 'otp',
+      src: 'otp',
+      input: ({ context }) => otpInput(context, channel),
+      onDone: [
+        {
+          guard: { type: 'wasVerified', params: ({ event }) => event.output },
+          target: 'deciding',
+          actions: [
+            { type: 'keepAnswer', params: ({ event }) => event.output },
+            { type: 'keepCode', params: ({ event }) => event.output },
+          ],
+        },
+        { target: 'back', actions: ['tellNoStep'] },
+      ],
+      onError: { target: 'stuck', actions: ['tellNoStep'] },
+    },
+    on: {
+      'otp.locked': {
+        actions: [
+          { type: 'keepCodeStep', params: ({ event }) => ({ ...event, channel }) },
+          'tellStep',
+        ],
+      },
+      'auth.back': { target: 'back', actions: ['tellNoStep'] },
+    },
+  });
+
+/** What is still to be done after the form, before the account opens (AUTH-18..24). */
+export const signInStepsMachine = chart.createMachine({
+  id: 'signInSteps',
+  description: 'What is still to be done after the form, before the account opens.',
+  context: ({ input: { switches, request, answer, step } }) => ({
+    switches,
+    request,
+    answer,
+    step,
+    info: null,
+    code: null,
+    refusal: [],
+  }),
+  initial: 'opening',
+  output: ({ context, event }) => ({
+    outcome: event.output as SignInStepsOutput['outcome'],
+    answer: context.answer,
+  }),
+  on: {
+    'switches.changed': {
+      description: 'The shop changed what has to be proven: the next step follows it.',
+      meta: { requirements: ['AUTH-03', 'AUTH-35'] },
+      actions: [{ type: 'keepSwitches', params: ({ event }) => event }],
+    },
+  },
+  states: {
+    opening: {
+      description: 'It begins with the server’s answer, or where a reload left it.',
+      always: [
+        { guard: 'isAnswered', target: 'deciding' },
+        {
+          guard: 'cameFromProvider',
+          description: 'The provider names no e-mail: it is asked for, with name and phone.',
+          meta: { requirements: ['AUTH-33'] },
+          target: 'userInfo',
+        },
+        { guard: 'infoStepRestored', target: 'userInfo' },
+        { guard: 'emailStepRestored', target: 'verifyingEmail' },
+        {
+          description:
+            'A code is on its way to the phone, since before the reload or a moment ago.',
+          meta: { requirements: ['OTP-03'] },
+          target: 'verifyingPhone',
+        },
+      ],
+    },
+    deciding: {
+      description: 'The answer tells what is still to be done before the account opens.',
+      always: [
+        {
+          guard: 'personalInfoMissing',
+          meta: { requirements: ['AUTH-18'] },
+          target: 'userInfo',
+        },
+        { guard: 'accountExists', meta: { requirements: ['AUTH-20'] }, target: 'isExistUser' },
+        { guard: 'phoneUnknown', meta: { requirements: ['AUTH-21'] }, target: 'phoneModal' },
+        {
+          guard: 'phoneDue',
+          meta: { requirements: ['AUTH-23', 'AUTH-24'] },
+          target: 'verifyingPhone',
+        },
+        { guard: 'emailDue', meta: { requirements: ['AUTH-24'] }, target: 'verifyingEmail' },
+        {
+          guard: 'hasToken',
+          meta: { requirements: ['AUTH-19', 'AUTH-22'] },
+          target: 'opened',
+        },
+        {
+          description: 'An answer that lets nobody in and asks for nothing.',
+          meta: { requirements: ['MSG-21'] },
+          target: 'stuck',
+        },
+      ],
+    },
+    phoneModal: {
+      description: 'A phone is needed and not known yet.',
+      meta: { requirements: ['AUTH-02', 'AUTH-11', 'AUTH-21'] },
+      tags: ['phone'],
+      on: {
+        'phone.submitted': [
+          {
+            guard: 'cameFromProvider',
+            description: 'The server learns the phone, and sends the code.',
+            target: 'postingPhone',
+            actions: [{ type: 'addPhone', params: ({ event }) => event }],
+          },
+          {
+            target: 'verifyingPhone',
+            actions: [{ type: 'keepPhone', params: ({ event }) => event }],
+          },
+        ],
+        'auth.back': { target: 'back' },
+      },
+    },
+    postingPhone: {
+      description: 'The phone goes to the server, with the same credential.',
+      meta: { requirements: ['AUTH-21', 'API-13', 'DATA-05'] },
+      tags: ['busy', 'phone'],
+      entry: ['tellMended'],
+      invoke: {
+        src: 'postPhone',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }],
+        },
+        onError: {
+          target: 'phoneModal',
+          actions: [
+            { type: 'keepRefusal', params: ({ event }) => event },
+            {
+              type: 'sayFailure',
+              params: ({ event }) => ({ error: event.error, fields: serverFields.phone }),
+            },
+          ],
+        },
+      },
+    },
+    userInfo: {
+      description: 'Just one step away: name, phone and e-mail of a new account.',
+      meta: { requirements: ['AUTH-02', 'AUTH-18', 'AUTH-31', 'AUTH-32', 'AUTH-33'] },
+      tags: ['info'],
+      entry: ['keepInfoStep', 'tellStep'],
+      on: {
+        'info.submitted': {
+          target: 'savingInfo',
+          actions: [{ type: 'keepInfo', params: ({ event }) => event }],
+        },
+        'auth.back': [
+          {
+            guard: 'isProven',
+            description: 'Going on needs no other code, so the step itself is kept.',
+            target: 'putAside',
+          },
+          { target: 'back' },
+        ],
+      },
+    },
+    savingInfo: {
+      description: 'Name, phone and e-mail are saved.',
+      meta: { requirements: ['API-04', 'API-14'] },
+      tags: ['busy', 'info'],
+      entry: ['tellMended'],
+      invoke: {
+        src: 'saveInfo',
+        input: ({ context }) => ({
+          request: context.request,
+          step: context.step,
+          info: context.info,
+          opens: context.answer === null,
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }],
+        },
+        onError: {
+          target: 'userInfo',
+          actions: [
+            { type: 'keepRefusal', params: ({ event }) => event },
+            {
+              type: 'sayFailure',
+              params: ({ event }) => ({ error: event.error, fields: serverFields.info }),
+            },
+          ],
+        },
+      },
+    },
+    isExistUser: {
+      description: 'Is It You? An older account has the same phone or e-mail.',
+      meta: { requirements: ['AUTH-02', 'AUTH-20'] },
+      tags: ['question'],
+      on: {
+        'older.confirmed': { target: 'confirmingOlder' },
+        'older.declined': { meta: { requirements: ['AUTH-20'] }, target: 'declined' },
+        'auth.back': { target: 'back' },
+      },
+    },
+    confirmingOlder: {
+      description: 'The sign-in is sent again: yes, it is me.',
+      meta: { requirements: ['AUTH-20'] },
+      tags: ['busy', 'question'],
+      entry: ['tellMended'],
+      invoke: {
+        src: 'confirmOlder',
+        input: ({ context }) => ({
+          request: context.request,
+          step: context.step,
+          code: context.code,
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }],
+        },
+        onError: {
+          target: 'isExistUser',
+          actions: [
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error, fields: {} }) },
+          ],
+        },
+      },
+    },
+    verifyingPhone: {
+      description: 'The phone is proven by a code.',
+      meta: { requirements: ['AUTH-23', 'AUTH-24', 'OTP-01'] },
+      ...proof('phone'),
+    },
+    verifyingEmail: {
+      description: 'The e-mail address is proven by a code.',
+      meta: { requirements: ['AUTH-24', 'OTP-01'] },
+      ...proof('email'),
+    },
+    opened: {
+      description: 'Nothing is left to do: the account is open.',
+      type: 'final',
+      output: 'opened',
+    },
+    back: {
+      description: 'The customer goes back to the form.',
+      type: 'final',
+      output: 'back',
+    },
+    stuck: {
+      description: 'There is no way on from here: the form says so.',
+      type: 'final',
+      output: 'stuck',
+    },
+    declined: {
+      description: 'The older account is not theirs.',
+      type: 'final',
+      output: 'declined',
+    },
+    putAside: {
+      description: 'Back from the personal info, which can be given at any later time.',
+      type: 'final',
+      output: 'putAside',
+    },
+  },
+});
