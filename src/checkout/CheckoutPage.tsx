@@ -21,6 +21,7 @@ import type {
   Place,
 } from '../../machines/rules/domain.ts';
 import { noDoor } from '../../machines/rules/door.ts';
+import type { OrderTotals } from '../../machines/rules/order.ts';
 import { sameGoods } from '../../machines/rules/orderChanges.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
@@ -239,7 +240,8 @@ function useCheckout(props: CheckoutProps) {
   return { snapshot, send, actor };
 }
 
-type CheckoutActor = ReturnType<typeof useCheckout>['actor'];
+type CheckoutFlow = ReturnType<typeof useCheckout>;
+type CheckoutActor = CheckoutFlow['actor'];
 
 /** Tells the checkout when the cart behind it holds something else, once the server has it. */
 function useCartChanges(actor: CheckoutActor, page: Page): void {
@@ -258,20 +260,17 @@ function useCartChanges(actor: CheckoutActor, page: Page): void {
   }, [actor, cart, page]);
 }
 
-function Checkout(props: CheckoutProps) {
-  const { page, place, signedIn } = props;
-  const outlet = useOutlet();
-  const { snapshot, send, actor } = useCheckout(props);
+/** What a guest had typed before signing in: offered once, and put into the order when taken. */
+function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow) {
   const { context } = snapshot;
-  const { facts, refusal } = context;
-  const { placing, coupon, fulfilment, orderLines } = snapshot.children;
-  const isOutdated = useSelector(orderLines, (state) => state?.matches('outdated') ?? false);
+  const { facts, choices } = context;
   const [extras, setExtras] = useState(() => (signedIn ? storedExtras(context) : null));
-  const takeExtras = (taken: GuestExtras | null) => {
+  const take = (taken: GuestExtras | null) => {
     forgetExtras(context);
     setExtras(null);
     if (taken === null || facts === null) return;
     const { note, deliveryInstruction, tip, orderType, slot } = taken;
+    const { fulfilment } = snapshot.children;
     if (slot !== null) {
       fulfilment?.send({
         type: 'order.type.chosen',
@@ -279,7 +278,6 @@ function Checkout(props: CheckoutProps) {
       });
       fulfilment?.send({ type: 'order.slot.chosen', slot });
     }
-    const { choices } = context;
     send({
       type: 'order.details.changed',
       choices: {
@@ -289,44 +287,37 @@ function Checkout(props: CheckoutProps) {
       },
     });
   };
+  return { extras, take };
+}
+
+/** Reads the order again; the shop's own charges are kept for the visit, unreadable ones are not. */
+function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
   const queryClient = useQueryClient();
-  const readAgain = async () => {
-    // The shop's own charges are kept for the visit; unreadable ones are asked for anew.
+  return async () => {
     const kept = [configQuery().queryKey, zonesQuery(place.position).queryKey, taxKey];
     await Promise.all(kept.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    orderLines?.send({ type: 'order.lines.changed' });
+    snapshot.children.orderLines?.send({ type: 'order.lines.changed' });
   };
-  useCartChanges(actor, page);
-  useOrderTax(actor, snapshot);
-  const summary = useRefusalInView('summary', refusal);
+}
 
-  if (snapshot.matches('unavailable')) {
-    return (
-      <Wrap>
-        <ErrorPanel
-          message={context.problem ?? { key: 'app.error.generic' }}
-          kept={t('checkout.kept')}
-          onRetry={() => send({ type: 'checkout.retry' })}
-        />
-      </Wrap>
-    );
-  }
-  if (facts === null) {
-    return placing === undefined ? (
-      <Loading />
-    ) : (
-      <Wrap>
-        <PlacingNotice actor={placing} />
-      </Wrap>
-    );
-  }
-  const totals = orderTotals({ ...context, facts });
+type Facts = NonNullable<CheckoutFlow['snapshot']['context']['facts']>;
+
+interface FormPartProps {
+  props: CheckoutProps;
+  flow: CheckoutFlow;
+  facts: Facts;
+}
+
+/** What happens beside the form: a price that changed, lines that could not be read, a guest's extras. */
+function Interruptions({ props, flow, facts }: FormPartProps) {
+  const { snapshot, send } = flow;
+  const { context } = snapshot;
+  const { orderLines } = snapshot.children;
+  const isOutdated = useSelector(orderLines, (state) => state?.matches('outdated') ?? false);
+  const { extras, take } = useExtras(props, flow);
   const changed = snapshot.matches({ ordering: 'changed' });
-  const said = refusal?.section === 'summary' ? refusal.message : null;
   return (
-    <Wrap style={{ paddingBlockStart: 28 }}>
-      <H1>{t('checkout.title')}</H1>
-      {placing !== undefined && <PlacingNotice actor={placing} />}
+    <>
       {context.intent !== null && (
         // Comes while the order is on its way; where it does not, most orders need none.
         <Delayed missed={changed}>
@@ -351,44 +342,99 @@ function Checkout(props: CheckoutProps) {
       )}
       {extras !== null && snapshot.hasTag('form') && (
         <Delayed missed={false}>
-          <GuestExtrasOffer extras={extras} onSettled={takeExtras} />
+          <GuestExtrasOffer extras={extras} onSettled={take} />
         </Delayed>
       )}
+    </>
+  );
+}
+
+/** The amounts of the order with its coupon, and the button that places it. */
+function OrderSummary({
+  props: { page, place },
+  flow,
+  facts,
+  totals,
+}: FormPartProps & { totals: OrderTotals }) {
+  const outlet = useOutlet();
+  const { snapshot, send } = flow;
+  const { context } = snapshot;
+  const { refusal } = context;
+  const { coupon } = snapshot.children;
+  const ref = useRefusalInView('summary', refusal);
+  const readAgain = useReadAgain(place, flow);
+  const said = refusal?.section === 'summary' ? refusal.message : null;
+  return (
+    <Summary
+      ref={ref}
+      facts={facts}
+      totals={totals}
+      route={context.route}
+      fromWallet={walletShare({ ...context, facts })}
+      takeAway={context.choices.orderType === 'take_away'}
+      problem={context.problem ?? said}
+      warning={summaryWarning({ ...context, facts })}
+      onRead={() => void readAgain()}
+      busy={snapshot.hasTag('placing') && t('checkout.placing')}
+      coupon={
+        coupon !== undefined && (
+          <Delayed fallback={<Skeleton $height="44px" />}>
+            <CouponField
+              actor={coupon}
+              facts={couponFactsOf(context)}
+              offered={couponsQuery(context.moduleId)}
+              saved={totals.couponDiscount}
+              currency={facts.config.currency}
+            />
+          </Delayed>
+        )
+      }
+      onEdit={
+        page === 'cart' ? () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } }) : null
+      }
+      onPlace={() => send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })}
+    />
+  );
+}
+
+function Checkout(props: CheckoutProps) {
+  const { page, place } = props;
+  const flow = useCheckout(props);
+  const { snapshot, send, actor } = flow;
+  const { context } = snapshot;
+  const { facts } = context;
+  const { placing } = snapshot.children;
+  useCartChanges(actor, page);
+  useOrderTax(actor, snapshot);
+  if (snapshot.matches('unavailable')) {
+    return (
+      <Wrap>
+        <ErrorPanel
+          message={context.problem ?? { key: 'app.error.generic' }}
+          kept={t('checkout.kept')}
+          onRetry={() => send({ type: 'checkout.retry' })}
+        />
+      </Wrap>
+    );
+  }
+  if (facts === null) {
+    return placing === undefined ? (
+      <Loading />
+    ) : (
+      <Wrap>
+        <PlacingNotice actor={placing} />
+      </Wrap>
+    );
+  }
+  const totals = orderTotals({ ...context, facts });
+  return (
+    <Wrap style={{ paddingBlockStart: 28 }}>
+      <H1>{t('checkout.title')}</H1>
+      {placing !== undefined && <PlacingNotice actor={placing} />}
+      <Interruptions props={props} flow={flow} facts={facts} />
       <Columns>
         <CheckoutForm snapshot={snapshot} send={send} facts={facts} totals={totals} place={place} />
-        <Summary
-          ref={summary}
-          facts={facts}
-          totals={totals}
-          route={context.route}
-          fromWallet={walletShare({ ...context, facts })}
-          takeAway={context.choices.orderType === 'take_away'}
-          problem={context.problem ?? said}
-          warning={summaryWarning({ ...context, facts })}
-          onRead={() => void readAgain()}
-          busy={snapshot.hasTag('placing') && t('checkout.placing')}
-          coupon={
-            coupon !== undefined && (
-              <Delayed fallback={<Skeleton $height="44px" />}>
-                <CouponField
-                  actor={coupon}
-                  facts={couponFactsOf(context)}
-                  offered={couponsQuery(context.moduleId)}
-                  saved={totals.couponDiscount}
-                  currency={facts.config.currency}
-                />
-              </Delayed>
-            )
-          }
-          onEdit={
-            page === 'cart'
-              ? () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } })
-              : null
-          }
-          onPlace={() =>
-            send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })
-          }
-        />
+        <OrderSummary props={props} flow={flow} facts={facts} totals={totals} />
       </Columns>
     </Wrap>
   );

@@ -49,37 +49,92 @@ interface CouponProps {
   currency: Currency;
 }
 
+/** The coupon in the totals, what it saves, and the way to take it out. */
+function AppliedCoupon({
+  code,
+  saved,
+  currency,
+  onRemove,
+}: Pick<CouponProps, 'saved' | 'currency'> & { code: string; onRemove: () => void }) {
+  return (
+    <Notice look="success" icon={<TicketPercent size={20} aria-hidden />}>
+      <Row $between>
+        <div>
+          <b>
+            <bdi>{t('checkout.coupon.isApplied', { code })}</bdi>
+          </b>
+          {saved > 0 && (
+            <p>
+              {t('checkout.sum.savings')} <Money amount={saved} currency={currency} />
+            </p>
+          )}
+        </div>
+        <Button look="ghost" size="sm" onClick={onRemove}>
+          {t('ui.remove')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
+
+/** The field of a code; `takesFocus`: the button that opened it has gone, and its focus comes here. */
+function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFocus: boolean }) {
+  const state = useSelector(actor, (one) => one);
+  const id = useId();
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'coupon.apply' });
+        }}
+      >
+        <Row>
+          <InputFrame $failed={state.hasTag('failed')} style={{ flex: 1, minInlineSize: 0 }}>
+            <input
+              aria-label={t('checkout.coupon.code')}
+              placeholder={t('checkout.coupon.code')}
+              autoComplete="off"
+              autoFocus={takesFocus}
+              aria-invalid={state.hasTag('failed')}
+              aria-describedby={id}
+              value={state.context.code}
+              onChange={(event) => actor.send({ type: 'coupon.typed', code: event.target.value })}
+            />
+          </InputFrame>
+          <Button
+            type="submit"
+            look="ink"
+            busy={state.hasTag('busy') && t('checkout.coupon.checking')}
+          >
+            {t('checkout.coupon.apply')}
+          </Button>
+        </Row>
+      </form>
+      <div id={id}>
+        {state.context.problem !== null && (
+          <Notice look="danger">{resolve(state.context.problem)}</Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
 /** A coupon typed or chosen, folded until it is wanted; those that do not fit say why (F-26, CHK-06..08). */
 export function CouponField({ actor, facts, offered, saved, currency }: CouponProps) {
   const state = useSelector(actor, (one) => one);
-  const id = useId();
   const [asked, setAsked] = useState(false);
   if (state.matches('applied')) {
     return (
-      <Notice look="success" icon={<TicketPercent size={20} aria-hidden />}>
-        <Row $between>
-          <div>
-            <b>
-              <bdi>{t('checkout.coupon.isApplied', { code: state.context.code })}</bdi>
-            </b>
-            {saved > 0 && (
-              <p>
-                {t('checkout.sum.savings')} <Money amount={saved} currency={currency} />
-              </p>
-            )}
-          </div>
-          <Button
-            look="ghost"
-            size="sm"
-            onClick={() => {
-              setAsked(true);
-              actor.send({ type: 'coupon.removed' });
-            }}
-          >
-            {t('ui.remove')}
-          </Button>
-        </Row>
-      </Notice>
+      <AppliedCoupon
+        code={state.context.code}
+        saved={saved}
+        currency={currency}
+        onRemove={() => {
+          setAsked(true);
+          actor.send({ type: 'coupon.removed' });
+        }}
+      />
     );
   }
   const open = asked || !state.matches('empty');
@@ -97,42 +152,7 @@ export function CouponField({ actor, facts, offered, saved, currency }: CouponPr
       )}
       {open && (
         <>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              actor.send({ type: 'coupon.apply' });
-            }}
-          >
-            <Row>
-              <InputFrame $failed={state.hasTag('failed')} style={{ flex: 1, minInlineSize: 0 }}>
-                <input
-                  aria-label={t('checkout.coupon.code')}
-                  placeholder={t('checkout.coupon.code')}
-                  autoComplete="off"
-                  // The button that opened this has gone; its focus comes here.
-                  autoFocus={asked}
-                  aria-invalid={state.hasTag('failed')}
-                  aria-describedby={id}
-                  value={state.context.code}
-                  onChange={(event) =>
-                    actor.send({ type: 'coupon.typed', code: event.target.value })
-                  }
-                />
-              </InputFrame>
-              <Button
-                type="submit"
-                look="ink"
-                busy={state.hasTag('busy') && t('checkout.coupon.checking')}
-              >
-                {t('checkout.coupon.apply')}
-              </Button>
-            </Row>
-          </form>
-          <div id={id}>
-            {state.context.problem !== null && (
-              <Notice look="danger">{resolve(state.context.problem)}</Notice>
-            )}
-          </div>
+          <CodeForm actor={actor} takesFocus={asked} />
           <OfferedCoupons
             currency={currency}
             facts={facts}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone, User } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isOutsideStoreZone } from '../../machines/rules/checkout.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
@@ -54,22 +54,101 @@ function useBook() {
   return { refusal: snapshot.hasTag('failed') ? snapshot.context.problem : null, send };
 }
 
-/**
- * Where the order goes and who receives it; for take-away only who (ADDR-10, ADDR-12, ADDR-13). A
- * customer has a book of addresses to choose from and to save in (ADDR-14).
- */
-export function Receiver({ number, snapshot, facts, place }: PartOfForm) {
+type Book = ReturnType<typeof useBook>;
+
+/** Who receives the order and where, in a few words. */
+function ReceiverFacts({ address, place }: { address: DeliveryAddress; place: boolean }) {
+  return (
+    <Facts>
+      {place && (
+        <li>
+          <MapPin size={16} aria-hidden />
+          <bdi>{addressText(address)}</bdi>
+        </li>
+      )}
+      <li>
+        <User size={16} aria-hidden />
+        <b>{address.contact.name}</b>
+      </li>
+      <li>
+        <Phone size={16} aria-hidden />
+        <PhoneNumber number={address.contact.phone} />
+      </li>
+    </Facts>
+  );
+}
+
+type Choosing = 'list' | 'form' | null;
+
+interface OtherPlacesProps {
+  signedIn: boolean;
+  onChoose: (from: Choosing) => void;
+}
+
+/** The ways to another address: a customer's book, or a guest's place. */
+function OtherPlaces({ signedIn, onChoose }: OtherPlacesProps) {
+  const outlet = useOutlet();
+  const changePlace = () =>
+    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } });
+  return (
+    <Row $wrap $gap={8}>
+      {signedIn && (
+        <Button size="sm" onClick={() => onChoose('list')}>
+          {t('checkout.saved.view')}
+        </Button>
+      )}
+      <Button size="sm" onClick={signedIn ? () => onChoose('form') : changePlace}>
+        {t(signedIn ? 'place.book.add' : 'checkout.address.change')}
+      </Button>
+    </Row>
+  );
+}
+
+/** What went wrong with an address, and another try. */
+function Trouble({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <Notice look="warning">
+      <Row $between $wrap>
+        {children}
+        <Button size="sm" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
+
+/** What is to be said of the address: outside the zone, not in the book, no way measured. */
+function Troubles({ snapshot, book }: Pick<PartOfForm, 'snapshot'> & { book: Book }) {
   const { destination } = snapshot.children;
   const isUnmeasured = useSelector(destination, (state) => state?.hasTag('failed') ?? false);
-  const outlet = useOutlet();
+  return (
+    <>
+      {isOutsideStoreZone(snapshot.context) && snapshot.context.refusal === null && (
+        <Notice look="warning">{t('checkout.refused.outsideZone')}</Notice>
+      )}
+      {book.refusal !== null && (
+        <Trouble onRetry={() => book.send({ type: 'address.save.again' })}>
+          <span>
+            {t('checkout.saved.refused')} {resolve(book.refusal)}
+          </span>
+        </Trouble>
+      )}
+      {isUnmeasured && (
+        <Trouble onRetry={() => destination?.send({ type: 'route.retry' })}>
+          {t('checkout.unmeasured')}
+        </Trouble>
+      )}
+    </>
+  );
+}
+
+/** The form of the address, and what becomes of what is filled in. */
+function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () => void) {
   const { choices, signedIn, refusal } = snapshot.context;
   const { address } = choices;
+  const { destination } = snapshot.children;
   const customer = useCustomer();
-  const book = useBook();
-  const [choosing, setChoosing] = useState<'list' | 'form' | null>(null);
-  const fold = useFold(address === null, 'address', snapshot);
-  const [editing, setEditing] = useState(false);
-  const foldOrEdit = (open: boolean) => (open ? setEditing(true) : fold.set(false));
   const inBook = address !== null && address.id !== null;
   const spot: Spot = inBook ? address : { ...place, id: null, type: 'Selected Address', label: '' };
   const keep = (given: DeliveryAddress) => {
@@ -77,39 +156,45 @@ export function Receiver({ number, snapshot, facts, place }: PartOfForm) {
     forgetContact();
     destination?.send({ type: 'order.address.given', address: given });
   };
-  const takeAway = choices.orderType === 'take_away';
-  const changePlace = () =>
-    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } });
-  const ways = (
-    <Row $wrap $gap={8}>
-      {signedIn && (
-        <Button size="sm" onClick={() => setChoosing('list')}>
-          {t('checkout.saved.view')}
-        </Button>
-      )}
-      <Button size="sm" onClick={signedIn ? () => setChoosing('form') : changePlace}>
-        {t(signedIn ? 'place.book.add' : 'checkout.address.change')}
-      </Button>
-    </Row>
-  );
   const form = {
     spot,
     address,
     owner: customer?.id ?? null,
     prefill: customer === null ? null : { ...customer, email: customer.email ?? '' },
-    contactOnly: takeAway,
+    contactOnly: choices.orderType === 'take_away',
     hasBook: signedIn && !inBook,
     refusal: refusal?.section === 'address' && refusal.message === null ? refusal : null,
     onKeep: keep,
     onSave: (saved: DeliveryAddress, intoBook: boolean) => {
       keep(saved);
       if (intoBook) book.send({ type: 'address.save.asked', address: saved });
-      fold.set(false);
-      setEditing(false);
+      onSaved();
       // The form goes with its button: focus stays with what was filled in.
       document.getElementById('checkout-address')?.focus({ preventScroll: true });
     },
   };
+  return { keep, form, formKey: `${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}` };
+}
+
+/**
+ * Where the order goes and who receives it; for take-away only who (ADDR-10, ADDR-12, ADDR-13). A
+ * customer has a book of addresses to choose from and to save in (ADDR-14).
+ */
+export function Receiver(props: PartOfForm) {
+  const { number, snapshot, facts } = props;
+  const { choices, signedIn } = snapshot.context;
+  const { address } = choices;
+  const book = useBook();
+  const [choosing, setChoosing] = useState<Choosing>(null);
+  const fold = useFold(address === null, 'address', snapshot);
+  const [editing, setEditing] = useState(false);
+  const foldOrEdit = (open: boolean) => (open ? setEditing(true) : fold.set(false));
+  const { keep, form, formKey } = useReceiver(props, book, () => {
+    fold.set(false);
+    setEditing(false);
+  });
+  const takeAway = form.contactOnly;
+  const otherPlaces = <OtherPlaces signedIn={signedIn} onChoose={setChoosing} />;
   return (
     <>
       <Part
@@ -121,23 +206,8 @@ export function Receiver({ number, snapshot, facts, place }: PartOfForm) {
         summary={
           address === null ? null : (
             <>
-              <Facts>
-                {!takeAway && (
-                  <li>
-                    <MapPin size={16} aria-hidden />
-                    <bdi>{addressText(address)}</bdi>
-                  </li>
-                )}
-                <li>
-                  <User size={16} aria-hidden />
-                  <b>{address.contact.name}</b>
-                </li>
-                <li>
-                  <Phone size={16} aria-hidden />
-                  <PhoneNumber number={address.contact.phone} />
-                </li>
-              </Facts>
-              {signedIn && !takeAway && <Ways>{ways}</Ways>}
+              <ReceiverFacts address={address} place={!takeAway} />
+              {signedIn && !takeAway && <Ways>{otherPlaces}</Ways>}
             </>
           )
         }
@@ -147,14 +217,14 @@ export function Receiver({ number, snapshot, facts, place }: PartOfForm) {
             <Row $gap={8}>
               <MapPin size={20} aria-hidden />
               <b>
-                <bdi>{addressText(spot)}</bdi>
+                <bdi>{addressText(form.spot)}</bdi>
               </b>
             </Row>
-            {ways}
+            {otherPlaces}
           </Row>
         )}
         <Delayed fallback={<Skeleton $height="288px" />}>
-          <ContactForm key={`${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}`} {...form} />
+          <ContactForm key={formKey} {...form} />
         </Delayed>
       </Part>
       {editing && (
@@ -177,31 +247,7 @@ export function Receiver({ number, snapshot, facts, place }: PartOfForm) {
           />
         </Delayed>
       )}
-      {isOutsideStoreZone(snapshot.context) && snapshot.context.refusal === null && (
-        <Notice look="warning">{t('checkout.refused.outsideZone')}</Notice>
-      )}
-      {book.refusal !== null && (
-        <Notice look="warning">
-          <Row $between $wrap>
-            <span>
-              {t('checkout.saved.refused')} {resolve(book.refusal)}
-            </span>
-            <Button size="sm" onClick={() => book.send({ type: 'address.save.again' })}>
-              {t('ui.retry')}
-            </Button>
-          </Row>
-        </Notice>
-      )}
-      {isUnmeasured && (
-        <Notice look="warning">
-          <Row $between $wrap>
-            {t('checkout.unmeasured')}
-            <Button size="sm" onClick={() => destination?.send({ type: 'route.retry' })}>
-              {t('ui.retry')}
-            </Button>
-          </Row>
-        </Notice>
-      )}
+      <Troubles snapshot={snapshot} book={book} />
     </>
   );
 }

@@ -113,6 +113,12 @@ interface SummaryProps {
   onPlace: () => void;
 }
 
+/** Why the order cannot be sent this moment; undefined when it can. */
+function waitingFor(online: boolean, totals: OrderTotals): string | undefined {
+  if (!online) return t('checkout.offline');
+  return totals.taxState === 'pending' ? t('checkout.taxPending') : undefined;
+}
+
 /** What is ordered and what it costs, each amount named; the one button that orders. */
 export function Summary(props: SummaryProps) {
   const {
@@ -175,13 +181,7 @@ export function Summary(props: SummaryProps) {
         block
         icon={<Lock size={20} aria-hidden />}
         busy={busy}
-        reason={
-          online
-            ? totals.taxState === 'pending'
-              ? t('checkout.taxPending')
-              : undefined
-            : t('checkout.offline')
-        }
+        reason={waitingFor(online, totals)}
         onClick={onPlace}
       >
         {t('checkout.place')}

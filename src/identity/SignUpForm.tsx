@@ -58,11 +58,10 @@ function TermsWords() {
   );
 }
 
-/** A new account (AUTH-12..16). Sign Up waits for the ticked terms. */
-export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProps) {
+/** The fields of a new account, with what was typed before a reload. */
+function useSignUpForm({ busy, refusal, onSubmit }: SignUpFormProps) {
   const { name = '', email = '', phone = '', refCode = invitedBy(), terms } = keptDraft();
-  const country = usePhoneCountry();
-  const form = useSchemaForm({
+  return useSchemaForm({
     schema: async () => (await import('./schemas.ts')).signUpSchema(),
     values: {
       name,
@@ -85,6 +84,13 @@ export function SignUpForm({ busy, refusal, onSubmit, onSignIn }: SignUpFormProp
         refCode: typed.refCode,
       }),
   });
+}
+
+/** A new account (AUTH-12..16). Sign Up waits for the ticked terms. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { busy, onSignIn } = props;
+  const country = usePhoneCountry();
+  const form = useSignUpForm(props);
   const [accepted, password, confirm] = useWatch({
     control: form.control,
     name: ['terms', 'password', 'confirm'],

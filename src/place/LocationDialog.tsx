@@ -202,6 +202,28 @@ interface PickerProps {
   onTake: () => void;
 }
 
+interface WaysInsideProps {
+  nearest: ReturnType<typeof nearestZone>;
+  onAllZones: () => void;
+  onMove: (to: LatLng) => void;
+}
+
+/** What a point outside every zone offers: all zones on the map, or the way to the nearest one. */
+function WaysInside({ nearest, onAllZones, onMove }: WaysInsideProps) {
+  return (
+    <Row $wrap $gap={8}>
+      <Button size="sm" onClick={onAllZones}>
+        {t('place.outside.zones')}
+      </Button>
+      {nearest !== null && (
+        <Button size="sm" onClick={() => onMove(nearest.middle)}>
+          {t('place.outside.nearest', { zone: nearest.name })}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
 function Picker({ actor, vague, words, onTake }: PickerProps) {
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: MapPickerEvent) => actor.send(event), [actor]);
@@ -210,7 +232,6 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
   const { data: zones = [] } = useQuery(zoneOutlinesQuery());
   const said = useId();
   const { position, zoom, searching } = snapshot.context;
-  const nearest = nearestZone(zones, position);
   const onSearch = useCallback(
     (begun: boolean) => send({ type: begun ? 'map.search.started' : 'map.search.ended' }),
     [send],
@@ -248,16 +269,11 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
         </Words>
         <Said>
           <FoundPlace id={said} snapshot={snapshot} onAgain={() => send({ type: 'map.again' })}>
-            <Row $wrap $gap={8}>
-              <Button size="sm" onClick={() => send({ type: 'map.zones.asked' })}>
-                {t('place.outside.zones')}
-              </Button>
-              {nearest !== null && (
-                <Button size="sm" onClick={() => moveTo(nearest.middle)}>
-                  {t('place.outside.nearest', { zone: nearest.name })}
-                </Button>
-              )}
-            </Row>
+            <WaysInside
+              nearest={nearestZone(zones, position)}
+              onAllZones={() => send({ type: 'map.zones.asked' })}
+              onMove={moveTo}
+            />
           </FoundPlace>
         </Said>
         <Map

@@ -1,6 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { ArrowRight, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styled, { css } from 'styled-components';
 import type { LatLng, Place, PlaceSuggestion, MapOpening } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
@@ -132,30 +140,14 @@ interface LocationPanelProps {
   renderKnown?: (pick: (position: LatLng, address: string) => void) => ReactNode;
 }
 
-/** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
-export function LocationPanel(props: LocationPanelProps) {
-  const {
-    onChosen,
-    inDialog = false,
-    again = false,
-    anywhere = false,
-    onMap,
-    onSearch,
-    onLost,
-    onVague,
-  } = props;
-  const { label = t('place.search.label'), outside, renderKnown } = props;
+/** Runs the chart of naming a place, and tells whoever asked what came of it. */
+function usePicker({ anywhere, onChosen, onMap, onSearch, onLost, onVague }: LocationPanelProps) {
   const [snapshot, send, actor] = useMachine(anywhere ? wiredPointPicker : wiredLocationPicker);
-  const { text, suggestions, problem, place } = snapshot.context;
-  const [active, setActive] = useState(-1);
-  const [folded, setFolded] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
+  const { place } = snapshot.context;
   const done = snapshot.matches('done');
   useEffect(() => {
     if (done && place !== null) onChosen(place);
   }, [done, place, onChosen]);
-
   useEffect(() => {
     const heard = [
       actor.on('place.position.lost', () => (onLost ?? (() => onMap?.('lost')))()),
@@ -163,26 +155,34 @@ export function LocationPanel(props: LocationPanelProps) {
     ];
     return () => heard.forEach((one) => one.unsubscribe());
   }, [actor, onMap, onLost, onVague]);
-
-  const listed = snapshot.matches({ choosing: 'suggested' });
-  const open = listed && suggestions.length > 0 && !folded;
-  const saidBeside =
-    onLost !== undefined && problem !== null && resolve(problem) === t('place.positionNotFound');
   const busy = snapshot.hasTag('busy');
   useEffect(() => {
     if (!busy || onSearch === undefined) return;
     onSearch(true);
     return () => onSearch(false);
   }, [busy, onSearch]);
+  return { snapshot, send };
+}
+
+type Picker = ReturnType<typeof usePicker>;
+
+const isListed = ({ snapshot }: Picker): boolean => snapshot.matches({ choosing: 'suggested' });
+
+/** The list below the field: which of its suggestions is marked, and whether it is folded away. */
+function useSuggestions(picker: Picker) {
+  const { suggestions } = picker.snapshot.context;
+  const [active, setActive] = useState(-1);
+  const [folded, setFolded] = useState(false);
+  const listed = isListed(picker);
+  const open = listed && suggestions.length > 0 && !folded;
   const choose = (suggestion: PlaceSuggestion) => {
     setActive(-1);
-    send({ type: 'place.suggestion.picked', suggestion });
+    picker.send({ type: 'place.suggestion.picked', suggestion });
   };
-  const explore = () => {
-    const picked = open ? suggestions[active] : undefined;
-    if (picked !== undefined) choose(picked);
-    else if (snapshot.can({ type: 'place.explored' })) send({ type: 'place.explored' });
-    else field.current?.focus();
+  const type = (text: string) => {
+    setActive(-1);
+    setFolded(false);
+    picker.send({ type: 'place.text.changed', text });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -197,82 +197,170 @@ export function LocationPanel(props: LocationPanelProps) {
     const count = suggestions.length;
     if (count > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + count) % count);
   };
+  return { open, active, marked: open ? suggestions[active] : undefined, choose, type, onKeyDown };
+}
+
+type Suggestions = ReturnType<typeof useSuggestions>;
+
+interface SuggestionListProps {
+  id: string;
+  label: string;
+  suggestions: readonly PlaceSuggestion[];
+  list: Suggestions;
+}
+
+function SuggestionList({ id, label, suggestions, list }: SuggestionListProps) {
+  return (
+    <List id={`${id}-list`} role="listbox" aria-label={label}>
+      {suggestions.map((suggestion, index) => (
+        <Option
+          key={suggestion.placeId}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === list.active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => list.choose(suggestion)}
+        >
+          <MapPin size={20} aria-hidden />
+          <span>
+            <b>{suggestion.mainText}</b>
+            <small>{suggestion.secondaryText}</small>
+          </span>
+        </Option>
+      ))}
+    </List>
+  );
+}
+
+/** The device's position and "Explore", beside the field where it stands on a page. */
+function FieldButtons({ snapshot, send }: Picker) {
+  const busy = snapshot.hasTag('busy');
+  return (
+    <>
+      <IconButton
+        aria-label={t('place.current')}
+        title={t('place.current')}
+        disabled={busy}
+        onClick={() => send({ type: 'place.position.asked' })}
+      >
+        <LocateFixed size={20} aria-hidden />
+      </IconButton>
+      <Button
+        type="submit"
+        look="ink"
+        size="lg"
+        busy={busy && t(snapshot.matches('locating') ? 'place.current.asking' : 'place.resolving')}
+      >
+        {t('place.explore')}
+        <ArrowRight className="flip" size={20} aria-hidden />
+      </Button>
+    </>
+  );
+}
+
+interface PlaceFieldProps {
+  picker: Picker;
+  field: RefObject<HTMLInputElement | null>;
+  label: string;
+  inDialog: boolean;
+  again: boolean;
+}
+
+/** The field with its suggestions: arrows mark one, Enter takes it (LOC-01). */
+function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) {
+  const { snapshot, send } = picker;
+  const { text, suggestions } = snapshot.context;
+  const list = useSuggestions(picker);
+  const id = useId();
+  const explore = () => {
+    if (list.marked !== undefined) list.choose(list.marked);
+    else if (snapshot.can({ type: 'place.explored' })) send({ type: 'place.explored' });
+    else field.current?.focus();
+  };
+  return (
+    <Box
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        explore();
+      }}
+    >
+      <MapPin size={20} aria-hidden />
+      <input
+        ref={field}
+        role="combobox"
+        aria-expanded={list.open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={list.open && list.active >= 0 ? `${id}-${list.active}` : undefined}
+        aria-autocomplete="list"
+        aria-label={label}
+        placeholder={t('place.search.placeholder')}
+        autoComplete="street-address"
+        enterKeyHint="search"
+        autoFocus={again}
+        value={text}
+        onChange={(event) => list.type(event.target.value)}
+        onKeyDown={list.onKeyDown}
+      />
+      {/* In a dialog Enter is enough: what is chosen there is taken by the dialog's own button. */}
+      {!inDialog && <FieldButtons {...picker} />}
+      {list.open && <SuggestionList id={id} label={label} suggestions={suggestions} list={list} />}
+    </Box>
+  );
+}
+
+interface OutcomeProps {
+  picker: Picker;
+  /** The device's failure is said beside the map already. */
+  lostIsSaid: boolean;
+  onAgain: () => void;
+}
+
+/** What came of the search: nothing found, outside every zone, failed; and the way on. */
+function Outcome({ picker, lostIsSaid, onAgain }: OutcomeProps) {
+  const { snapshot } = picker;
+  const { suggestions, problem } = snapshot.context;
+  const listed = isListed(picker);
+  const isOutside = snapshot.matches('outside');
+  const saidBeside =
+    lostIsSaid && problem !== null && resolve(problem) === t('place.positionNotFound');
+  return (
+    <>
+      <Hidden role="status">
+        {listed && t('place.search.results', { count: suggestions.length })}
+        {snapshot.matches({ choosing: 'suggesting' }) && t('place.search.searching')}
+      </Hidden>
+      {listed && suggestions.length === 0 && <Notice>{t('place.search.none')}</Notice>}
+      {isOutside && (
+        <Notice look="warning">
+          <b>{t('place.outside.title')}</b>
+          <p>{t('place.outside.text')}</p>
+        </Notice>
+      )}
+      {problem !== null && !saidBeside && <Notice look="danger">{resolve(problem)}</Notice>}
+      {snapshot.can({ type: 'place.again' }) && (
+        <div>
+          <Button look="quiet" onClick={onAgain}>
+            {t(isOutside ? 'catalogue.store.changePlace' : 'ui.retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
+export function LocationPanel(props: LocationPanelProps) {
+  const { inDialog = false, again = false, onMap, onLost, outside, renderKnown } = props;
+  const { label = t('place.search.label') } = props;
+  const picker = usePicker(props);
+  const { snapshot, send } = picker;
+  const field = useRef<HTMLInputElement>(null);
+  const busy = snapshot.hasTag('busy');
   return (
     <Stack $inDialog={inDialog}>
-      <Box
-        role="search"
-        aria-label={label}
-        onSubmit={(event) => {
-          event.preventDefault();
-          explore();
-        }}
-      >
-        <MapPin size={20} aria-hidden />
-        <input
-          ref={field}
-          role="combobox"
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
-          aria-autocomplete="list"
-          aria-label={label}
-          placeholder={t('place.search.placeholder')}
-          autoComplete="street-address"
-          enterKeyHint="search"
-          autoFocus={again}
-          value={text}
-          onChange={(event) => {
-            setActive(-1);
-            setFolded(false);
-            send({ type: 'place.text.changed', text: event.target.value });
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {!inDialog && (
-          <IconButton
-            aria-label={t('place.current')}
-            title={t('place.current')}
-            disabled={busy}
-            onClick={() => send({ type: 'place.position.asked' })}
-          >
-            <LocateFixed size={20} aria-hidden />
-          </IconButton>
-        )}
-        {/* In a dialog Enter is enough: what is chosen there is taken by the dialog's own button. */}
-        {!inDialog && (
-          <Button
-            type="submit"
-            look="ink"
-            size="lg"
-            busy={
-              busy && t(snapshot.matches('locating') ? 'place.current.asking' : 'place.resolving')
-            }
-          >
-            {t('place.explore')}
-            <ArrowRight className="flip" size={20} aria-hidden />
-          </Button>
-        )}
-        {open && (
-          <List id={`${id}-list`} role="listbox" aria-label={label}>
-            {suggestions.map((suggestion, index) => (
-              <Option
-                key={suggestion.placeId}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
-              >
-                <MapPin size={20} aria-hidden />
-                <span>
-                  <b>{suggestion.mainText}</b>
-                  <small>{suggestion.secondaryText}</small>
-                </span>
-              </Option>
-            ))}
-          </List>
-        )}
-      </Box>
+      <PlaceField picker={picker} field={field} label={label} inDialog={inDialog} again={again} />
       {inDialog && (
         <div>
           <Button
@@ -293,31 +381,14 @@ export function LocationPanel(props: LocationPanelProps) {
           </Button>
         </div>
       )}
-      <Hidden role="status">
-        {listed && t('place.search.results', { count: suggestions.length })}
-        {snapshot.matches({ choosing: 'suggesting' }) && t('place.search.searching')}
-      </Hidden>
-      {listed && suggestions.length === 0 && <Notice>{t('place.search.none')}</Notice>}
-      {snapshot.matches('outside') && (
-        <Notice look="warning">
-          <b>{t('place.outside.title')}</b>
-          <p>{t('place.outside.text')}</p>
-        </Notice>
-      )}
-      {problem !== null && !saidBeside && <Notice look="danger">{resolve(problem)}</Notice>}
-      {snapshot.can({ type: 'place.again' }) && (
-        <div>
-          <Button
-            look="quiet"
-            onClick={() => {
-              send({ type: 'place.again' });
-              field.current?.focus();
-            }}
-          >
-            {t(snapshot.matches('outside') ? 'catalogue.store.changePlace' : 'ui.retry')}
-          </Button>
-        </div>
-      )}
+      <Outcome
+        picker={picker}
+        lostIsSaid={onLost !== undefined}
+        onAgain={() => {
+          send({ type: 'place.again' });
+          field.current?.focus();
+        }}
+      />
       {snapshot.matches('outside') && outside}
       {renderKnown?.((position, address) =>
         send({ type: 'place.point.picked', position, address }),

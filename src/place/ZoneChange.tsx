@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import {
   leftBehind,
   tripsLeft,
@@ -22,13 +22,69 @@ const kindOf = ({ carts, trips }: Held): 'carts' | 'trips' | 'both' => {
   return carts.length === 0 ? 'trips' : 'both';
 };
 
+type Snapshot = SnapshotFrom<typeof zoneChangeMachine>;
+
+interface ChoicesProps {
+  snapshot: Snapshot;
+  send: (event: ZoneChangeEvent) => void;
+  kind: ReturnType<typeof kindOf>;
+}
+
+/** Stay, go and leave them behind, or go and empty them. */
+function Choices({ snapshot, send, kind }: ChoicesProps) {
+  return (
+    <>
+      <Button
+        look="primary"
+        disabled={!snapshot.can({ type: 'zone.stayed' })}
+        onClick={() => send({ type: 'zone.stayed' })}
+      >
+        {t('place.zone.stay')}
+      </Button>
+      <Button
+        disabled={!snapshot.can({ type: 'zone.moved' })}
+        onClick={() => send({ type: 'zone.moved' })}
+      >
+        {t(`place.zone.move.${kind}`)}
+      </Button>
+      <Button
+        look="danger"
+        busy={snapshot.hasTag('busy') && t('place.zone.clearing')}
+        onClick={() => send({ type: 'zone.cleared' })}
+      >
+        {t(`place.zone.clear.${kind}`)}
+      </Button>
+    </>
+  );
+}
+
+/** What was done can be undone, or is well so. */
+function Undo({ snapshot, send }: Omit<ChoicesProps, 'kind'>) {
+  return (
+    <>
+      <Button
+        busy={snapshot.hasTag('busy') && t('place.zone.restoring')}
+        onClick={() => send({ type: 'zone.undone' })}
+      >
+        {t(snapshot.matches('unrestored') ? 'ui.retry' : 'place.zone.undo')}
+      </Button>
+      <Button
+        look="primary"
+        disabled={!snapshot.can({ type: 'zone.closed' })}
+        onClick={() => send({ type: 'zone.closed' })}
+      >
+        {t('place.zone.done')}
+      </Button>
+    </>
+  );
+}
+
 /** What becomes of carts that are not delivered to the new place (LOC-13). */
 export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMachine> }) {
   const snapshot = useSelector(actor, (state) => state);
   const send = (event: ZoneChangeEvent) => actor.send(event);
   const { to, place, problem } = snapshot.context;
   if (snapshot.matches('settled')) return null;
-  const busy = snapshot.hasTag('busy');
   const stays = snapshot.matches('asking') || snapshot.matches('clearing');
   const left = { carts: leftBehind(snapshot.context), trips: tripsLeft(snapshot.context) };
   const kind = kindOf(left);
@@ -61,44 +117,9 @@ export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMac
         )}
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
         {stays ? (
-          <>
-            <Button
-              look="primary"
-              disabled={!snapshot.can({ type: 'zone.stayed' })}
-              onClick={() => send({ type: 'zone.stayed' })}
-            >
-              {t('place.zone.stay')}
-            </Button>
-            <Button
-              disabled={!snapshot.can({ type: 'zone.moved' })}
-              onClick={() => send({ type: 'zone.moved' })}
-            >
-              {t(`place.zone.move.${kind}`)}
-            </Button>
-            <Button
-              look="danger"
-              busy={busy && t('place.zone.clearing')}
-              onClick={() => send({ type: 'zone.cleared' })}
-            >
-              {t(`place.zone.clear.${kind}`)}
-            </Button>
-          </>
+          <Choices snapshot={snapshot} send={send} kind={kind} />
         ) : (
-          <>
-            <Button
-              busy={busy && t('place.zone.restoring')}
-              onClick={() => send({ type: 'zone.undone' })}
-            >
-              {t(snapshot.matches('unrestored') ? 'ui.retry' : 'place.zone.undo')}
-            </Button>
-            <Button
-              look="primary"
-              disabled={!snapshot.can({ type: 'zone.closed' })}
-              onClick={() => send({ type: 'zone.closed' })}
-            >
-              {t('place.zone.done')}
-            </Button>
-          </>
+          <Undo snapshot={snapshot} send={send} />
         )}
       </Column>
     </DialogBody>

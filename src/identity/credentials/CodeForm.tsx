@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Clock, FlaskConical } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { maskEmail, maskPhone } from '../../../machines/rules/mask.ts';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { otpMachine } from '../../../machines/identity/otp.machine.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../place/index.ts';
@@ -90,49 +90,135 @@ interface CodeFormProps {
   emptyWords?: string;
 }
 
-/** Six digits, the wait for another code, and the demo's hint (OTP-01..06). */
-export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
-  const { channel, target, code, resendAt, canResend, service } = useSelector(
-    actor,
-    (snapshot) => snapshot.context,
+type Actor = CodeFormProps['actor'];
+
+/** Where the code went, and the way back to that. */
+function CodeTarget({ actor, back }: Pick<CodeFormProps, 'actor' | 'back'>) {
+  const { channel, target } = useSelector(actor, (snapshot) => snapshot.context);
+  return (
+    <SentTo>
+      {t('identity.otp.sentTo')}{' '}
+      <b>
+        <bdi dir="ltr">{channel === 'phone' ? maskPhone(target) : maskEmail(target)}</bdi>
+      </b>{' '}
+      <LinkButton type="button" onClick={() => actor.send({ type: 'otp.closed' })}>
+        {back}
+      </LinkButton>
+    </SentTo>
   );
-  const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
-  const complete = useSelector(actor, (snapshot) => snapshot.can({ type: 'otp.verify' }));
-  const checking = useSelector(actor, (snapshot) =>
-    snapshot.matches({ open: { entry: 'verifying' } }),
-  );
-  const refused = useSelector(actor, (snapshot) =>
-    snapshot.matches({ open: { entry: 'refused' } }),
-  );
+}
+
+/** The wait for another code (OTP-03). */
+function Resend({ actor }: { actor: Actor }) {
+  const { resendAt, canResend } = useSelector(actor, (snapshot) => snapshot.context);
   const resending = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { resend: 'resending' } }),
   );
   const mayResend = useSelector(actor, (snapshot) => snapshot.can({ type: 'otp.resend' }));
   const seconds = useSecondsUntil(resendAt);
+  return (
+    <Wait $between>
+      {seconds > 0 ? (
+        <span>
+          <Clock size={16} aria-hidden />
+          {t('identity.otp.resendIn')} <b role="timer">{clock(seconds)}</b>
+        </span>
+      ) : (
+        <span>{!canResend && t('identity.otp.forgotten')}</span>
+      )}
+      <LinkButton
+        type="button"
+        disabled={!mayResend}
+        onClick={() => actor.send({ type: 'otp.resend' })}
+      >
+        {t(resending ? 'identity.otp.resending' : 'identity.otp.resend')}
+      </LinkButton>
+    </Wait>
+  );
+}
+
+/** The code that a demo shop has just sent (OTP-06). */
+function DemoCode({ actor }: { actor: Actor }) {
+  const { target, resendAt, service } = useSelector(actor, (snapshot) => snapshot.context);
   const demoCode = useDemoCode(target, resendAt, service !== null);
-  const field = useRef<HTMLInputElement>(null);
+  if (demoCode === null) return null;
+  return (
+    <Notice icon={<FlaskConical size={20} aria-hidden />}>
+      {t('identity.otp.demo', { secret: demoCode })}
+    </Notice>
+  );
+}
+
+interface CodeEntryProps {
+  actor: Actor;
+  emptyWords: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The six digits, and the button that has them checked (OTP-01, OTP-02). */
+function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
+  const code = useSelector(actor, (snapshot) => snapshot.context.code);
+  const complete = useSelector(actor, (snapshot) => snapshot.can({ type: 'otp.verify' }));
+  const checking = useSelector(actor, isChecking);
+  const refused = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { entry: 'refused' } }),
+  );
   const [emptySaid, setEmptySaid] = useState(false);
   const id = useId();
+  const empty = emptySaid && code === '' ? emptyWords : undefined;
+  // The server's own words are a toast (OTP-05, REC-11): they do not stand here once more.
+  const said = refused ? t('identity.otp.again') : empty;
+  return (
+    <>
+      <CodeField
+        label={t('identity.otp.label')}
+        value={code}
+        failed={said !== undefined}
+        describedBy={said === undefined ? undefined : id}
+        inputRef={field}
+        onChange={(typed) => actor.send({ type: 'otp.typed', code: typed })}
+      />
+      {said !== undefined && (
+        <Problem id={id} role={refused ? undefined : 'alert'}>
+          {said}
+        </Problem>
+      )}
+      <Resend actor={actor} />
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        block
+        busy={checking && t('identity.otp.busy')}
+        disabled={emptyWords === undefined && !complete && !checking}
+        onClick={(event) => {
+          event.preventDefault();
+          setEmptySaid(true);
+          actor.send({ type: 'otp.verify' });
+        }}
+      >
+        {t('identity.otp.go')}
+      </Button>
+    </>
+  );
+}
+
+const isChecking = (snapshot: SnapshotFrom<typeof otpMachine>): boolean =>
+  snapshot.matches({ open: { entry: 'verifying' } });
+
+/** Six digits, the wait for another code, and the demo's hint (OTP-01..06). */
+export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
+  const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const checking = useSelector(actor, isChecking);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The digits are why this is shown; after a wrong code they are typed anew.
     if (!sending && !checking) field.current?.focus();
   }, [sending, checking]);
-  const empty = emptySaid && code === '' ? emptyWords : undefined;
-  // The server's own words are a toast (OTP-05, REC-11): they do not stand here once more.
-  const said = refused ? t('identity.otp.again') : empty;
-  const masked = channel === 'phone' ? maskPhone(target) : maskEmail(target);
   return (
     <>
       {heading}
-      <SentTo>
-        {t('identity.otp.sentTo')}{' '}
-        <b>
-          <bdi dir="ltr">{masked}</bdi>
-        </b>{' '}
-        <LinkButton type="button" onClick={() => actor.send({ type: 'otp.closed' })}>
-          {back}
-        </LinkButton>
-      </SentTo>
+      <CodeTarget actor={actor} back={back} />
       {sending ? (
         <Sending role="status">
           <Spinner />
@@ -140,56 +226,8 @@ export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
         </Sending>
       ) : (
         <>
-          <CodeField
-            label={t('identity.otp.label')}
-            value={code}
-            failed={said !== undefined}
-            describedBy={said === undefined ? undefined : id}
-            inputRef={field}
-            onChange={(typed) => actor.send({ type: 'otp.typed', code: typed })}
-          />
-          {said !== undefined && (
-            <Problem id={id} role={refused ? undefined : 'alert'}>
-              {said}
-            </Problem>
-          )}
-          <Wait $between>
-            {seconds > 0 ? (
-              <span>
-                <Clock size={16} aria-hidden />
-                {t('identity.otp.resendIn')} <b role="timer">{clock(seconds)}</b>
-              </span>
-            ) : (
-              <span>{!canResend && t('identity.otp.forgotten')}</span>
-            )}
-            <LinkButton
-              type="button"
-              disabled={!mayResend}
-              onClick={() => actor.send({ type: 'otp.resend' })}
-            >
-              {t(resending ? 'identity.otp.resending' : 'identity.otp.resend')}
-            </LinkButton>
-          </Wait>
-          <Button
-            type="submit"
-            look="primary"
-            size="lg"
-            block
-            busy={checking && t('identity.otp.busy')}
-            disabled={emptyWords === undefined && !complete && !checking}
-            onClick={(event) => {
-              event.preventDefault();
-              setEmptySaid(true);
-              actor.send({ type: 'otp.verify' });
-            }}
-          >
-            {t('identity.otp.go')}
-          </Button>
-          {demoCode !== null && (
-            <Notice icon={<FlaskConical size={20} aria-hidden />}>
-              {t('identity.otp.demo', { secret: demoCode })}
-            </Notice>
-          )}
+          <CodeEntry actor={actor} emptyWords={emptyWords} field={field} />
+          <DemoCode actor={actor} />
         </>
       )}
     </>
