@@ -71,7 +71,7 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
     ),
   ],
   events: {
-    'phone.submitted': [{ phone }],
+    'phone.submitted': [named('a phone', { phone })],
     'info.submitted': [{ info }],
     'otp.locked': [],
     // Every state takes it alike.

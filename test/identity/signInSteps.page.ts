@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settleIn } from '../browser/shop.ts';
 import { newNumber, openSignIn, sendPassword } from '../browser/visitor.ts';
-import { byItself, definePage } from '../paths/page.ts';
+import { definePage } from '../paths/page.ts';
 
 const login = '**/api/v1/auth/login';
 const saveInfo = '**/api/v1/auth/update-info';
@@ -45,7 +45,7 @@ export const signInStepsPage = definePage({
     'by password, nothing to go on with': answered({}),
   },
   acts: {
-    'phone.submitted': async (page) => {
+    'phone.submitted: a phone': async (page) => {
       await fillPhone(page);
       await press('Continue')(page);
     },
@@ -56,7 +56,6 @@ export const signInStepsPage = definePage({
     },
     'older.confirmed': press('Yes'),
     'older.declined': press('No'),
-    'otp says: otp.locked': byItself,
     'otp done: closed': press('Change'),
     'auth.back': async (page) => {
       await page.goBack();
