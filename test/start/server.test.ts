@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { connectApi } from '../../src/api/client.ts';
+import type { RequestScope } from '../../src/api/scope.ts';
 import { pageRenderer } from '../../src/start/server.tsx';
 import { visitText, type Visit } from '../../src/start/visit.ts';
 
@@ -12,6 +14,16 @@ const visit: Visit = {
   moduleId: 4,
   signedIn: true,
   timeZone: 'Asia/Tokyo',
+};
+
+const noVisitor: RequestScope = {
+  token: null,
+  guestId: null,
+  guestKey: null,
+  zoneIds: [],
+  moduleId: null,
+  language: 'en',
+  position: null,
 };
 
 const answers: Record<string, unknown> = {
@@ -41,6 +53,14 @@ const pageOf = (
 afterEach(() => {
   calls.length = 0;
 });
+
+// Test files share their modules: what comes next calls by the network again.
+afterAll(() =>
+  connectApi(
+    () => noVisitor,
+    () => undefined,
+  ),
+);
 
 describe('the first page', () => {
   it('NAV-04, CAT-06: home has its stores, in the look of the visit', async () => {
