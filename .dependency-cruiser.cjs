@@ -111,9 +111,15 @@ module.exports = {
     ),
     forbid(
       'no-node-in-the-browser',
-      { path: '^(src|machines)/', pathNot: '^src/start/server\\.tsx$' },
+      { path: '^(src|machines)/', pathNot: '^src/start/server/' },
       { dependencyTypes: ['core'] },
-      'Browser code cannot use Node modules; the renderer of first pages runs at the server.',
+      'Browser code cannot use Node modules; the page server runs in Node.',
+    ),
+    forbid(
+      'pages-are-served-from-outside',
+      { path: '^src/', pathNot: '^src/start/server/' },
+      { path: '^src/start/server/' },
+      'No browser loads the page server.',
     ),
     forbid('no-unresolvable', {}, { couldNotResolve: true }, 'Every import resolves.'),
   ],

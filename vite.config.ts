@@ -92,8 +92,6 @@ const chunks = [
 const hasEffects = (id: string) => !/\/(src|machines)\//.test(id) || /main\.tsx$|\.css$/.test(id);
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // The server that renders pages sends calls itself: the origin is only there to be an address.
-  ...(isSsrBuild === true && { define: { 'import.meta.env.VITE_API_URL': '"http://api"' } }),
   plugins: [react(), inspectPlugin(), leanLibraries(), plainCharts(), sandboxBeside(sandboxOrigin)],
   // Names of style classes that server and browser agree on.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },

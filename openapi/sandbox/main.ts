@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { handlers, paymentDesks } from './areas/registry.ts';
 import { openDatabase, type OpenedDatabase } from './db/open.ts';
-import { fromRoot } from './db/root.ts';
 import { loadContract } from './http/contract.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
 import { openLog } from './http/log.ts';
-import type { RenderPage } from './http/site.ts';
-import { buildServer } from './server.ts';
+import { buildServer, type ServePages } from './server.ts';
 
 export interface Running {
   /** `http://localhost:4173` */
@@ -48,14 +46,14 @@ function portOf(app: FastifyInstance): number | undefined {
 
 /**
  * Opens the database, builds the server and listens. Ends cleanly on SIGINT and SIGTERM.
- * @param render renders the first pages of the storefront; without it browsers do
+ * @param servePages serves the pages of the storefront; without it the API stands alone
  */
 export async function start(
   environment: Environment = readEnvironment(process.env),
-  render?: RenderPage,
+  servePages: ServePages | null = null,
 ): Promise<Running> {
   const database = await openShop(environment);
-  const server = await listen(environment, database, render).catch(async (error: unknown) => {
+  const server = await listen(environment, database, servePages).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -73,7 +71,7 @@ export async function start(
 async function listen(
   environment: Environment,
   database: OpenedDatabase,
-  render?: RenderPage,
+  servePages: ServePages | null,
 ): Promise<FastifyInstance> {
   const server = await buildServer({
     ...environment,
@@ -81,7 +79,7 @@ async function listen(
     contract: loadContract(),
     handlers,
     desks: paymentDesks,
-    site: { ...environment, folder: fromRoot('dist', 'client'), render },
+    servePages,
     reset: () => database.reset(),
     log: openLog(environment.logLevel, pino.destination({ fd: 2, sync: true })),
   });

@@ -15,29 +15,28 @@ import {
 import { mailBy, smsBy, type MailServer, type SmsGateway } from './post/carriers.ts';
 import { PostOffice } from './post/postOffice.ts';
 import { SignInProviders } from './providers/signInProviders.ts';
-import { thirdPartiesOf } from './providers/thirdParties.ts';
 import { brotliParams, compressFrom } from './http/compression.ts';
 import { systemClock, TestClock } from './http/clock.ts';
 import type { Contract } from './http/contract.ts';
-import { answerErrors, answerUnknown, answerUnroutable } from './http/errors.ts';
+import { answerErrors, answerUnknown, answerUnroutable, type AnswerPage } from './http/errors.ts';
 import { applyFaults, FaultPlan } from './http/faults.ts';
 import type { AnyHandler } from './http/handlers.ts';
 import { healthRoute } from './http/health.ts';
 import { answerOwnName } from './http/hosts.ts';
 import { logRequests } from './http/requestLog.ts';
 import { serveMedia } from './http/media.ts';
-import { originOf } from './http/context.ts';
 import { outboxRoutes } from './http/outbox.ts';
-import { headOf } from './http/pageHead.ts';
 import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
 import { Passwords } from './http/passwords.ts';
 import { contractRoutes } from './http/routes.ts';
 import { guard } from './http/security.ts';
-import { serveSite, type SiteOptions } from './http/site.ts';
 import { testRoutes } from './http/testControls.ts';
 import { Throttle } from './http/throttle.ts';
 import { tileRoutes } from './http/tiles.ts';
 import { replyChecker } from './http/replyCheck.ts';
+
+/** Serves pages beside the API; what it returns answers an address with its page, or says no. */
+export type ServePages = (app: FastifyInstance) => Promise<AnswerPage>;
 
 export interface ServerOptions {
   db: Database;
@@ -46,7 +45,8 @@ export interface ServerOptions {
   mode: 'shop' | 'test';
   handlers: ReadonlyMap<string, AnyHandler>;
   desks: ReadonlyMap<string, PaymentDesk>;
-  site: SiteOptions;
+  /** What serves the pages of the storefront on the same port; null serves the API alone. */
+  servePages: ServePages | null;
   /** Requests a minute of one customer or address to the API. */
   requestsPerMinute: number;
   /** Other sites that may call the API from a browser. */
@@ -124,11 +124,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     encodings: ['br', 'gzip'],
     brotliOptions: { params: brotliParams },
   });
-  const page = await serveSite(app, options.site, {
-    thirdParties: () => thirdPartiesOf(db, options.clients),
-    head: (path, request) => headOf(db, path, options.publicUrl ?? originOf(request)),
-  });
-  answerUnknown(app, page);
+  answerUnknown(app, await options.servePages?.(app));
   await serveMedia(app, db);
   tileRoutes(app);
   healthRoute(app, { db, mode });

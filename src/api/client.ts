@@ -113,7 +113,8 @@ type HeadersOf<Parameters> = Parameters extends { header?: infer Header }
 
 /** The one client over the contract. Areas of `src/api` call it through `answer`. */
 export const client = createClient<Supplied<paths>>({
-  baseUrl: backendUrl,
+  // At the server, which makes the calls itself, an address needs an origin, whichever it is.
+  baseUrl: backendUrl || (import.meta.env.SSR ? 'http://backend' : ''),
   fetch: (request) => send(request),
 });
 client.use(headers, askers);

@@ -37,6 +37,7 @@ import { StyleRoot } from '../ui/StyleRoot.tsx';
 import { later } from '../ui/later.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
+import { Awake } from './awake.ts';
 import { ClosedPage } from './ClosedPage.tsx';
 import { Header } from './Header.tsx';
 import { interestsAreDue } from './interests.ts';
@@ -67,14 +68,14 @@ const hasFailed = (snapshot: SnapshotFrom<typeof rootMachine>) => snapshot.hasTa
 interface AppProps {
   queryClient: QueryClient;
   root: RootActor;
-  /** What the first page is drawn with, when the server has drawn it: the same on both sides. */
+  /** What the first page is drawn with at the server, and where the browser takes that over. */
   firstRoot?: RootActor;
 }
 
 /** The storefront around a shop that is open; a router stands around it. */
-export function App({ queryClient, root: opened, firstRoot = opened }: AppProps) {
-  const root = useDeferredValue(opened, firstRoot);
-  const isAwake = root === opened;
+export function App({ queryClient, root: opened, firstRoot }: AppProps) {
+  const root = useDeferredValue(opened, firstRoot ?? opened);
+  const isAwake = root !== firstRoot;
   useEffect(() => {
     if (isAwake) repeatEarlyInput();
   }, [isAwake]);
@@ -90,9 +91,11 @@ export function App({ queryClient, root: opened, firstRoot = opened }: AppProps)
     <StyleRoot>
       <QueryClientProvider client={queryClient}>
         <RootProvider value={root}>
-          <Boundary>
-            <Root />
-          </Boundary>
+          <Awake value={isAwake}>
+            <Boundary>
+              <Root />
+            </Boundary>
+          </Awake>
         </RootProvider>
       </QueryClientProvider>
     </StyleRoot>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { useContext, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { useModule } from '../modules/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { Awake } from './awake.ts';
 import {
   HomePage,
   LandingPage,
@@ -57,15 +58,20 @@ function Offered({ offer, children }: { offer: NonNullable<Row['offer']>; childr
   return config[offer] === null || config[offer] === false ? <NotFoundPage /> : children;
 }
 
+/** A page that waits for the browser's own actors: two that follow each other would start its flow twice. */
+function Personal({ children }: { children: ReactNode }) {
+  return useContext(Awake) ? children : <PageSkeleton />;
+}
+
 /** Pages whose screen depends on what the visitor chose. */
 const chosen: Partial<Record<Row['page'], ComponentType>> = { landing: Start, home: Home };
 
 const elementsOf = (needs: Row['needs']) =>
   routes
     .filter((row) => row.needs === needs)
-    .map(({ page, screen, offer }) => {
+    .map(({ page, screen, offer, personal }) => {
       const Screen = chosen[page] ?? screen;
-      const shown = <Screen />;
+      const shown = personal === true ? <Personal>{<Screen />}</Personal> : <Screen />;
       const element = offer === undefined ? shown : <Offered offer={offer}>{shown}</Offered>;
       return <Route key={page} path={paths[page]} element={element} />;
     });

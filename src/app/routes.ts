@@ -24,6 +24,11 @@ export interface Route {
   offer?: 'wallet' | 'loyalty' | 'referral';
   /** Names the tab until the page, which may have a name of its own, does. */
   title?: MessageKey;
+  /**
+   * Its flow begins with who the customer is and where exactly, which a server that renders first pages
+   * is not told: it waits for the actors of the browser.
+   */
+  personal?: true;
   /** It wears ink, not the colour of a module: it belongs to none. */
   inInk?: true;
 }
@@ -82,6 +87,7 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('../checkout/CheckoutPage.tsx'), 'CheckoutPage'),
     needs: 'place',
     title: 'app.title.checkout',
+    personal: true,
   },
   {
     page: 'orderResult',
@@ -127,6 +133,7 @@ export const routes: readonly Route[] = [
     page: 'rentalCheckout',
     screen: screen(() => import('../rental/TripCheckoutPage.tsx'), 'TripCheckoutPage'),
     needs: 'rental',
+    personal: true,
   },
   {
     page: 'trips',

@@ -1,5 +1,5 @@
 export { AppBadges } from './AppBadges.tsx';
 export { Boundary, Broken, Nothing, type WaysOn } from './Boundary.tsx';
 export { NewsletterForm } from './NewsletterForm.tsx';
-export { usePageTitle } from './usePageTitle.ts';
+export { HeadListener, usePageTitle, type PageHead } from './usePageTitle.ts';
 export { wiredLanguage } from './wiring.ts';

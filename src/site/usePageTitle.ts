@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../place/index.ts';
 import { setPageMeta } from '../platform/browser.ts';
+
+/** What tabs, search engines and links that are shared say of a page. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Where the picture of what it is about is; null where it has none. */
+  picture: string | null;
+}
+
+const HearHead = createContext<((head: PageHead) => void) | null>(null);
+
+/** Hears of the head while a page is drawn at the server, where effects do not run. */
+export const HeadListener = HearHead.Provider;
 
 /**
  * Names the page in the tab and describes it for search engines. Without a name yet (null) the shop
  * alone is named; without a description the shop's own stands.
  */
-export function usePageTitle(page: string | null, description?: string): void {
+export function usePageTitle(
+  page: string | null,
+  description?: string,
+  picture: string | null = null,
+): void {
   const { data: config } = useQuery(configQuery());
   const shop = config?.businessName ?? 'Sixways';
-  useEffect(() => {
-    setPageMeta({
-      title: page === null || page === '' ? shop : t('app.title', { page, shop }),
-      description: description ?? t('app.description'),
-    });
-  }, [page, shop, description]);
+  const title = page === null || page === '' ? shop : t('app.title', { page, shop });
+  const words = description ?? t('app.description');
+  useContext(HearHead)?.({ title, description: words, picture });
+  useEffect(() => setPageMeta({ title, description: words }), [title, words]);
 }

@@ -22,7 +22,7 @@ const freePort = () =>
 export async function startShop(size, environment = {}) {
   const port = await freePort();
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
-  const server = spawn(process.execPath, ['openapi/sandbox/start.mjs'], {
+  const server = spawn(process.execPath, ['.build/start.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),

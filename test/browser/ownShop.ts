@@ -13,7 +13,7 @@ export interface OwnShop {
 /** Starts one on a port of its choice, with a fresh city, and switches its settings. */
 async function openOwnShop(config: Record<string, unknown>): Promise<OwnShop> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'own-shop-'));
-  const server = spawn(process.execPath, ['openapi/sandbox/start.mjs'], {
+  const server = spawn(process.execPath, ['.build/start.mjs'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: data, SANDBOX_MODE: 'test' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -32,7 +32,7 @@ const chromium = await findChromium();
 const port = await freePort();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-'));
 const origin = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['openapi/sandbox/start.mjs'], {
+const server = spawn(process.execPath, ['.build/start.mjs'], {
   env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, SANDBOX_MODE: 'test' },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

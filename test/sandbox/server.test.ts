@@ -52,7 +52,7 @@ const serverWith = async (changes: Partial<ServerOptions> = {}) => {
     mode: 'test',
     handlers,
     desks: new Map(),
-    site: { folder: null, connectOrigins: [], pictureOrigins: [] },
+    servePages: null,
     requestsPerMinute: 600,
     corsOrigins: [],
     callbackOrigins: [],

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { readIdToken } from '../../openapi/sandbox/providers/idTokens.ts';
-import { thirdPartiesOf } from '../../openapi/sandbox/providers/thirdParties.ts';
 import { asObject } from '../anyObject.ts';
 import { auth, codeSentTo, keepIdentities, switchLogin, tokenOf, wait } from './identity.ts';
 import { newGuest } from './shop.ts';
@@ -259,26 +258,6 @@ describe('what a token is worth', () => {
         body: { error: expect.stringContaining('cannot be asked') as string },
       });
     });
-  });
-
-  test('ASVS 3.4.3: pages allow sources of others only for what is registered and switched on', async () => {
-    const none = { script: [], connect: [], frame: [], windows: false };
-    const nowhere = { google: null, facebook: null, apple: null };
-    const registered = { google: 'g', facebook: null, apple: 'a' };
-    const allowed = (clients: typeof nowhere | typeof registered) =>
-      thirdPartiesOf(server.db, clients);
-    expect(await allowed(nowhere)).toEqual(none);
-    expect(await allowed(registered)).toMatchObject({
-      script: ['https://appleid.cdn-apple.com'],
-      windows: true,
-    });
-    await switchLogin(server, { apple_login_status: 0 });
-    expect(await allowed(registered)).toEqual({ ...none, windows: true });
-    await switchLogin(server, { social_login_status: 0 }, { firebase_otp_verification: 1 });
-    const { script, connect, windows } = await allowed(registered);
-    expect([...script, ...connect].every((source) => /google|gstatic/.test(source))).toBe(true);
-    expect(connect).toContain('https://identitytoolkit.googleapis.com');
-    expect(windows).toBe(false);
   });
 
   test('signature, issuer, audience, age, nonce and a checked address, each on its own', async () => {

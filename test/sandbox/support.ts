@@ -89,7 +89,7 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   mode: 'test',
   handlers,
   desks: paymentDesks,
-  site: { folder: null, connectOrigins: [], pictureOrigins: [] },
+  servePages: null,
   requestsPerMinute: 1_000_000,
   corsOrigins: [],
   callbackOrigins: [],

@@ -25,8 +25,6 @@ export interface Environment {
   requestsPerMinute: number;
   corsOrigins: string[];
   callbackOrigins: string[];
-  connectOrigins: string[];
-  pictureOrigins: string[];
   publicUrl: string | null;
   clients: RegisteredClients;
   /** `SANDBOX_FIREBASE_API_KEY` with `_AUTH_DOMAIN` and `_PROJECT_ID`. */
@@ -60,8 +58,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     requestsPerMinute: wholeNumber('SANDBOX_RATE_LIMIT', env['SANDBOX_RATE_LIMIT'], 600),
     corsOrigins: list('SANDBOX_CORS_ORIGIN'),
     callbackOrigins: list('SANDBOX_CALLBACK_ORIGINS'),
-    connectOrigins: list('SANDBOX_CONNECT_ORIGINS'),
-    pictureOrigins: list('SANDBOX_PICTURE_ORIGINS'),
     publicUrl,
     clients: {
       google: env['SANDBOX_GOOGLE_CLIENT_ID'] || null,

@@ -3,7 +3,6 @@ import { databaseErrorCode, isDatabaseAway } from '../db/connection.ts';
 import { readLanguage } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './reply.ts';
-import type { AnswerPage } from './site.ts';
 import { say, texts, type Texts } from './texts.ts';
 import { maximumFileBytes } from './uploads.ts';
 import { describeIssues, InvalidInput } from './validators.ts';
@@ -89,8 +88,11 @@ function invalid(error: InvalidInput, { operation }: FastifyRequest): Refusal {
   return new Refusal(403, (say) => ({ [key]: describeIssues(error.issues, say) }));
 }
 
+/** Answers an address with a page of the storefront; false leaves it to others. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 /** Unknown addresses, and known ones asked in the wrong way. */
-export function answerUnknown(app: FastifyInstance, answerPage: AnswerPage): void {
+export function answerUnknown(app: FastifyInstance, answerPage: AnswerPage | undefined): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     if (url.includes('*')) return;
@@ -108,7 +110,7 @@ export function answerUnknown(app: FastifyInstance, answerPage: AnswerPage): voi
         message: say(language, texts.methodNotAllowed, { method }),
       });
     }
-    if (await answerPage(request, reply)) return reply;
+    if ((await answerPage?.(request, reply)) === true) return reply;
     return sendJson(request, reply, 404, { message: say(language, texts.notFound) });
   });
 }

@@ -1,7 +1,3 @@
-/**
- * `npm start`: builds what is missing or older than its sources, then serves storefront and API
- * from this process. PORT, HOST and the SANDBOX_ variables are read by the server.
- */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,12 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
 const settings = ['package.json', 'vite.config.ts', '.build', 'tsconfig.json'];
-const serverEntry = at('dist/server/main.js');
-const clientEntry = at('dist/client/index.html');
-const pagesEntry = at('dist/pages/server.js');
+
+/** The folder of the built storefront. */
+export const clientFolder = at('dist/client');
 
 /** Time of the newest file under the paths; pictures are served as they are and do not count. */
 function newest(...paths) {
@@ -29,10 +25,10 @@ function newest(...paths) {
   return latest;
 }
 
-const isStale = (entry, sources) =>
-  !existsSync(entry) || statSync(entry).mtimeMs < newest(...settings, ...sources);
-
-function build(...options) {
+/** Builds what is missing or older than its sources. */
+function build(built, sources, ...options) {
+  if (statSync(built, { throwIfNoEntry: false })?.mtimeMs >= newest(...settings, ...sources))
+    return;
   const vite = at('node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) throw new Error('Run `npm ci` first: the build tools are not installed.');
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
@@ -46,9 +42,8 @@ function build(...options) {
 async function precompress(folder) {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
   await Promise.all(
-    files
+    readdirSync(folder, { recursive: true })
       .map((name) => path.join(folder, String(name)))
       .filter((file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file))
       .filter((file) => !existsSync(`${file}.br`) && statSync(file).size > 1024)
@@ -64,21 +59,21 @@ async function precompress(folder) {
 // React is loaded beside the built pages, and asks here what to be.
 process.env.NODE_ENV ??= 'production';
 
-try {
-  if (isStale(clientEntry, ['index.html', 'src', 'machines', 'public', 'openapi/generated']))
-    build();
-  await precompress(at('dist/client'));
-  if (isStale(serverEntry, ['openapi', 'machines/rules'])) {
-    build('--ssr', 'openapi/sandbox/main.ts');
-  }
-  if (isStale(pagesEntry, ['src', 'machines', 'openapi/generated'])) {
-    build('--ssr', 'src/start/server.tsx', '--outDir', 'dist/pages');
-  }
-  const { start } = await import(pathToFileURL(serverEntry).href);
-  const { pageRenderer } = await import(pathToFileURL(pagesEntry).href);
-  const { address } = await start(undefined, pageRenderer());
-  console.log(`Sixways is open at ${address}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** The page server, built anew when it or the storefront is older than its sources. */
+export async function builtPages() {
+  const sources = ['index.html', 'src', 'machines', 'public', 'openapi/generated'];
+  build(at('dist/client/index.html'), sources);
+  await precompress(clientFolder);
+  const pages = at('dist/pages/index.js');
+  build(pages, sources, '--ssr', 'src/start/server/index.ts', '--outDir', 'dist/pages');
+  const server = await import(pathToFileURL(pages).href);
+  await server.loadPages();
+  return server;
+}
+
+/** The sandbox, built anew when it is older than its sources. */
+export async function builtSandbox() {
+  const sandbox = at('dist/server/main.js');
+  build(sandbox, ['openapi', 'machines/rules'], '--ssr', 'openapi/sandbox/main.ts');
+  return import(pathToFileURL(sandbox).href);
 }

@@ -3,25 +3,35 @@ import { dehydrate, QueryClient, type Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { Module } from '../../machines/rules/domain.ts';
-import { linkTo, paths } from '../../machines/rules/paths.ts';
-import { connectApi } from '../api/client.ts';
-import { fetchModules } from '../api/modules/calls.ts';
-import type { RequestScope } from '../api/scope.ts';
-import { App } from '../app/App.tsx';
-import { isInInk, preloadPage, routeOf, screensOf } from '../app/routes.ts';
+import type { Module, ShopConfig } from '../../../machines/rules/domain.ts';
+import { linkTo, paths } from '../../../machines/rules/paths.ts';
+import { connectApi } from '../../api/client.ts';
+import { fetchModules } from '../../api/modules/calls.ts';
+import { fetchConfig } from '../../api/place/calls.ts';
+import type { RequestScope } from '../../api/scope.ts';
+import { App } from '../../app/App.tsx';
+import {
+  isInInk,
+  ownHomes,
+  preloadPage,
+  RentalPage,
+  routeOf,
+  routes,
+  screensOf,
+} from '../../app/routes.ts';
 import {
   activeLanguage,
   directionOf,
   loadMessages,
   setTimeZone,
   startLanguage,
-} from '../messages/index.ts';
-import { moduleHue } from '../modules/index.ts';
-import { moduleIdIn } from '../platform/address.ts';
-import { chunksAreLoading, chunksLoaded } from '../ui/later.tsx';
-import { firstRoot } from './firstRoot.ts';
-import { visitIn, type Visit } from './visit.ts';
+} from '../../messages/index.ts';
+import { moduleHue } from '../../modules/index.ts';
+import { HeadListener, type PageHead } from '../../site/index.ts';
+import { moduleIdIn } from '../../platform/address.ts';
+import { chunksAreLoading, chunksLoaded } from '../../ui/later.tsx';
+import { firstRoot } from '../firstRoot.ts';
+import { visitIn, type Visit } from '../visit.ts';
 
 /** A visitor sees an empty page after so long, in ms. */
 const PATIENCE_MS = 300;
@@ -48,6 +58,8 @@ export interface RenderedPage {
   html: string;
   /** Style elements. */
   styles: string;
+  /** What tabs, search engines and links that are shared say of it; null where it says nothing. */
+  head: PageHead | null;
   /** JSON that the browser goes on from. */
   state: string;
   /** Sources of the modules that the browser needs to go on. */
@@ -81,7 +93,7 @@ function draw(
   url: string,
   module: Module | null,
   client: QueryClient,
-): { html: string; styles: string } {
+): Pick<RenderedPage, 'html' | 'styles' | 'head'> {
   const sheet = new ServerStyleSheet();
   const zone = visit.timeZone ?? 'UTC';
   const ownZone = process.env['TZ'];
@@ -89,15 +101,19 @@ function draw(
   process.env['TZ'] = zone;
   setTimeZone(zone);
   const named = moduleIdIn(new URL(url, 'http://page').search);
+  const root = firstRoot(visit, module, named);
+  const said: { head: PageHead | null } = { head: null };
   try {
     const html = renderToString(
       sheet.collectStyles(
         <StaticRouter location={url}>
-          <App queryClient={client} root={firstRoot(visit, module, named)} />
+          <HeadListener value={(head) => (said.head = head)}>
+            <App queryClient={client} root={root} firstRoot={root} />
+          </HeadListener>
         </StaticRouter>,
       ),
     );
-    return { html, styles: sheet.getStyleTags() };
+    return { html, styles: sheet.getStyleTags(), ...said };
   } finally {
     sheet.seal();
     if (ownZone === undefined) delete process.env['TZ'];
@@ -168,27 +184,48 @@ async function render(request: PageRequest): Promise<RenderedPage | null> {
   });
 }
 
-/**
- * The renderer of first pages. It answers null for pages that only the browser can render, and fails
- * for one that throws or takes too long.
- */
-export function pageRenderer(
-  patienceMs: number = PATIENCE_MS,
-): (request: PageRequest) => Promise<RenderedPage | null> {
+/** Loads the code of all pages, so that no visitor waits for it. */
+export async function loadPages(): Promise<void> {
+  const screens = [...routes.map(({ screen }) => screen), ...Object.values(ownHomes), RentalPage];
+  await Promise.all(screens.map((screen) => screen.preload()));
+}
+
+/** Makes pages for visitors. Both fail for a backend that takes too long. */
+export interface PageRenderer {
+  /** Renders a page; null where only the browser can. */
+  render: (request: PageRequest) => Promise<RenderedPage | null>;
+  /** Reads the settings of the shop as the visitor is told them. */
+  readConfig: (request: PageRequest) => Promise<ShopConfig>;
+}
+
+/** Waits for something, but not longer than it may take, in ms. */
+async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page took too long.')), patienceMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The renderer of this process: calls of the contract go the way of the visitor they are made for. */
+export function pageRenderer(patienceMs: number = PATIENCE_MS): PageRenderer {
   connectApi(
     () => callers.getStore()?.scope ?? scopeOf(visitIn('', 'en'), null),
     () => undefined,
     (call) => callers.getStore()?.send(call) ?? Promise.reject(new Error('nobody asks')),
   );
-  return async (request) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    try {
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The page took too long.')), patienceMs);
-      });
-      return await Promise.race([render(request), late]);
-    } finally {
-      clearTimeout(timer);
-    }
+  return {
+    render: (request) => inTime(render(request), patienceMs),
+    readConfig: ({ send, cookies, languages }) => {
+      const scope = scopeOf(visitIn(cookies, startLanguage(null, languages)), null);
+      return inTime(
+        callers.run({ scope, send }, () => fetchConfig()),
+        patienceMs,
+      );
+    },
   };
 }

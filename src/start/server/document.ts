@@ -1,20 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** A first page as the storefront renders it. */
-export interface RenderedPage {
-  /** 404 where the shop has no page. */
-  status: number;
-  /** Attributes of the document: language, direction, theme, hue of the module. */
-  document: Record<string, string>;
-  html: string;
-  /** Style elements. */
-  styles: string;
-  /** JSON that the browser goes on from. */
-  state: string;
-  /** Sources of the modules that the browser needs to go on. */
-  modules: readonly string[];
-}
+import type { PageHead } from '../../site/index.ts';
+import type { RenderedPage } from './render.tsx';
 
 interface Chunk {
   file: string;
@@ -23,10 +10,22 @@ interface Chunk {
 }
 
 const documentStart = '<html lang="en" dir="ltr" data-theme="light">';
+/** What the build says of every page alike. */
+const builtHead = /<title>[^]*?<meta\s+name="description"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
 const nonceMark = '__CSP_NONCE__';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Title, description and what a link shows that is shared (NAV-13). */
+function headOf({ title, description, picture }: PageHead): string {
+  const properties = { title, description, ...(picture !== null && { image: picture }) };
+  const tags = Object.entries(properties).map(
+    ([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`,
+  );
+  return `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">${tags.join('')}`;
+}
 
 /** JSON that stands in a page: nothing in it ends the element. */
 const asData = (json: string) => json.replaceAll('<', String.raw`\u003c`);
@@ -55,12 +54,11 @@ export class BuiltDocument {
   }
 
   /** The page, with what was rendered of it; without, the browser renders it. */
-  with(page: RenderedPage | null, head: string, nonce: string): string {
-    const html = page === null ? this.#html : this.#filled(page);
-    return html.replace('</title>', (end) => end + head).replaceAll(nonceMark, nonce);
+  with(page: RenderedPage | null, nonce: string): string {
+    return (page === null ? this.#html : this.#filled(page)).replaceAll(nonceMark, nonce);
   }
 
-  #filled({ document, html, styles, state, modules }: RenderedPage): string {
+  #filled({ document, html, styles, head, state, modules }: RenderedPage): string {
     const attributes = Object.entries(document).map(
       ([name, value]) => `${name}="${escaped(value)}"`,
     );
@@ -72,6 +70,7 @@ export class BuiltDocument {
     const nonced = styles.replaceAll('<style ', `<style nonce="${nonceMark}" `);
     return this.#html
       .replace(documentStart, () => `<html ${attributes.join(' ')}>`)
+      .replace(builtHead, (built) => (head === null ? built : headOf(head)))
       .replace('</head>', (end) => preloads + links.join('') + nonced + end)
       .replace(
         emptyRoot,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { connectApi } from '../../src/api/client.ts';
 import type { RequestScope } from '../../src/api/scope.ts';
-import { pageRenderer } from '../../src/start/server.tsx';
+import { pageRenderer } from '../../src/start/server/render.tsx';
 import { visitText, type Visit } from '../../src/start/visit.ts';
 
 const food = { id: 4, module_name: 'Food', module_type: 'food', zones: [{ id: 1 }] };
@@ -36,7 +36,7 @@ const answers: Record<string, unknown> = {
 
 const calls: Request[] = [];
 /** Code is loaded slowly in tests. */
-const render = pageRenderer(60_000);
+const { render } = pageRenderer(60_000);
 
 /** Answers the calls of a page as the table says; all others are not found. */
 function send(call: Request): Promise<Response> {
@@ -82,6 +82,13 @@ describe('the first page', () => {
     expect(stranger?.modules).toContain('LandingPage.tsx');
   });
 
+  it('CHK-01: a checkout, which begins with who orders, waits for the browser', async () => {
+    const page = await pageOf('/checkout?page=cart');
+    expect(page?.html).toContain('aria-busy="true"');
+    expect(page?.html).not.toContain('Place order');
+    expect(page?.modules).toContain('CheckoutPage.tsx');
+  });
+
   it('AUTH-36: asks for nothing in the name of a customer, and says nothing of one', async () => {
     const page = await pageOf('/home');
     expect(calls.length).toBeGreaterThan(3);
@@ -107,7 +114,10 @@ describe('the first page', () => {
   });
 
   it('fails when the backend keeps silent', async () => {
-    const silent = { answer: () => new Promise<never>(() => undefined), draw: pageRenderer(5) };
+    const silent = {
+      answer: () => new Promise<never>(() => undefined),
+      draw: pageRenderer(5).render,
+    };
     await expect(pageOf('/home', silent)).rejects.toThrow('The page took too long.');
   });
 

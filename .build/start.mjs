@@ -1,0 +1,17 @@
+/**
+ * `npm start`: builds what is missing or older than its sources, then serves storefront and API from
+ * this process. PORT, HOST and the SANDBOX_ variables are read by the sandbox.
+ */
+import { builtPages, builtSandbox, clientFolder } from './stale.mjs';
+
+try {
+  const { originsIn, servePages } = await builtPages();
+  const { start } = await builtSandbox();
+  const { address } = await start(undefined, (app) =>
+    servePages(app, clientFolder, originsIn(process.env)),
+  );
+  console.log(`Sixways is open at ${address}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

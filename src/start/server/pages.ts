@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BuiltDocument } from './document.ts';
+import { pagePolicy, signInSources, type Origins } from './policy.ts';
+import { pageRenderer, type PageRenderer, type PageRequest } from './render.tsx';
+
+/** Answers an address with a page of the storefront; false leaves it to others. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+const oneYear = 31_536_000;
+/** What belongs to the backend: the contract, where a payment begins, and the sandbox's own. */
+export const backendPaths = ['/api', '/payment-mobile', '/sandbox'] as const;
+
+/** Whether the storefront's router may see a path: it names no file and is not the backend's. */
+const isPage = (path: string): boolean =>
+  !/\.[a-z0-9]{1,8}$/i.test(path) &&
+  !backendPaths.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
+
+/**
+ * Serves the built storefront; what it returns answers the pages. A page comes with its content,
+ * which it asks the same server for, under the contract's paths.
+ * @param folder the built storefront
+ */
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  origins: Origins,
+  renderer: PageRenderer = pageRenderer(),
+): Promise<AnswerPage> {
+  const document = new BuiltDocument(folder);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.setHeader('cache-control', cachingOf(folder, file));
+      reply.setHeader('content-security-policy', "default-src 'none'; style-src 'self'");
+      reply.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+  const answer: AnswerPage = async (request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method) || !isPage(pathOf(request))) return false;
+    const asked = pageRequestOf(app, request);
+    const leaveToBrowser = (err: unknown) => {
+      request.log.warn({ err }, 'a page could not be rendered: the browser does it');
+      return null;
+    };
+    const [config, page] = await Promise.all([
+      renderer.readConfig(asked).catch(() => null),
+      renderer.render(asked).catch(leaveToBrowser),
+    ]);
+    const signIn = signInSources(config, `${request.protocol}://${request.host}`);
+    const nonce = randomBytes(16).toString('base64');
+    void reply
+      .code(page?.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': pagePolicy(nonce, page?.html ?? '', origins, signIn),
+        'cross-origin-opener-policy': signIn.windows ? 'same-origin-allow-popups' : 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
+        vary: 'Cookie, Accept-Language',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(document.with(page, nonce));
+    return true;
+  };
+  app.get('/', async (request, reply) => {
+    await answer(request, reply);
+    return reply;
+  });
+  app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+  return answer;
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+/** Built assets carry a hash in their names and never change; the rest is asked for again. */
+function cachingOf(folder: string, file: string): string {
+  const inside = path.relative(folder, file).replaceAll(path.sep, '/');
+  return inside.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache';
+}
+
+/** What a page is rendered from; its calls are answered as if the visitor made them. */
+function pageRequestOf(app: FastifyInstance, request: FastifyRequest): PageRequest {
+  return {
+    url: request.url,
+    cookies: request.headers.cookie ?? '',
+    languages: languagesOf(request),
+    send: async (call) => {
+      const { pathname, search } = new URL(call.url);
+      const { statusCode, headers, rawPayload } = await app.inject({
+        method: 'GET',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(call.headers), host: request.host },
+        remoteAddress: request.ip,
+      });
+      return new Response(new Uint8Array(rawPayload), {
+        status: statusCode,
+        headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+      });
+    },
+  };
+}
+
+/** The languages of a request, the dearest first. */
+function languagesOf({ headers }: FastifyRequest): string[] {
+  return (headers['accept-language'] ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', weight = 'q=1'] = entry.trim().split(';');
+      return { tag, weight: Number(weight.replace('q=', '')) };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { ShopConfig } from '../../../machines/rules/domain.ts';
+import { offeredMedia, type Medium } from '../../../machines/rules/identity.ts';
+import { captchaScripts, providerSetup } from '../../api/identity/providers.ts';
+import { backendUrl } from '../../api/scope.ts';
+
+/** Origins that an operator lets pages use besides the shop's own. */
+export interface Origins {
+  connect: readonly string[];
+  picture: readonly string[];
+}
+
+/** What sign-in services need of a page: sources of its policy, and windows that may answer it. */
+export interface SignInSources {
+  script: readonly string[];
+  connect: readonly string[];
+  frame: readonly string[];
+  windows: boolean;
+}
+
+/** Policies a page may make for Trusted Types: the storefront's own sanitiser and scripts. */
+const trustedTypes = ['sixways', 'default'];
+
+/** The backend's origin, when the build names another than the pages have. */
+const backend = URL.canParse(backendUrl) ? [new URL(backendUrl).origin] : [];
+
+/**
+ * What the sign-in services need of a page (AUTH-35): nothing, until the config has one switched on
+ * that stands elsewhere. Google and Facebook sign in in a window of their own and need no more than
+ * that it may answer; Apple's own script runs in the page, as does the captcha that stands before a
+ * phone code of Firebase.
+ * @param config null while the backend keeps silent
+ * @param origin of the page: a backend may itself stand in for a provider
+ */
+export function signInSources(config: ShopConfig | null, origin: string): SignInSources {
+  if (config === null) return { script: [], connect: [], frame: [], windows: false };
+  const { login } = config;
+  const isElsewhere = (medium: Medium) =>
+    (providerSetup(medium, login.clients[medium], origin)?.url.origin ?? origin) !== origin;
+  const media = offeredMedia(login).filter(isElsewhere);
+  const apple = media.includes('apple');
+  const captcha = login.phoneService !== null;
+  return {
+    script: [
+      ...(apple ? ['https://appleid.cdn-apple.com'] : []),
+      ...(captcha ? captchaScripts : []),
+    ],
+    connect: captcha
+      ? ['https://identitytoolkit.googleapis.com', 'https://www.google.com/recaptcha/']
+      : [],
+    frame: [
+      ...(apple ? ['https://appleid.apple.com'] : []),
+      ...(captcha
+        ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+        : []),
+    ],
+    windows: media.length > 0,
+  };
+}
+
+/** The style attributes of a page, by their hashes: no others apply. */
+function styleHashes(html: string): string[] {
+  const values = new Set(
+    Array.from(html.matchAll(/ style="([^"]*)"/g), ([, value]) => value ?? ''),
+  );
+  if (values.size === 0) return [];
+  const hashes = [...values].map((value) => {
+    const written = value
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&');
+    return `'sha256-${createHash('sha256').update(written).digest('base64')}'`;
+  });
+  return ["'unsafe-hashes'", ...hashes];
+}
+
+/**
+ * The content policy of a page: what it may load, run and call.
+ * @param html what was rendered of it
+ */
+export function pagePolicy(
+  nonce: string,
+  html: string,
+  origins: Origins,
+  signIn: SignInSources,
+): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...signIn.script],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': styleHashes(html),
+    'img-src': ["'self'", 'data:', 'blob:', ...backend, ...origins.picture],
+    'connect-src': ["'self'", ...backend, ...origins.connect, ...signIn.connect],
+    'frame-src': ["'self'", ...signIn.frame],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes,
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

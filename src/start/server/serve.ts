@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { backendPaths, servePages } from './pages.ts';
+
+/** What `npm run serve` reads of the environment; README names the same list. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '').split(',').flatMap((entry) => entry.trim() || []);
+
+/** Origins besides its own that pages may use, as the environment names them. */
+export const originsIn = (env: Environment) => ({
+  connect: listOf(env['PAGES_CONNECT_ORIGINS']),
+  picture: listOf(env['PAGES_PICTURE_ORIGINS']),
+});
+
+/** To the backend our own pages are no other site, though it has another name. */
+function withoutOwnOrigin(
+  { host, headers: { origin } }: Pick<FastifyRequest, 'host' | 'headers'>,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const isOwn = origin !== undefined && URL.parse(origin)?.host === host;
+  return isOwn ? { ...headers, origin: undefined } : headers;
+}
+
+/**
+ * The pages alone, in front of a backend that speaks the contract: its paths are handed on to it, so
+ * that browsers see one origin. It does not listen yet.
+ * @param folder the built storefront
+ * @throws Error where `BACKEND_URL` names no server
+ */
+export async function pageServer(
+  env: Environment,
+  folder: string,
+  logger: FastifyServerOptions['logger'] = { level: 'warn' },
+): Promise<FastifyInstance> {
+  const backend = env['BACKEND_URL'] ?? '';
+  if (!/^https?:$/.test(URL.parse(backend)?.protocol ?? '')) {
+    throw new Error('Name the backend: BACKEND_URL=https://api.example.com npm run serve');
+  }
+  const { connect, picture } = originsIn(env);
+  const app = fastify({
+    logger,
+    // An address that cannot be read, such as `/%zz`, is of no page.
+    frameworkErrors: (_error, _request, reply) => void reply.redirect('/not-found'),
+  });
+  await app.register(compress);
+  const origins = { connect, picture: [new URL(backend).origin, ...picture] };
+  const answerPage = await servePages(app, folder, origins);
+  for (const prefix of backendPaths) {
+    await app.register(proxy, {
+      upstream: backend,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: { rewriteRequestHeaders: withoutOwnOrigin },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (await answerPage(request, reply)) return reply;
+    return reply.code(404).send({ message: 'Not found' });
+  });
+  return app;
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageServer } from '../../src/start/server/serve.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
+const backend = fastify();
+let pages: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<title>Sixways</title><meta name="description" content="All."><div id="root"></div>',
+  );
+  backend.get('/api/v1/config', ({ headers }) => ({ business_name: `of ${headers.host}` }));
+  backend.post('/api/v1/auth/login', ({ body, headers }) => ({ said: body, from: headers.origin }));
+  address = await backend.listen({ port: 0 });
+  pages = await pageServer({ BACKEND_URL: address, PAGES_CONNECT_ORIGINS: 'wss://a.test' }, folder);
+});
+
+afterAll(async () => {
+  await pages.close();
+  await backend.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the page server in front of a backend', () => {
+  it('NAV-04: answers pages itself, and lets them load the pictures of the backend', async () => {
+    const { statusCode, headers } = await pages.inject({ url: '/checkout' });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain(` ${address};`);
+    expect(headers['content-security-policy']).toContain(' wss://a.test;');
+  });
+
+  it('API-01: hands the calls of the contract on, with what they carry', async () => {
+    const url = '/api/v1/auth/login';
+    const { body } = await pages.inject({ method: 'POST', url, payload: { email: 'maya@a.test' } });
+    expect(JSON.parse(body)).toEqual({ said: { email: 'maya@a.test' } });
+    const from = async (origin: string) => {
+      const headers = { origin, host: 'shop.test' };
+      return (await pages.inject({ method: 'POST', url, headers, payload: {} })).json()['from'];
+    };
+    expect(await from('https://shop.test')).toBeUndefined();
+    expect(await from('https://evil.test')).toBe('https://evil.test');
+    expect((await pages.inject({ url: '/api/v1/config' })).body).toContain('of ');
+  });
+
+  it('NAV-04: a page comes for the browser to fill while the backend keeps silent', async () => {
+    const lonely = await pageServer({ BACKEND_URL: 'http://127.0.0.1:9' }, folder, false);
+    const { statusCode, body } = await lonely.inject({ url: '/' });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<div id="root"></div>')]);
+    expect((await lonely.inject({ url: '/api/v1/config' })).statusCode).toBeGreaterThanOrEqual(500);
+    expect((await lonely.inject({ url: '/missing.js' })).statusCode).toBe(404);
+    expect((await lonely.inject({ url: '/category/%zz' })).headers['location']).toBe('/not-found');
+    await lonely.close();
+  });
+
+  it('asks for the address of the backend', async () => {
+    for (const BACKEND_URL of [undefined, '', 'api.example.com', 'ftp://api.example.com']) {
+      await expect(pageServer({ BACKEND_URL }, folder)).rejects.toThrow(
+        'Name the backend: BACKEND_URL=https://api.example.com npm run serve',
+      );
+    }
+  });
+});
