@@ -4,7 +4,12 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrackingEvent } from '../../machines/orders/tracking.machine.ts';
 import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
-import { isOrderOver, mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
+import {
+  isOrderOver,
+  mayAskRefund,
+  mayCancelOrder,
+  mayOrderAgain,
+} from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
 import { formatDate, t } from '../messages/index.ts';
@@ -18,6 +23,7 @@ import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { OrderAgain } from './again/OrderAgain.tsx';
 import { CourierCard } from './details/CourierCard.tsx';
 import { InvoiceHead } from './details/InvoiceHead.tsx';
 import { OrderFacts } from './details/OrderFacts.tsx';
@@ -227,6 +233,7 @@ function NextSteps({ order, config, send }: NextStepsProps) {
           {t('orders.details.map')}
         </ButtonFace>
       )}
+      {mayOrderAgain(order) && <OrderAgain orderId={order.id} config={config} />}
       {mayCancelOrder(order) && (
         <Button look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
           {t('orders.track.cancel')}

@@ -1,0 +1,170 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CartLine, MessageRef, OutwardFact, Store } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import type { ReorderLine } from '../rules/reorder.ts';
+
+/** What an order would be today, and what stands where it would go. */
+export interface OrderReview {
+  moduleId: number;
+  /** The store as it is now; null once it is gone. */
+  store: Store | null;
+  lines: ReorderLine[];
+  /** What the cart of the module holds of another store: it would be taken out (CART-10). */
+  lost: CartLine[];
+  /** Why nothing can be ordered there, such as a store that is gone; null when it can. */
+  obstacle: MessageRef | null;
+}
+
+/** Whether the cart is filled, or holds something else than was shown. */
+export type Filling = { filled: true } | { filled: false; lost: CartLine[] };
+
+export interface OrderAgainContext {
+  /** 0 before one is asked for. */
+  orderId: number;
+  review: OrderReview | null;
+  /** What is said over the review, such as why the cart could not be filled. */
+  problem: MessageRef | null;
+}
+
+export type OrderAgainEvent =
+  | { type: 'again.asked'; orderId: number }
+  | { type: 'again.confirmed' }
+  | { type: 'again.retry' }
+  | { type: 'again.closed' };
+
+/** Ordering the same once more: what changed since is shown before it becomes a cart (M7). */
+export const orderAgainMachine = setup({
+  types: {
+    context: {} as OrderAgainContext,
+    events: {} as OrderAgainEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'open' | 'busy',
+  },
+  actors: {
+    /** Compares what was ordered with what the store has now. */
+    reviewOrder: fromPromise<OrderReview, { orderId: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    /** Puts the lines of a review into the cart, unless it holds something else by now. */
+    fillCart: fromPromise<Filling, { review: OrderReview | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    nothingCanCome: (_, { review }: { review: OrderReview }) =>
+      review.obstacle !== null || review.lines.every(({ now }) => now === null),
+    isFilled: (_, params: { filling: Filling }) => params.filling.filled,
+  },
+  actions: {
+    keepOrder: assign({
+      orderId: (_, params: { orderId: number }) => params.orderId,
+      review: null,
+      problem: null,
+    }),
+    keepReview: assign({ review: (_, params: { review: OrderReview }) => params.review }),
+    showOtherCart: assign({
+      review: ({ context }, { filling }: { filling: Filling }) =>
+        context.review === null || filling.filled
+          ? context.review
+          : { ...context.review, lost: filling.lost },
+      problem: { key: 'orders.again.cartChanged' },
+    }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    forgetProblem: assign({ problem: null }),
+    openCart: emit({ type: 'overlay.opened' as const, overlay: { kind: 'cart' as const } }),
+  },
+}).createMachine({
+  id: 'orderAgain',
+  description: 'The same order once more, after a look at what is not as it was.',
+  context: { orderId: 0, review: null, problem: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The order is shown with a way to order it again.',
+      on: {
+        'again.asked': {
+          target: 'reading',
+          actions: [{ type: 'keepOrder', params: ({ event }) => ({ orderId: event.orderId }) }],
+        },
+      },
+    },
+    reading: {
+      description: 'The store is asked what it has of the order now.',
+      tags: ['open', 'busy'],
+      on: { 'again.closed': { target: 'closed' } },
+      invoke: {
+        src: 'reviewOrder',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          {
+            description: 'The store is gone or sells nothing of it any more.',
+            guard: {
+              type: 'nothingCanCome',
+              params: ({ event }) => ({ review: event.output }),
+            },
+            target: 'impossible',
+            actions: [{ type: 'keepReview', params: ({ event }) => ({ review: event.output }) }],
+          },
+          {
+            target: 'reviewing',
+            actions: [{ type: 'keepReview', params: ({ event }) => ({ review: event.output }) }],
+          },
+        ],
+        onError: {
+          target: 'unread',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    unread: {
+      description: 'It could not be read what the store has; it can be tried again.',
+      tags: ['open'],
+      on: {
+        'again.retry': { target: 'reading', actions: ['forgetProblem'] },
+        'again.closed': { target: 'closed' },
+      },
+    },
+    impossible: {
+      description: 'Nothing of the order can come, and why is said.',
+      tags: ['open'],
+      on: { 'again.closed': { target: 'closed' } },
+    },
+    reviewing: {
+      description: 'Every line is shown as it would be today, and what the cart would lose.',
+      meta: { requirements: ['CART-10'] },
+      tags: ['open'],
+      on: {
+        'again.confirmed': { target: 'filling', actions: ['forgetProblem'] },
+        'again.closed': { target: 'closed' },
+      },
+    },
+    filling: {
+      description: 'The lines go into the cart of their module; nothing else can be pressed.',
+      meta: { requirements: ['CART-10'] },
+      tags: ['open', 'busy'],
+      invoke: {
+        src: 'fillCart',
+        input: ({ context }) => ({ review: context.review }),
+        onDone: [
+          {
+            guard: { type: 'isFilled', params: ({ event }) => ({ filling: event.output }) },
+            target: 'closed',
+            actions: ['openCart'],
+          },
+          {
+            description: 'The cart holds something else by now: it is asked about anew.',
+            meta: { requirements: ['CART-10'] },
+            target: 'reviewing',
+            actions: [
+              { type: 'showOtherCart', params: ({ event }) => ({ filling: event.output }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'reviewing',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+  },
+});

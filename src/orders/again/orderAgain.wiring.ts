@@ -1,0 +1,128 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise, waitFor } from 'xstate';
+import {
+  orderAgainMachine,
+  type Filling,
+  type OrderReview,
+} from '../../../machines/orders/orderAgain.machine.ts';
+import type { CartLine, Item, Order, Store } from '../../../machines/rules/domain.ts';
+import { failureOf } from '../../../machines/rules/failure.ts';
+import { sameGoods } from '../../../machines/rules/orderChanges.ts';
+import { reorderLine } from '../../../machines/rules/reorder.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { fetchCart } from '../../api/cart/calls.ts';
+import { fetchStore } from '../../api/catalogue/calls.ts';
+import { fetchItem } from '../../api/catalogue/items.ts';
+import { linesNow, saveToCart, type CartActor } from '../../cart/index.ts';
+import { isOffered } from '../../modules/index.ts';
+import { configQuery } from '../../place/index.ts';
+import { now } from '../../platform/browser.ts';
+import type { StandingActors } from '../../shop/root.ts';
+import { orderLinesQuery, orderQuery } from '../queries.ts';
+
+interface Around {
+  queryClient: QueryClient;
+  cart: CartActor;
+  module: StandingActors['module'];
+}
+
+/** What is asked for, or null where the server says that there is none. */
+async function ifFound<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (failureOf(error)?.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** How long a cart may take to be read after its module was entered, ms. */
+const PATIENCE_MS = 15_000;
+
+const ofOtherStores = (lines: readonly CartLine[], store: Pick<Store, 'id'> | null): CartLine[] =>
+  lines.filter(({ item }) => item.storeId !== store?.id);
+
+/** The lines in the cart of a module, also of one that this visit has not been in. */
+async function cartOf(cart: CartActor, moduleId: number, signal: AbortSignal): Promise<CartLine[]> {
+  const followed = cart.getSnapshot().context.owner?.moduleId === moduleId;
+  return followed ? linesNow(cart) : fetchCart(moduleId, signal);
+}
+
+/** Why nothing can be ordered from the store of an order; null when it can. */
+function obstacleOf(store: Store | null, module: Around['module']): OrderReview['obstacle'] {
+  if (store === null) return { key: 'orders.again.storeGone' };
+  const { modules } = module.getSnapshot().context;
+  const serves = modules.some((one) => one.id === store.moduleId && isOffered(one));
+  return serves ? null : { key: 'orders.again.elsewhere' };
+}
+
+async function reviewOf(
+  order: Order,
+  { queryClient, cart, module }: Around,
+  signal: AbortSignal,
+): Promise<OrderReview> {
+  const [lines, config, store] = await Promise.all([
+    queryClient.fetchQuery(orderLinesQuery(order.id)),
+    queryClient.ensureQueryData(configQuery()),
+    order.store === null ? null : ifFound(fetchStore(String(order.store.id), signal)),
+  ]);
+  const moduleId = store?.moduleId ?? 0;
+  const by = { now: wallClockOf(now()), digits: config.currency.digits };
+  const itemNow = (id: number | null): Promise<Item | null> =>
+    id === null || store === null
+      ? Promise.resolve(null)
+      : ifFound(fetchItem(String(id), signal, moduleId));
+  const [items, standing] = await Promise.all([
+    Promise.all(lines.map(({ itemId }) => itemNow(itemId))),
+    store === null ? [] : cartOf(cart, moduleId, signal),
+  ]);
+  return {
+    moduleId,
+    store,
+    lines: lines.map((line, at) => reorderLine(line, items[at] ?? null, by)),
+    lost: ofOtherStores(standing, store),
+    obstacle: obstacleOf(store, module),
+  };
+}
+
+/**
+ * Puts the lines of a review into the cart of its module, which is entered for it. A cart that holds
+ * something else of another store than was shown stays as it is.
+ */
+async function fill(
+  { moduleId, store, lines, lost }: OrderReview,
+  { cart, module }: Around,
+): Promise<Filling> {
+  module.send({ type: 'module.followed', moduleId });
+  await waitFor(
+    cart,
+    (snapshot) => snapshot.context.owner?.moduleId === moduleId && !snapshot.matches('reading'),
+    { timeout: PATIENCE_MS },
+  );
+  const others = ofOtherStores(linesNow(cart), store);
+  if (!sameGoods(others, lost)) return { filled: false, lost: others };
+  const wanted = lines.flatMap(({ now: line }) => (line === null ? [] : [line]));
+  const outcomes = await Promise.allSettled(
+    wanted.map((line, at) =>
+      saveToCart(cart, { ...line, lineId: null, replaceCart: at === 0 && others.length > 0 }),
+    ),
+  );
+  // The cart has said of each refused line why; with some of them in it, it is worth a look.
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  if (refused.length === outcomes.length) throw new Error('The cart took none of the lines.');
+  return { filled: true };
+}
+
+/** Ordering again with the server, the cart and the modules behind it. */
+export const wireOrderAgain = (around: Around) =>
+  orderAgainMachine.provide({
+    actors: {
+      reviewOrder: fromPromise<OrderReview, { orderId: number }>(async ({ input, signal }) => {
+        const query = orderQuery(String(input.orderId), '');
+        return reviewOf(await around.queryClient.fetchQuery(query), around, signal);
+      }),
+      fillCart: fromPromise<Filling, { review: OrderReview | null }>(({ input: { review } }) =>
+        review === null ? Promise.reject(new Error('Nothing was reviewed.')) : fill(review, around),
+      ),
+    },
+  });

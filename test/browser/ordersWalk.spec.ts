@@ -1,0 +1,77 @@
+import { openPastOrder, orderAgainPage } from '../orders/orderAgain.page.ts';
+import { expectAccessibleInBothThemes } from './shop.ts';
+import { expect, test } from './test.ts';
+import { Walk } from './walk.ts';
+
+const stores = '**/api/v1/stores/details/*';
+const adds = '**/api/v1/customer/cart/add*';
+const refused = { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } };
+
+test('CART-10: an order of the past is looked at and becomes a cart, over all that gets in between', async ({
+  page,
+}) => {
+  const walk = new Walk(page, orderAgainPage);
+  const { token, moduleId } = await openPastOrder(page);
+  const dialog = page.getByRole('dialog', { name: 'Order this again' });
+  const ask = () => page.getByRole('button', { name: 'Order again' }).click();
+  const leave = () => dialog.getByRole('button', { name: 'Cancel' }).click();
+  await walk.sees('orderAgain.closed');
+
+  await walk.holds(stores);
+  await ask();
+  await walk.sees('orderAgain.reading');
+  await leave();
+  await walk.sees('orderAgain.closed');
+  await walk.frees(stores);
+  await walk.holds(stores);
+  await ask();
+  await walk.answers(stores, 'lost');
+  await walk.sees('orderAgain.unread');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await walk.answers(stores, { status: 200, json: {} });
+  await walk.sees('orderAgain.impossible');
+  await leave();
+  await ask();
+  await walk.answers(stores, 'lost');
+  await walk.sees('orderAgain.unread');
+  await leave();
+  await walk.frees(stores);
+
+  await ask();
+  await walk.sees('orderAgain.reviewing');
+  await expectAccessibleInBothThemes(page, 'ordering again');
+  await leave();
+  await ask();
+  await walk.sees('orderAgain.reviewing');
+  await walk.holds(adds);
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await walk.sees('orderAgain.filling');
+  for (const _line of [1, 2]) await walk.answers(adds, refused);
+  await walk.sees('orderAgain.reviewing');
+
+  // Another tab has put something of another store into the cart meanwhile.
+  const headers = { Authorization: `Bearer ${token}`, moduleId, zoneId: '[1]' };
+  const { products } = (await (
+    await page.request.get(
+      '/api/v1/items/latest?store_id=1&category_id=0&limit=100&offset=1&type=all',
+      { headers },
+    )
+  ).json()) as { products: { id: number; price: number; food_variations: unknown[] }[] };
+  const plain = products.find(({ food_variations: groups }) => groups.length === 0);
+  await page.request.post('/api/v1/customer/cart/add', {
+    headers,
+    data: { item_id: plain?.id, model: 'Item', price: plain?.price, quantity: 1, variation: [] },
+  });
+  await walk.hearsOfAnotherTab();
+  await expect(async () => {
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click({ timeout: 1000 });
+    await expect(
+      dialog.getByText('Your cart has changed meanwhile. Please look again.'),
+    ).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await walk.sees('orderAgain.reviewing');
+  await walk.frees(adds);
+  await dialog.getByRole('button', { name: /^Replace cart/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(cart.getByText('Salmon nigiri set')).toBeVisible();
+});

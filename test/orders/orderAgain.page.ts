@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { customerBefore } from '../browser/visitor.ts';
+import { definePage } from '../paths/page.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Order this again' });
+const open = (page: Page) => page.getByRole('button', { name: 'Order again' }).click();
+const stores = '**/api/v1/stores/details/*';
+const adds = '**/api/v1/customer/cart/add*';
+
+interface PastOrder {
+  id: number;
+  order_status: string;
+  module_id: number;
+}
+
+/** Opens the last order that was brought to the demo customer, whose cart is empty then. */
+export async function openPastOrder(page: Page): Promise<{ token: string; moduleId: string }> {
+  const token = await customerBefore(page);
+  const headers = { Authorization: `Bearer ${token}` };
+  const list = '/api/v1/customer/order/list?limit=10&offset=1';
+  const answer = await page.request.get(list, { headers });
+  const { orders } = (await answer.json()) as { orders: PastOrder[] };
+  const brought = orders.find((one) => one.order_status === 'delivered');
+  const moduleId = String(brought?.module_id);
+  await page.request.delete('/api/v1/customer/cart/remove', { headers: { ...headers, moduleId } });
+  await page.goto(`/my-orders/${brought?.id ?? 0}`);
+  return { token, moduleId };
+}
+
+export const orderAgainPage = definePage({
+  starts: {
+    '': async (page) => {
+      await openPastOrder(page);
+    },
+  },
+  acts: {
+    'again.asked: for an order': { during: ['orderAgain.closed'], act: open },
+    'again.confirmed: by button': {
+      during: ['orderAgain.reviewing'],
+      act: (page) =>
+        dialog(page)
+          .getByRole('button', { name: /^Add to cart/ })
+          .click(),
+    },
+    'again.retry: by button': {
+      during: ['orderAgain.unread'],
+      act: (page) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
+    },
+    'again.closed: left': (page) => page.keyboard.press('Escape'),
+  },
+  answers: {
+    'reviewOrder done: an empty cart': { call: stores, reply: 'server' },
+    'reviewOrder done: the store is gone': { call: stores, reply: { status: 200, json: {} } },
+    'reviewOrder fails: no answer': { call: stores, reply: 'lost' },
+    'fillCart done: filled': { call: adds, reply: 'server' },
+    'fillCart fails: refused': {
+      call: adds,
+      reply: { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } },
+    },
+  },
+  sees: {
+    'orderAgain.closed': async (page) => {
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+    'orderAgain.reading': async (page) => {
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: /^Add to cart/ })).toBeHidden();
+    },
+    'orderAgain.unread': (page) =>
+      expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible(),
+    'orderAgain.impossible': (page) =>
+      expect(dialog(page).getByText('This store is no longer here.')).toBeVisible(),
+    'orderAgain.reviewing': (page) =>
+      expect(dialog(page).getByText(/^\d+ of \d+ items can come$/)).toBeVisible(),
+    'orderAgain.filling': (page) =>
+      expect(dialog(page).getByRole('button', { name: 'Loading' })).toBeVisible(),
+  },
+});
