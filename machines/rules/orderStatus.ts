@@ -24,6 +24,11 @@ export function mayAskRefund(order: Order): boolean {
   return order.status === 'delivered' && order.paymentStatus === 'paid';
 }
 
+/** Whether the customer may say how an order was: once it was brought. */
+export function mayReview(order: Order): boolean {
+  return order.status === 'delivered' && order.type !== 'parcel' && order.lineCount > 0;
+}
+
 /** Whether the same can be asked for once more: of goods of a store, once the order is over. */
 export function mayOrderAgain(order: Order): boolean {
   return isOrderOver(order) && order.store !== null && !order.isPrescription;

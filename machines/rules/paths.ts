@@ -16,6 +16,7 @@ export const paths = {
   orderResult: '/order-result',
   orders: '/my-orders',
   order: '/my-orders/:id',
+  orderReview: '/my-orders/:id/review',
   trackOrder: '/track-order',
   rentalHome: '/rental',
   vehicles: '/rental/vehicle-search',

@@ -104,6 +104,11 @@ export const routes: readonly Route[] = [
     title: 'app.title.order',
   },
   {
+    page: 'orderReview',
+    screen: screen(() => import('../orders/OrderReviewPage.tsx'), 'OrderReviewPage'),
+    title: 'app.title.order',
+  },
+  {
     page: 'trackOrder',
     screen: screen(() => import('../orders/TrackOrderPage.tsx'), 'TrackOrderPage'),
     title: 'app.nav.track',

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Module } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { wordingOf } from '../../machines/rules/wording.ts';
+import { useIsSignedIn } from '../identity/index.ts';
 import { loadMoreMessages, resolve, t } from '../messages/index.ts';
 import { NoModules, useModule, useNoModules } from '../modules/index.ts';
 import { Boundary, usePageTitle } from '../site/index.ts';
@@ -20,6 +21,13 @@ const SearchResults = later(async () => {
   const load = import('./SearchResults.tsx');
   const [{ SearchResults: results }] = await Promise.all([load, loadMoreMessages()]);
   return results;
+});
+
+/** Says more than the first texts hold, to customers alone. */
+const LastOrder = later(async () => {
+  const load = import('./LastOrder.tsx');
+  const [{ LastOrder: card }] = await Promise.all([load, loadMoreMessages()]);
+  return card;
 });
 
 const HomeMore = later(async () => (await import('./HomeMore.tsx')).HomeMore);
@@ -55,6 +63,7 @@ function Waiting() {
 
 function Shelves({ module }: { module: Module }) {
   const words = wordingOf(module.type);
+  const signedIn = useIsSignedIn();
   const stores = resolve({ key: words.stores });
   const title = t('catalogue.home.title', { module: module.name });
   usePageTitle(title, module.description === '' ? undefined : module.description);
@@ -70,6 +79,11 @@ function Shelves({ module }: { module: Module }) {
         module={module}
         eager
       />
+      {signedIn && (
+        <Suspense>
+          <LastOrder moduleId={module.id} />
+        </Suspense>
+      )}
       <AgainShelf module={module} />
       <Boundary>
         <WhenNear name={`home-${module.id}`} height={5000} margin={60}>

@@ -12,7 +12,7 @@ import {
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Order, OrderStatus, ShopConfig } from '../../machines/rules/domain.ts';
-import { isOrderOver, mayOrderAgain } from '../../machines/rules/orderStatus.ts';
+import { isOrderOver, mayOrderAgain, mayReview } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { AverageRating } from '../catalogue/index.ts';
 import { formatDate, t } from '../messages/index.ts';
@@ -227,7 +227,20 @@ function OnWayActions({ order }: { order: Order }) {
 function AfterActions({ order }: { order: Order }) {
   return (
     <>
-      {order.reviews.length > 0 && <AverageRating value={averageOf(order)} />}
+      {order.reviews.length > 0 ? (
+        <AverageRating value={averageOf(order)} />
+      ) : (
+        mayReview(order) && (
+          <ButtonFace
+            as={Link}
+            to={linkTo('orderReview', { id: order.id })}
+            $look="ghost"
+            $size="sm"
+          >
+            {t('orders.review.open')}
+          </ButtonFace>
+        )
+      )}
       {mayOrderAgain(order) && (
         <ButtonFace as={Link} to={linkTo('order', { id: order.id }, { again: 1 })} $size="sm">
           <RotateCcw size={16} aria-hidden />

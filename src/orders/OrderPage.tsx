@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, LifeBuoy, Printer, Route } from 'lucide-react';
+import { ArrowLeft, LifeBuoy, Printer, Route, Star } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrackingEvent } from '../../machines/orders/tracking.machine.ts';
@@ -9,6 +9,7 @@ import {
   mayAskRefund,
   mayCancelOrder,
   mayOrderAgain,
+  mayReview,
 } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
@@ -196,6 +197,15 @@ function Progress({ order, config }: { order: Order; config: ShopConfig }) {
       )}
       <OrderSteps order={order} config={config} />
       {order.courier !== null && !over && <CourierCard courier={order.courier} />}
+      {mayReview(order) && (
+        <Row $between $wrap>
+          <b>{t('orders.review.ask')}</b>
+          <ButtonFace as={Link} to={linkTo('orderReview', { id: order.id })} $look="soft">
+            <Star size={18} aria-hidden />
+            {t(order.reviews.length > 0 ? 'orders.review.see' : 'orders.review.open')}
+          </ButtonFace>
+        </Row>
+      )}
     </Panel>
   );
 }

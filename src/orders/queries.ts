@@ -3,6 +3,7 @@ import type { LatLng, Order } from '../../machines/rules/domain.ts';
 import { fetchDirections } from '../api/place/directions.ts';
 import {
   fetchCancelReasons,
+  fetchCourierReview,
   fetchOrder,
   fetchOrderLines,
   fetchOrders,
@@ -57,6 +58,13 @@ export const ordersQuery = ({ which, moduleId, days }: OrderFilter) =>
         ? page + 1
         : undefined,
     staleTime: which === 'running' ? 0 : 60 * 1000,
+  });
+
+/** What the customer said of the courier of an order; null before. */
+export const courierReviewQuery = (courierId: number, orderId: number) =>
+  queryOptions({
+    queryKey: ['courier-review', courierId, orderId],
+    queryFn: ({ signal }) => fetchCourierReview(courierId, orderId, signal),
   });
 
 /** Reasons to choose from when canceling. */

@@ -1,4 +1,5 @@
 import { openPastOrder, orderAgainPage } from '../orders/orderAgain.page.ts';
+import { orderReviewPage } from '../orders/orderReview.page.ts';
 import { expectAccessibleInBothThemes } from './shop.ts';
 import { expect, test } from './test.ts';
 import { Walk } from './walk.ts';
@@ -74,4 +75,32 @@ test('CART-10: an order of the past is looked at and becomes a cart, over all th
   await dialog.getByRole('button', { name: /^Replace cart/ }).click();
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(cart.getByText('Salmon nigiri set')).toBeVisible();
+});
+
+const reviews = '**/reviews/submit';
+
+test('PROF-08: an order is rated in part, a refusal keeps what was written, and the rest comes after', async ({
+  page,
+}) => {
+  const walk = new Walk(page, orderReviewPage);
+  await openPastOrder(page);
+  await page.getByRole('link', { name: 'Rate' }).click();
+  await walk.sees('orderReview.writing');
+  const send = () => page.getByRole('button', { name: 'Send', exact: true }).click();
+  await send();
+  await expect(page.getByText('Please give stars to something first.')).toBeVisible();
+  await page.getByRole('radio', { name: '4 stars' }).last().check({ force: true });
+  await page.getByLabel(/^What do you want to say of/).fill('Still warm.');
+  await expectAccessibleInBothThemes(page, 'rating an order');
+  await walk.holds(reviews);
+  await send();
+  await walk.sees('orderReview.sending');
+  await walk.answers(reviews, refused);
+  await expect(page.getByText('The server says no.')).toBeVisible();
+  await expect(page.getByLabel(/^What do you want to say of/)).toHaveValue('Still warm.');
+  await send();
+  await walk.answers(reviews, { status: 200, json: { message: 'Thanks.' } });
+  await walk.sees('orderReview.thanked');
+  await page.getByRole('button', { name: 'Rate the rest' }).click();
+  await walk.sees('orderReview.writing');
 });

@@ -2,7 +2,7 @@ import type { Order, OrderLine, Page } from '../../../machines/rules/domain.ts';
 import { answer, asForm, client, guestQuery, patience } from '../client.ts';
 import { readOrder, readOrderLines } from './read.ts';
 import { everyModule } from '../scope.ts';
-import { asList, asNumber, asObject, asText } from '../scalars.ts';
+import { asList, asNumber, asNumberOrNull, asObject, asText, asTextOrNull } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
 
 /** An order's state; guests prove themselves by its contact phone (wire facts 10.3). */
@@ -118,4 +118,78 @@ export async function requestRefund(
     signal: patience(signal),
   });
   await answer(call, signal);
+}
+
+interface SentReview {
+  orderId: number;
+  /** Of the item or the courier. */
+  id: number;
+  stars: number;
+  comment: string;
+}
+
+/**
+ * What a customer says of an item that an order brought, with pictures of it. Rejects with code
+ * `review` when it was said before, `order_id` when the order is not theirs (wire facts 7.3).
+ */
+export async function reviewItem(
+  { orderId, id, stars, comment }: SentReview,
+  pictures: readonly File[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const body = { item_id: id, order_id: orderId, rating: stars, comment };
+  const call = client.POST('/api/v1/items/reviews/submit', {
+    body,
+    ...(pictures.length > 0
+      ? { bodySerializer: () => asForm(body, 'attachment[]', [...pictures]) }
+      : {}),
+    signal: patience(signal),
+  });
+  await answer(call, signal);
+}
+
+/** What a customer says of who brought an order (wire facts 10.6). */
+export async function reviewCourier(
+  { orderId, id, stars, comment }: SentReview,
+  signal?: AbortSignal,
+): Promise<void> {
+  const call = client.POST('/api/v1/delivery-man/reviews/submit', {
+    body: { delivery_man_id: id, order_id: orderId, rating: stars, comment },
+    signal: patience(signal),
+  });
+  await answer(call, signal);
+}
+
+/** What the customer said of the courier of an order; null before. */
+export async function fetchCourierReview(
+  courierId: number,
+  orderId: number,
+  signal?: AbortSignal,
+): Promise<{ rating: number; comment: string | null } | null> {
+  const call = client.GET('/api/v1/delivery-man/reviews/{id}', {
+    params: { path: { id: courierId } },
+    signal: patience(signal),
+  });
+  const own = asList(await answer(call, signal))
+    .map((row) => asObject<Row<AnswerTo<'listCourierReviews'>>>(row))
+    .find((row) => asNumber(row.order_id) === orderId);
+  return own === undefined
+    ? null
+    : { rating: asNumber(own.rating), comment: asTextOrNull(own.comment) };
+}
+
+/** The order that awaits a rating, the one brought last; null without one (wire facts 4). */
+export async function fetchReviewReminder(signal?: AbortSignal): Promise<number | null> {
+  const call = client.GET('/api/v1/customer/review-reminder', { signal: patience(signal) });
+  return asNumberOrNull(
+    asObject<AnswerTo<'getReviewReminder'>>(await answer(call, signal)).order_id,
+  );
+}
+
+/** Does not ask for the rating of an order again (wire facts 4). */
+export async function dismissReviewReminder(orderId: number): Promise<void> {
+  const params = { query: { order_id: orderId } };
+  await answer(
+    client.GET('/api/v1/customer/review-reminder-cancel', { params, signal: patience() }),
+  );
 }

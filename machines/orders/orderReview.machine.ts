@@ -1,0 +1,125 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+
+/** What is said of one thing that an order brought, or of who brought it. */
+export interface OrderRating {
+  kind: 'item' | 'courier';
+  /** Of the item or the courier. */
+  id: number;
+  /** One to five. */
+  stars: number;
+  comment: string;
+}
+
+/** How one rating fared: taken by the server, or not and why. */
+export interface RatingOutcome {
+  rating: OrderRating;
+  problem: MessageRef | null;
+}
+
+export interface OrderReviewContext {
+  ratings: OrderRating[];
+  /** Those that were not taken, with why. */
+  refused: RatingOutcome[];
+  /** What is said of the whole; null when there is nothing to say. */
+  problem: MessageRef | null;
+}
+
+export type OrderReviewEvent =
+  { type: 'review.submitted'; ratings: OrderRating[] } | { type: 'review.continued' };
+
+export type OrderReviewFact =
+  | OutwardFact
+  /** Reviews of the order are others now. */
+  | { type: 'review.changed' };
+
+/** Saying how an order was: each item and the courier, as many of them as wanted (screens: Rate and review). */
+export const orderReviewMachine = setup({
+  types: {
+    context: {} as OrderReviewContext,
+    events: {} as OrderReviewEvent,
+    emitted: {} as OrderReviewFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Sends each rating by itself; answers how each fared. */
+    sendRatings: fromPromise<RatingOutcome[], { ratings: OrderRating[] }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    nothingIsRated: (_, params: { ratings: OrderRating[] }) => params.ratings.length === 0,
+    allAreTaken: (_, params: { outcomes: RatingOutcome[] }) =>
+      params.outcomes.every(({ problem }) => problem === null),
+  },
+  actions: {
+    keepRatings: assign({
+      ratings: (_, params: { ratings: OrderRating[] }) => params.ratings,
+      refused: [],
+      problem: null,
+    }),
+    askForStars: assign({ problem: { key: 'orders.review.none' } }),
+    keepRefused: assign({
+      refused: (_, params: { outcomes: RatingOutcome[] }) =>
+        params.outcomes.filter(({ problem }) => problem !== null),
+    }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    tellChanged: emit({ type: 'review.changed' as const }),
+    sayThanks: emit({ type: 'announce' as const, message: { key: 'orders.review.thanks' } }),
+  },
+}).createMachine({
+  id: 'orderReview',
+  description: 'What a customer says of an order that was brought, each thing once.',
+  context: { ratings: [], refused: [], problem: null },
+  initial: 'writing',
+  states: {
+    writing: {
+      description: 'Stars are given to as many things as wanted, with words and pictures.',
+      on: {
+        'review.submitted': [
+          {
+            description: 'Nothing has stars yet: that is said.',
+            guard: { type: 'nothingIsRated', params: ({ event }) => ({ ratings: event.ratings }) },
+            actions: ['askForStars'],
+          },
+          {
+            target: 'sending',
+            actions: [{ type: 'keepRatings', params: ({ event }) => ({ ratings: event.ratings }) }],
+          },
+        ],
+      },
+    },
+    sending: {
+      description: 'The ratings are on their way; nothing else can be pressed.',
+      tags: ['busy'],
+      invoke: {
+        src: 'sendRatings',
+        input: ({ context }) => ({ ratings: context.ratings }),
+        onDone: [
+          {
+            guard: { type: 'allAreTaken', params: ({ event }) => ({ outcomes: event.output }) },
+            target: 'thanked',
+            actions: ['tellChanged', 'sayThanks'],
+          },
+          {
+            description: 'What was taken is read only; the rest stays as written, with why.',
+            target: 'writing',
+            actions: [
+              { type: 'keepRefused', params: ({ event }) => ({ outcomes: event.output }) },
+              'tellChanged',
+            ],
+          },
+        ],
+        onError: {
+          target: 'writing',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    thanked: {
+      description: 'The customer is thanked; what has no stars yet can still get some.',
+      on: { 'review.continued': { target: 'writing' } },
+    },
+  },
+});

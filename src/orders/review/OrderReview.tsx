@@ -1,0 +1,266 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import type { OrderRating } from '../../../machines/orders/orderReview.machine.ts';
+import type { ItemReview, MessageRef, Order, OrderLine } from '../../../machines/rules/domain.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { useFlow } from '../../flow/useFlow.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { newIntentKey } from '../../platform/browser.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { H3, Panel, Row } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PictureField, type GivenPicture } from '../../ui/PictureField.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { Stage } from '../../ui/Stage.tsx';
+import { StarsField } from '../../ui/StarsField.tsx';
+import { ratingKey, wireOrderReview, type RatingPictures } from './orderReview.wiring.ts';
+
+/** As much as may be said of one thing, and shown of it. */
+const MOST_CHARACTERS = 500;
+const MOST_PICTURES = 3;
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: 20px;
+`;
+
+const Thing = styled.section`
+  display: grid;
+  gap: 14px;
+  & + & {
+    border-block-start: 1px solid var(--line);
+    margin-block-start: 20px;
+    padding-block-start: 20px;
+  }
+  [data-tint] {
+    inline-size: 64px;
+  }
+`;
+
+interface Drafts {
+  ratings: { stars: number | null; comment: string }[];
+}
+
+/** Something that can be rated once. */
+interface Rated {
+  kind: OrderRating['kind'];
+  id: number;
+  name: string;
+  imageUrl: string | null;
+  /** What was said of it already. */
+  said: Pick<ItemReview, 'rating' | 'comment'> | null;
+}
+
+interface OrderReviewProps {
+  order: Order;
+  lines: readonly OrderLine[];
+  saidOfCourier: Rated['said'];
+}
+
+/** The courier, if one came, and each item once however many lines it has. */
+function thingsOf({ order, lines, saidOfCourier }: OrderReviewProps): Rated[] {
+  const { courier } = order;
+  const items = new Map(
+    lines.flatMap(({ itemId, name, imageUrl }): [number, Rated][] => {
+      if (itemId === null) return [];
+      const said = order.reviews.find((review) => review.itemId === itemId) ?? null;
+      return [[itemId, { kind: 'item', id: itemId, name, imageUrl, said }]];
+    }),
+  );
+  return [
+    ...(courier === null ? [] : [{ kind: 'courier' as const, ...courier, said: saidOfCourier }]),
+    ...items.values(),
+  ];
+}
+
+/** Stars, words and pictures for what an order brought; what was rated before is read only. */
+export function OrderReview(props: OrderReviewProps) {
+  const { order } = props;
+  const queryClient = useQueryClient();
+  const things = thingsOf(props);
+  const [pictures, setPictures] = useState<Record<string, GivenPicture[]>>({});
+  const files = useRef<RatingPictures>({});
+  const [chart] = useState(() => wireOrderReview(order.id, () => files.current));
+  const [snapshot, send] = useFlow(chart, {
+    on: {
+      'review.changed': () => {
+        void queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
+        void queryClient.invalidateQueries({ queryKey: ['courier-review'] });
+        void queryClient.invalidateQueries({ queryKey: ['orders'] });
+        void queryClient.invalidateQueries({ queryKey: ['review-reminder'] });
+      },
+    },
+  });
+  const busy = snapshot.hasTag('busy');
+  const { problem, refused } = snapshot.context;
+  const form = useSchemaForm<Drafts>({
+    values: { ratings: things.map(() => ({ stars: null, comment: '' })) },
+    busy,
+    onSubmit: ({ ratings }) =>
+      send({
+        type: 'review.submitted',
+        ratings: things.flatMap(({ kind, id, said }, at) => {
+          const { stars = null, comment = '' } = ratings[at] ?? {};
+          return said !== null || stars === null ? [] : [{ kind, id, stars, comment }];
+        }),
+      }),
+  });
+  const change = (key: string, next: GivenPicture[]) => {
+    const some = { ...pictures, [key]: next.slice(0, MOST_PICTURES) };
+    setPictures(some);
+    files.current = Object.fromEntries(
+      Object.entries(some).map(([name, given]) => [name, given.map(({ file }) => file)]),
+    );
+  };
+  const open = things.filter(({ said }) => said === null);
+  if (snapshot.matches('thanked') || open.length === 0) {
+    return (
+      <Thanks
+        orderId={order.id}
+        things={things}
+        onMore={open.length > 0 ? () => send({ type: 'review.continued' }) : null}
+      />
+    );
+  }
+  return (
+    <Fields of={form}>
+      <Panel>
+        {things.map((thing, at) => {
+          const key = ratingKey(thing);
+          if (thing.said !== null) return <Given key={key} thing={thing} />;
+          const refusal = refused.find(({ rating }) => ratingKey(rating) === key);
+          return (
+            <Ask
+              key={key}
+              at={at}
+              thing={thing}
+              form={form}
+              problem={refusal?.problem ?? null}
+              pictures={pictures[key] ?? []}
+              onPictures={(next) => change(key, next)}
+            />
+          );
+        })}
+      </Panel>
+      {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      <Row $between $wrap>
+        <p>{t('orders.review.partial')}</p>
+        <Button look="primary" size="lg" type="submit" busy={busy && t('ui.loading')}>
+          {t('orders.review.send')}
+        </Button>
+      </Row>
+    </Fields>
+  );
+}
+
+function Head({ thing }: { thing: Rated }) {
+  return (
+    <Row $gap={14}>
+      {thing.kind === 'courier' ? (
+        <Avatar name={thing.name} image={thing.imageUrl} size={64} />
+      ) : (
+        <Stage id={thing.id} image={thing.imageUrl} radius="var(--r-md)" art="70%" />
+      )}
+      <H3 as="h2">{t('orders.review.how', { name: thing.name })}</H3>
+    </Row>
+  );
+}
+
+function Given({ thing }: { thing: Rated }) {
+  return (
+    <Thing>
+      <Head thing={thing} />
+      {thing.said !== null && <Rating value={thing.said.rating} digits={0} />}
+      {thing.said?.comment != null && thing.said.comment !== '' && <p>{thing.said.comment}</p>}
+    </Thing>
+  );
+}
+
+interface AskProps {
+  at: number;
+  thing: Rated;
+  form: SchemaForm<Drafts>;
+  problem: MessageRef | null;
+  pictures: readonly GivenPicture[];
+  onPictures: (pictures: GivenPicture[]) => void;
+}
+
+/** Stars first; words and pictures once there are some. */
+function Ask({ at, thing, form, problem, pictures, onPictures }: AskProps) {
+  const stars = useWatch({ control: form.control, name: `ratings.${at}.stars` });
+  const { name, kind } = thing;
+  return (
+    <Thing>
+      <Row $between $wrap>
+        <Head thing={thing} />
+        <StarsField
+          label={t('orders.review.stars', { name })}
+          name={`stars-${at}`}
+          value={stars}
+          onChange={(next) => form.setValue(`ratings.${at}.stars`, next)}
+        />
+      </Row>
+      {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      {stars !== null && (
+        <TextArea
+          label={t('orders.review.comment', { name })}
+          optional
+          rows={2}
+          maxLength={MOST_CHARACTERS}
+          {...form.field(`ratings.${at}.comment`)}
+        />
+      )}
+      {stars !== null && kind === 'item' && (
+        <PictureField
+          label={t('orders.review.pictures', { name })}
+          problems={{
+            tooLarge: t('checkout.prescription.tooLarge'),
+            format: t('checkout.prescription.format'),
+          }}
+          pictures={pictures}
+          onAdd={(added) =>
+            onPictures([...pictures, ...added.map((file) => ({ id: newIntentKey(), file }))])
+          }
+          onRemove={(picture) => onPictures(pictures.filter((one) => one !== picture))}
+        />
+      )}
+    </Thing>
+  );
+}
+
+interface ThanksProps {
+  orderId: number;
+  things: readonly Rated[];
+  /** To what has no stars yet; null when everything has some. */
+  onMore: (() => void) | null;
+}
+
+function Thanks({ orderId, things, onMore }: ThanksProps) {
+  return (
+    <Panel>
+      <Notice look="success">{t('orders.review.thanks')}</Notice>
+      {things
+        .filter(({ said }) => said !== null)
+        .map((thing) => (
+          <Given key={ratingKey(thing)} thing={thing} />
+        ))}
+      <Row $wrap style={{ marginBlockStart: 20 }}>
+        {onMore !== null && (
+          <Button look="soft" onClick={onMore}>
+            {t('orders.review.more')}
+          </Button>
+        )}
+        <ButtonFace as={Link} to={linkTo('order', { id: orderId })}>
+          {t('orders.review.back')}
+        </ButtonFace>
+      </Row>
+    </Panel>
+  );
+}

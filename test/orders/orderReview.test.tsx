@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { OrderReviewPage } from '../../src/orders/OrderReviewPage.tsx';
+import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { wireOrder } from './wireOrder.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const items = '/api/v1/items/reviews/submit';
+const couriers = '/api/v1/delivery-man/reviews/submit';
+const line = (id: number, name: string) => ({
+  id,
+  item_id: id,
+  price: 4,
+  quantity: 1,
+  item_details: { name },
+  variation: [],
+  add_ons: [],
+});
+
+const open = (
+  answers: (asked: Asked) => unknown = () => undefined,
+  over: () => Record<string, unknown> = () => ({}),
+) => {
+  const log = serve((asked) => {
+    const answer = answers(asked);
+    if (answer !== undefined) return answer;
+    switch (asked.path) {
+      case '/api/v1/customer/order/track':
+        return wireOrder({
+          order_status: 'delivered',
+          details_count: 2,
+          delivery_man: { id: 7, f_name: 'Idris', l_name: 'Boateng' },
+          ...over(),
+        });
+      case '/api/v1/customer/order/details':
+        return [line(11, 'Burger'), line(12, 'Fries')];
+      case '/api/v1/delivery-man/reviews/7':
+        return [];
+      case items:
+      case couriers:
+        return { message: 'Thank you.' };
+      default:
+        return undefined;
+    }
+  });
+  show(
+    <Routes>
+      <Route path="/my-orders/:id/review" element={<OrderReviewPage />} />
+    </Routes>,
+    '/my-orders/100001/review',
+    { ...settled, token: 'a-token' },
+  );
+  return { log, user: userEvent.setup() };
+};
+
+const stars = async (name: string, count: string) =>
+  within(await screen.findByRole('radiogroup', { name: `Stars for ${name}` })).getByRole('radio', {
+    name: count,
+  });
+
+describe('rating an order', () => {
+  it('M7: sends what has stars alone, with its words and pictures', async () => {
+    const { log, user } = open();
+    await user.click(await stars('Burger', '5 stars'));
+    await user.type(screen.getByLabelText(/What do you want to say of Burger/), 'Crisp');
+    await user.upload(
+      screen.getByLabelText(/Pictures of Burger/),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    await user.click(await stars('Idris Boateng', '4 stars'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
+    const sent = log.filter(({ method }) => method === 'POST');
+    const item = sent.filter(({ path }) => path === items);
+    expect(item).toHaveLength(1);
+    expect(String(item[0]?.body)).toContain('name="attachment[]"');
+    expect(String(item[0]?.body)).toContain('Crisp');
+    expect(sent.find(({ path }) => path === couriers)?.body).toMatchObject({
+      delivery_man_id: 7,
+      order_id: 100001,
+      rating: 4,
+    });
+  });
+
+  it('M7: nothing is sent without stars, and that is said', async () => {
+    const { log, user } = open();
+    await stars('Burger', '5 stars');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please give stars to something first.')).toBeVisible();
+    expect(log.some(({ path }) => path === items || path === couriers)).toBe(false);
+  });
+
+  it('M7: of several the refused one stays as written, with why', async () => {
+    const { user } = open(({ path, body }) =>
+      path === items && (body as { item_id: number }).item_id === 12
+        ? refusal(403, 'You have not bought this.')
+        : undefined,
+    );
+    await user.click(await stars('Burger', '5 stars'));
+    await user.click(await stars('Fries', '2 stars'));
+    await user.type(screen.getByLabelText(/What do you want to say of Fries/), 'Cold');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('You have not bought this.')).toBeVisible();
+    expect(screen.getByLabelText(/What do you want to say of Fries/)).toHaveValue('Cold');
+    expect(await stars('Fries', '2 stars')).toBeChecked();
+  });
+
+  it('M7: what was rated before is read only, and a second rating is no fault', async () => {
+    let rated = false;
+    const { user } = open(
+      ({ path }) => {
+        if (path !== items) return undefined;
+        rated = true;
+        return Response.json(
+          { errors: [{ code: 'review', message: 'You have reviewed this.' }] },
+          { status: 403 },
+        );
+      },
+      () => ({
+        reviews: [
+          { item_id: 11, rating: 5, comment: 'Crisp edges' },
+          ...(rated ? [{ item_id: 12, rating: 4, comment: null }] : []),
+        ],
+      }),
+    );
+    expect(await screen.findByText('Crisp edges')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Stars for Burger' })).toBeNull();
+    await user.click(await stars('Fries', '4 stars'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
+    expect(screen.queryByText('You have reviewed this.')).toBeNull();
+  });
+
+  it('M7: an order on its way cannot be rated yet', async () => {
+    open(undefined, () => ({ order_status: 'picked_up' }));
+    expect(await screen.findByText('This order cannot be rated yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+});
