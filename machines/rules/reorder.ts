@@ -1,9 +1,9 @@
-import { availabilityOf, type TimedItem } from './availability.ts';
-import { plainChoice, type ChoosableItem } from './choice.ts';
-import { unitPrice, type PricedItem } from './discount.ts';
+import { availabilityOf } from './availability.ts';
+import { plainChoice } from './choice.ts';
+import { unitPrice } from './discount.ts';
 import type { FoodSelection, FoodVariation, Item, ItemChoice, OrderLine } from './domain.ts';
 import { isOffered } from './variations.ts';
-import { stockOf, type LimitedItem } from './quantity.ts';
+import { stockOf } from './quantity.ts';
 import type { WallClock } from './wallClock.ts';
 
 /** What is not as it was when a line was ordered; `to` is null where nothing takes its place. */
@@ -21,8 +21,6 @@ export interface ReorderLine {
   now: { item: Item; choice: ItemChoice } | null;
   changes: ReorderChange[];
 }
-
-type OrderableItem = ChoosableItem & LimitedItem & PricedItem & TimedItem;
 
 /** A group's options as they can be had today: those ordered, and where one is needed the first ones. */
 function optionsToday(group: FoodVariation, ordered: readonly string[]): string[] {
@@ -74,9 +72,9 @@ function variationToday(
  * What an ordered line would be today: gone, dearer or cheaper, with other options, or fewer of it
  * (M7). `item` is null once the store no longer has it; `digits` are those of the shop's currency.
  */
-export function reorderLine<Found extends OrderableItem & Item>(
+export function reorderLine(
   line: OrderLine,
-  item: Found | null,
+  item: Item | null,
   { now, digits }: { now: WallClock; digits: number },
 ): ReorderLine {
   const lost = (kind: 'gone' | 'unavailable'): ReorderLine => ({

@@ -73,13 +73,16 @@ const Body = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 20px;
-  > [data-eta] {
-    flex: 1 1 220px;
-    display: grid;
-    gap: 8px;
-    && p:first-child {
-      font: var(--type-h3);
-    }
+`;
+
+/** When it comes is said as large as on its own page elsewhere; in a list it is one of many. */
+const Coming = styled.div`
+  flex: 1 1 220px;
+  display: grid;
+  gap: 8px;
+  &&& p:first-child {
+    font: var(--type-h3);
+    letter-spacing: normal;
   }
 `;
 
@@ -180,10 +183,10 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
           </b>
         </p>
         {!over && (
-          <div data-eta>
+          <Coming>
             <Eta order={order} config={config} />
             <StepBars order={order} />
-          </div>
+          </Coming>
         )}
         <Actions>{over ? <AfterActions order={order} /> : <OnWayActions order={order} />}</Actions>
       </Body>

@@ -72,10 +72,20 @@ const Columns = styled.div`
   }
 `;
 
+const Part = styled(Panel)`
+  display: grid;
+  gap: 18px;
+  align-content: start;
+  && > ul {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+`;
+
 const Actions = styled.div`
   display: grid;
   gap: 10px;
-  margin-block-start: 20px;
 `;
 
 /** One order of the customer: how it stands, what it held, what it cost, and what can be done (NAV-11, M7). */
@@ -122,21 +132,21 @@ function Followed({ id, title }: { id: string; title: string }) {
       <Columns>
         <div>
           <Progress order={order} config={config} />
-          <Panel>
+          <Part>
             <H3 as="h2">{t('orders.track.itemCount', { count: order.lineCount })}</H3>
             <OrderItems order={order} currency={config.currency} />
             <PrescriptionPictures urls={order.prescriptionUrls} />
-          </Panel>
-          <Panel>
+          </Part>
+          <Part>
             <H3 as="h2">{t('orders.details.delivery')}</H3>
             <OrderFacts order={order} />
-          </Panel>
+          </Part>
         </div>
-        <Panel as="aside" $look="raised" aria-label={t('orders.details.payment')}>
+        <Part as="aside" $look="raised" aria-label={t('orders.details.payment')}>
           <H3 as="h2">{t('orders.details.payment')}</H3>
           <OrderSums order={order} config={config} />
           <NextSteps order={order} config={config} send={send} />
-        </Panel>
+        </Part>
       </Columns>
       <TrackingDialogs snapshot={snapshot} send={send} />
     </Page>
@@ -185,7 +195,7 @@ function PageHead({ order, title }: { order: Order; title: string }) {
 function Progress({ order, config }: { order: Order; config: ShopConfig }) {
   const over = isOrderOver(order);
   return (
-    <Panel data-screen>
+    <Part data-screen>
       <Row $between $wrap>
         <Eta order={order} config={config} />
         <span role="status">
@@ -206,7 +216,7 @@ function Progress({ order, config }: { order: Order; config: ShopConfig }) {
           </ButtonFace>
         </Row>
       )}
-    </Panel>
+    </Part>
   );
 }
 

@@ -48,7 +48,7 @@ export const orderAgainModel = defineModel(orderAgainMachine, {
           obstacle: { key: 'orders.again.storeGone' },
         }),
       ],
-      error: [silence, named('malformed', null)],
+      error: [named('no answer', silence), named('malformed', null)],
     },
     fillCart: {
       done: [

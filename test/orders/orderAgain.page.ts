@@ -29,7 +29,7 @@ export async function openPastOrder(page: Page): Promise<{ token: string; module
 
 export const orderAgainPage = definePage({
   starts: {
-    '': async (page) => {
+    'it begins': async (page) => {
       await openPastOrder(page);
     },
   },

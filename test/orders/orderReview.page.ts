@@ -7,7 +7,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 
 export const orderReviewPage = definePage({
   starts: {
-    '': async (page) => {
+    'it begins': async (page) => {
       await openPastOrder(page);
       await page.getByRole('link', { name: 'Rate' }).click();
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { OrderRating } from '../../../machines/orders/orderReview.machine.ts';
@@ -20,7 +20,7 @@ import { PictureField, type GivenPicture } from '../../ui/PictureField.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { StarsField } from '../../ui/StarsField.tsx';
-import { ratingKey, wireOrderReview, type RatingPictures } from './orderReview.wiring.ts';
+import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
 
 /** As much as may be said of one thing, and shown of it. */
 const MOST_CHARACTERS = 500;
@@ -86,8 +86,8 @@ export function OrderReview(props: OrderReviewProps) {
   const queryClient = useQueryClient();
   const things = thingsOf(props);
   const [pictures, setPictures] = useState<Record<string, GivenPicture[]>>({});
-  const files = useRef<RatingPictures>({});
-  const [chart] = useState(() => wireOrderReview(order.id, () => files.current));
+  const [files] = useState(() => new Map<string, readonly File[]>());
+  const [chart] = useState(() => wireOrderReview(order.id, files));
   const [snapshot, send] = useFlow(chart, {
     on: {
       'review.changed': () => {
@@ -113,10 +113,11 @@ export function OrderReview(props: OrderReviewProps) {
       }),
   });
   const change = (key: string, next: GivenPicture[]) => {
-    const some = { ...pictures, [key]: next.slice(0, MOST_PICTURES) };
-    setPictures(some);
-    files.current = Object.fromEntries(
-      Object.entries(some).map(([name, given]) => [name, given.map(({ file }) => file)]),
+    const some = next.slice(0, MOST_PICTURES);
+    setPictures({ ...pictures, [key]: some });
+    files.set(
+      key,
+      some.map(({ file }) => file),
     );
   };
   const open = things.filter(({ said }) => said === null);

@@ -12,7 +12,7 @@ export const ratingKey = ({ kind, id }: Pick<OrderRating, 'kind' | 'id'>): strin
   `${kind}-${id}`;
 
 /** Pictures by `ratingKey`: files are no part of a flow's state. */
-export type RatingPictures = Readonly<Record<string, readonly File[]>>;
+type RatingPictures = ReadonlyMap<string, readonly File[]>;
 
 /** One rating; that it was given before, perhaps by a send whose answer was lost, is no fault. */
 async function send(
@@ -24,7 +24,7 @@ async function send(
   const review = { ...rating, orderId };
   try {
     if (rating.kind === 'courier') await reviewCourier(review, signal);
-    else await reviewItem(review, pictures[ratingKey(rating)] ?? [], signal);
+    else await reviewItem(review, pictures.get(ratingKey(rating)) ?? [], signal);
     return { rating, problem: null };
   } catch (error) {
     return { rating, problem: refusedWith(error, 'review') ? null : messageOf(error) };
@@ -32,11 +32,11 @@ async function send(
 }
 
 /** Reviews of an order with the server behind them. */
-export const wireOrderReview = (orderId: number, pictures: () => RatingPictures) =>
+export const wireOrderReview = (orderId: number, pictures: RatingPictures) =>
   orderReviewMachine.provide({
     actors: {
       sendRatings: fromPromise<RatingOutcome[], { ratings: OrderRating[] }>(({ input, signal }) =>
-        Promise.all(input.ratings.map((rating) => send(orderId, rating, pictures(), signal))),
+        Promise.all(input.ratings.map((rating) => send(orderId, rating, pictures, signal))),
       ),
     },
   });
