@@ -80,8 +80,8 @@ module.exports = {
     forbid(
       'area-by-its-face',
       { path: `^src/(${areas})/` },
-      { path: `^src/(${areas})/(?!(address/)?index\\.ts$)`, pathNot: '^src/$1/' },
-      'An area reaches another only through its index.ts; the forms of place have one of their own.',
+      { path: `^src/(${areas})/(?!((address|credentials)/)?index\\.ts$)`, pathNot: '^src/$1/' },
+      'An area reaches another only through its index.ts; the forms of place and the credentials of identity have one of their own.',
     ),
     forbid(
       'app-enters-by-the-face-or-a-page',

@@ -5,10 +5,22 @@ import { messageOf, refusedWith } from '../rules/failure.ts';
 export interface AccountDeletionContext {
   /** Why it cannot be deleted now, in the server's words. */
   problem: MessageRef | null;
+  /** The module whose trips are looked through; null without one. */
+  rentalModuleId: number | null;
+  /** What is under way; empty while it is not known. */
+  running: Running[];
+}
+
+/** An order or a trip that is under way. */
+export interface Running {
+  kind: 'order' | 'trip';
+  id: number;
 }
 
 export type AccountDeletionEvent =
-  { type: 'deletion.asked' } | { type: 'deletion.confirmed' } | { type: 'deletion.declined' };
+  | { type: 'deletion.asked'; rentalModuleId: number | null }
+  | { type: 'deletion.confirmed' }
+  | { type: 'deletion.declined' };
 
 export type AccountDeletionFact =
   | OutwardFact
@@ -25,13 +37,21 @@ export const accountDeletionMachine = setup({
   },
   actors: {
     deleteAccount: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    findRunning: fromPromise<Running[], { rentalModuleId: number | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   guards: {
     stillRuns: (_, params: { error: unknown }) => refusedWith(params.error, 'on-going'),
   },
   actions: {
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    forgetProblem: assign({ problem: null }),
+    begin: assign({
+      rentalModuleId: (_, params: { rentalModuleId: number | null }) => params.rentalModuleId,
+      problem: null,
+      running: [],
+    }),
+    keepRunning: assign({ running: (_, params: { running: Running[] }) => params.running }),
     sayFailure: emit((_, params: { error: unknown }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
@@ -48,13 +68,23 @@ export const accountDeletionMachine = setup({
 }).createMachine({
   id: 'accountDeletion',
   description: 'The customer deletes the account for good, once nothing of it runs any more.',
-  context: { problem: null },
+  context: { problem: null, rentalModuleId: null, running: [] },
   initial: 'idle',
   states: {
     idle: {
       description: 'The account is there, and the way to delete it.',
       meta: { requirements: ['API-33'] },
-      on: { 'deletion.asked': { target: 'confirming', actions: ['forgetProblem'] } },
+      on: {
+        'deletion.asked': {
+          target: 'confirming',
+          actions: [
+            {
+              type: 'begin',
+              params: ({ event }) => ({ rentalModuleId: event.rentalModuleId }),
+            },
+          ],
+        },
+      },
     },
     confirming: {
       description: 'Are you sure you want to delete your account?',
@@ -78,10 +108,10 @@ export const accountDeletionMachine = setup({
         },
         onError: [
           {
-            description: 'An order or a trip is under way: it is said where they are found.',
+            description: 'An order or a trip is under way: it is said, and which.',
             meta: { requirements: ['PROF-14'] },
             guard: { type: 'stillRuns', params: ({ event }) => ({ error: event.error }) },
-            target: 'idle',
+            target: 'findingRunning',
             actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
           },
           {
@@ -91,6 +121,22 @@ export const accountDeletionMachine = setup({
             actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
           },
         ],
+      },
+    },
+    findingRunning: {
+      description: 'The reason is on the page; what it speaks of is looked for.',
+      meta: { requirements: ['PROF-14'] },
+      invoke: {
+        src: 'findRunning',
+        input: ({ context }) => ({ rentalModuleId: context.rentalModuleId }),
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'keepRunning', params: ({ event }) => ({ running: event.output }) }],
+        },
+        onError: {
+          description: 'The lists of orders and trips are linked instead.',
+          target: 'idle',
+        },
       },
     },
     deleted: {

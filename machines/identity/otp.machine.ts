@@ -1,13 +1,20 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, OutwardFact, PhoneService } from '../rules/domain.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
-import type { Channel, LoginAnswer, SignInRequest } from '../rules/identity.ts';
+import type {
+  Channel,
+  LoginAnswer,
+  ProfileChange,
+  ProofDue,
+  SignInRequest,
+} from '../rules/identity.ts';
 import { codeDigits } from '../rules/phone.ts';
 
 /** What the code is for: it decides which calls send and check it. */
 export type CodePurpose =
   | { flow: 'signIn'; loginType: 'manual' | 'otp'; request: SignInRequest | null }
-  | { flow: 'recovery' };
+  | { flow: 'recovery' }
+  | { flow: 'profile'; change: ProfileChange };
 
 export interface CodeOrder {
   channel: Channel;
@@ -33,6 +40,7 @@ export interface OtpContext extends OtpInput {
   resendAt: number;
   code: string;
   answer: LoginAnswer | null;
+  due: ProofDue | null;
 }
 
 export type OtpEvent =
@@ -41,10 +49,17 @@ export type OtpEvent =
   | { type: 'otp.resend' }
   | { type: 'otp.closed' };
 
-/** `answer` is null where the code alone is what the caller wants (recovery). */
+/** What the server says of a right code. */
+export interface RightCode {
+  /** Null where the code alone is what the caller wants. */
+  answer: LoginAnswer | null;
+  /** What a change of the profile waits for besides; null when nothing is left. */
+  due: ProofDue | null;
+}
+
 export type OtpOutput =
-  | { outcome: 'verified'; code: string; answer: LoginAnswer | null }
-  | { outcome: 'closed'; code: null; answer: null };
+  | ({ outcome: 'verified'; code: string } & RightCode)
+  | { outcome: 'closed'; code: null; answer: null; due: null };
 
 /** Milliseconds between two codes (OTP-03). */
 const RESEND_MS = 60_000;
@@ -73,7 +88,7 @@ export const otpMachine = setup({
     ),
     /** `message` is what the server said of a right code, where that is all it says. */
     verifyCode: fromPromise<
-      { answer: LoginAnswer | null; message: MessageRef | null },
+      RightCode & { message: MessageRef | null },
       CodeOrder & { code: string; sessionInfo: string | null }
     >(() => Promise.reject(new Error('not provided'))),
   },
@@ -95,7 +110,8 @@ export const otpMachine = setup({
       sessionInfo: (_, params: { sessionInfo: string | null }) => params.sessionInfo,
     }),
     keepAnswer: assign({
-      answer: (_, params: { answer: LoginAnswer | null }) => params.answer,
+      answer: (_, params: RightCode) => params.answer,
+      due: (_, params) => params.due,
     }),
     lockResend: assign({ resendAt: () => Date.now() + RESEND_MS }),
     tellLock: sendParent(({ context }: { context: OtpContext }) => ({
@@ -126,12 +142,13 @@ export const otpMachine = setup({
     resendAt: input.resendAt ?? Date.now() + RESEND_MS,
     code: '',
     answer: null,
+    due: null,
   }),
   initial: 'deciding',
   output: ({ context }) =>
     context.code === ''
-      ? { outcome: 'closed', code: null, answer: null }
-      : { outcome: 'verified', code: context.code, answer: context.answer },
+      ? { outcome: 'closed', code: null, answer: null, due: null }
+      : { outcome: 'verified', code: context.code, answer: context.answer, due: context.due },
   states: {
     deciding: {
       description: 'Either the server has sent a code with its last answer, or one is asked for.',
@@ -246,7 +263,10 @@ export const otpMachine = setup({
                     actions: [
                       {
                         type: 'keepAnswer',
-                        params: ({ event }) => ({ answer: event.output.answer }),
+                        params: ({ event: { output } }) => ({
+                          answer: output.answer,
+                          due: output.due,
+                        }),
                       },
                     ],
                   },

@@ -1,4 +1,4 @@
-import type { ShopConfig } from './domain.ts';
+import type { MessageRef, ShopConfig } from './domain.ts';
 
 /** What of the shop's settings decides how people sign in. */
 export type LoginSwitches = ShopConfig['login'];
@@ -37,6 +37,32 @@ export interface SocialCredential {
   name: string | null;
   /** What was hashed into the token when it was asked for: only who asked can use it. */
   nonce: string;
+}
+
+/** What the owner of an account wants it to say (API-03, DATA-27). */
+export interface ProfileChange {
+  name: string;
+  email: string;
+  phone: string;
+  /** '' keeps the one there is. */
+  password: string;
+  /** Square; null keeps the one there is. */
+  picture: File | null;
+}
+
+/** What a change of the profile waits for: a code that proves the phone or the address. */
+export interface ProofDue {
+  channel: Channel;
+  /** The phone-authentication service sends the code, not the server. */
+  byService: boolean;
+}
+
+/** What the server says of a change. */
+export interface ProfileAnswer {
+  /** What has to be proven before it is saved; null when it is saved. */
+  due: ProofDue | null;
+  /** Its words, or ours where it has none. */
+  message: MessageRef;
 }
 
 /** The form of a new account (DATA-06). */
@@ -110,6 +136,13 @@ export const serverFields = {
   },
   info: { name: 'name', email: 'email', phone: 'phone', ref_code: 'refCode' },
   recovery: { phone: 'phone', email: 'email', 'not-found': 'email' },
+  profile: {
+    name: 'name',
+    email: 'email',
+    phone: 'phone',
+    password: 'password',
+    image: 'picture',
+  },
   newPassword: { password: 'password', confirm_password: 'confirm', mismatch: 'confirm' },
 } as const;
 

@@ -136,7 +136,7 @@ function Choices() {
 
 function Deletion() {
   const session = useSession();
-  const rental = useModules().some(({ type }) => type === 'rental');
+  const rental = useModules().find(({ type }) => type === 'rental');
   const [snapshot, send] = useFlow(wiredAccountDeletion, {
     on: {
       'account.deleted': () => {
@@ -146,15 +146,25 @@ function Deletion() {
       },
     },
   });
-  const { problem } = snapshot.context;
+  const { problem, running } = snapshot.context;
   return (
     <>
       {problem !== null && (
         <Notice look="danger">
           <p>{resolve(problem)}</p>
           <Row $gap={16} $wrap>
-            <Link to={linkTo('orders')}>{t('account.orders')}</Link>
-            {rental && <Link to={linkTo('trips')}>{t('account.trips')}</Link>}
+            {running.map(({ kind, id }) => (
+              <Link
+                key={`${kind}${id}`}
+                to={kind === 'order' ? linkTo('order', { id }) : linkTo('trip', { id })}
+              >
+                {t(`account.delete.running.${kind}`, { id })}
+              </Link>
+            ))}
+            {running.length === 0 && <Link to={linkTo('orders')}>{t('account.orders')}</Link>}
+            {running.length === 0 && rental !== undefined && (
+              <Link to={linkTo('trips')}>{t('account.trips')}</Link>
+            )}
           </Row>
         </Notice>
       )}
@@ -163,7 +173,10 @@ function Deletion() {
           <h2>{t('account.delete.open')}</h2>
           <p>{t('account.delete.text')}</p>
         </div>
-        <Button look="dangerGhost" onClick={() => send({ type: 'deletion.asked' })}>
+        <Button
+          look="dangerGhost"
+          onClick={() => send({ type: 'deletion.asked', rentalModuleId: rental?.id ?? null })}
+        >
           {t('account.delete.open')}
         </Button>
       </Zone>

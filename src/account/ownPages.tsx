@@ -8,6 +8,7 @@ import {
   Settings,
   Sparkles,
   TicketPercent,
+  UserRound,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -45,6 +46,11 @@ export function useOwnPages(): OwnPage[] {
   const number = (count: number | null | undefined) =>
     count == null ? null : <bdi>{formatNumber(count)}</bdi>;
   const pages: (Entry | false)[] = [
+    {
+      to: linkTo('profile', { page: 'profile-settings' }),
+      name: t('account.profile'),
+      Icon: UserRound,
+    },
     {
       to: linkTo('orders'),
       name: t('account.orders'),

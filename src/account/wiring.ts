@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine.ts';
+import {
+  accountDeletionMachine,
+  type Running,
+} from '../../machines/account/accountDeletion.machine.ts';
 import { addFundMachine, type WantedFund } from '../../machines/account/addFund.machine.ts';
 import { convertPointsMachine } from '../../machines/account/convertPoints.machine.ts';
 import {
@@ -12,6 +15,8 @@ import {
 import type { FundIntent } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { subtract } from '../../machines/rules/money.ts';
+import { fetchOrders } from '../api/orders/calls.ts';
+import { fetchTrips } from '../api/rental/trips.ts';
 import { fetchCustomer } from '../api/identity/calls.ts';
 import { newIntentKey, ownOrigin } from '../platform/browser.ts';
 import { get, set } from '../platform/stored/store.ts';
@@ -80,5 +85,19 @@ export const wiredAddFund = addFundMachine.provide({
 
 /** The end of an account with the server behind it. */
 export const wiredAccountDeletion = accountDeletionMachine.provide({
-  actors: { deleteAccount: fromPromise<void>(({ signal }) => deleteAccount(signal)) },
+  actors: {
+    deleteAccount: fromPromise<void>(({ signal }) => deleteAccount(signal)),
+    findRunning: fromPromise<Running[], { rentalModuleId: number | null }>(
+      async ({ input: { rentalModuleId }, signal }) => {
+        const [orders, trips] = await Promise.all([
+          fetchOrders('running', null, 1, signal),
+          rentalModuleId === null ? null : fetchTrips('running', 1, rentalModuleId, signal),
+        ]);
+        return [
+          ...orders.rows.map(({ id }) => ({ kind: 'order' as const, id })),
+          ...(trips?.rows ?? []).map(({ id }) => ({ kind: 'trip' as const, id })),
+        ];
+      },
+    ),
+  },
 });

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
+import { DetailsPage } from '../account/DetailsPage.tsx';
 import { AddressesPage } from '../place/AddressesPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -10,10 +11,11 @@ export function ProfilePage() {
   const named = params.get('page') ?? '';
   // A payment that came back to it has left its flag behind the name.
   const [name = ''] = named.split('?');
-  if (name === '') return <Navigate to={linkTo('profile', { page: 'addresses' })} replace />;
+  if (name === '') return <Navigate to={linkTo('profile', { page: 'profile-settings' })} replace />;
   if (name === 'wallet') {
     const flag = paymentFlagOf(params, named);
     return <Navigate to={linkTo('wallet', { flag })} replace />;
   }
+  if (name === 'profile-settings') return <DetailsPage />;
   return name === 'addresses' ? <AddressesPage /> : <NotFoundPage />;
 }

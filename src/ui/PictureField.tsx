@@ -1,9 +1,11 @@
 import { FileImage, Trash2 } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { MOST_BYTES } from '../../machines/rules/picture.ts';
 import { t } from '../messages/index.ts';
 import { IconButton } from './IconButton.tsx';
 import { Notice } from './Notice.tsx';
+import { useFileSource } from './useFileSource.ts';
 
 /** A picture that a customer gives: the file under a name of its own. */
 export interface GivenPicture {
@@ -11,9 +13,8 @@ export interface GivenPicture {
   file: File;
 }
 
-/** The bound of one picture, bytes (screens: up to 2 MB), and the formats that are taken (PROF-08, OPEN-30). */
-export const MOST_BYTES = 2 * 1024 * 1024;
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+/** The formats that are taken (PROF-08, OPEN-30). */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
 const Drop = styled.label`
   position: relative;
@@ -131,14 +132,5 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function Preview({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null) return undefined;
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return <img ref={show} alt={file.name} width={96} height={96} />;
+  return <img ref={useFileSource(file)} alt={file.name} width={96} height={96} />;
 }

@@ -17,7 +17,7 @@ export const accountDeletionPage = definePage({
     },
   },
   acts: {
-    'deletion.asked': (page) => open(page).click(),
+    'deletion.asked: where vehicles are rented': (page) => open(page).click(),
     'deletion.confirmed': press('Delete account'),
     'deletion.declined': press('Cancel'),
   },
@@ -27,6 +27,13 @@ export const accountDeletionPage = definePage({
       reply: {
         status: 203,
         json: { errors: [{ code: 'on-going', message: 'An order is under way.' }] },
+      },
+    },
+    'findRunning done: one order': {
+      call: '**/api/v1/customer/order/running-orders?*',
+      reply: {
+        status: 200,
+        json: { total_size: 1, limit: 10, offset: 1, orders: [{ id: 100482 }] },
       },
     },
     'deleteAccount fails: refused': {
@@ -45,6 +52,7 @@ export const accountDeletionPage = definePage({
       expect(dialog(page).getByText('Deleting', { exact: true })).toBeVisible(),
   },
   invisible: {
+    'accountDeletion.findingRunning': 'the reason is there, and its link follows within a moment',
     'accountDeletion.deleted': 'the landing page takes the place of the settings',
   },
 });

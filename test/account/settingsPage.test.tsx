@@ -13,10 +13,15 @@ beforeAll(() => loadMessages('en'));
 const remove = '/api/v1/customer/remove-account';
 
 /** The settings of a customer; `onDelete` answers the end of the account. */
-function open(onDelete: () => unknown = () => [], stored: Record<string, string> = {}) {
+function open(
+  onDelete: () => unknown = () => [],
+  stored: Record<string, string> = {},
+  running?: unknown,
+) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/config') return shop;
     if (path === '/api/v1/customer/info') return maya;
+    if (path === '/api/v1/customer/order/running-orders') return running;
     return path === remove ? onDelete() : undefined;
   });
   const facts: unknown[] = [];
@@ -88,7 +93,22 @@ describe('deleting the account', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/maya/i);
   });
 
-  it('PROF-14: while an order runs the reason stays, with the way to it, and nothing is deleted', async () => {
+  it('PROF-14: while an order runs the reason stays with a link to that very order', async () => {
+    const message = 'An order or a trip of yours is still under way.';
+    const { user } = open(
+      () => refused(203, { code: 'on-going', message }),
+      {},
+      { total_size: 1, limit: 10, offset: 1, orders: [{ id: 100_482 }] },
+    );
+    await confirm(user);
+    const link = await screen.findByRole('link', { name: 'Order #100482' });
+    expect(link).toHaveAttribute('href', '/my-orders/100482');
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText(message)).toBeVisible();
+    expect(alert.getAllByRole('link')).toEqual([link]);
+  });
+
+  it('PROF-14: where the order cannot be found out the list is linked, and nothing is deleted', async () => {
     const message = 'An order or a trip of yours is still under way.';
     const { user, facts } = open(() => refused(203, { code: 'on-going', message }));
     await confirm(user);

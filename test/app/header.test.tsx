@@ -327,6 +327,7 @@ describe('the account menu', () => {
     showHeader('/home', { ...customer, module: rentalModule }, 'rental', [], everything);
     await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Profile settings',
       'My orders',
       'My trips',
       'My addresses',
@@ -348,7 +349,7 @@ describe('the account menu', () => {
     const user = userEvent.setup();
     showHeader('/home', customer, 'ecommerce', [], { ...everything, [setting]: 0 });
     await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
-    expect(screen.getAllByRole('menuitem')).toHaveLength(8);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(9);
     expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 

@@ -24,13 +24,13 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 describe('the profile', () => {
   it.each(['/profile', '/profile?page='])('%s leads to its first page', async (at) => {
     const { url } = open(at, { token: 'maya-token' });
-    expect(await heading()).toHaveTextContent('My addresses');
-    expect(url().search).toBe('?page=addresses');
+    expect(await heading()).toHaveTextContent('Profile settings');
+    expect(url().search).toBe('?page=profile-settings');
   });
 
   it('GUEST-05: a guest is asked to sign in for it', async () => {
     open('/profile', {});
-    expect(await heading()).toHaveTextContent('My addresses');
+    expect(await heading()).toHaveTextContent('Profile settings');
     expect(screen.getByRole('button', { name: /Sign In/ })).toBeVisible();
   });
 

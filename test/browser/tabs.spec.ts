@@ -99,6 +99,7 @@ test('M5 NAV-29: the pages of an account change no module', async ({ page }) => 
   // The profile wears the colour of no module, and stays in the one that was chosen all the same.
   for (const [path, heading, colour] of [
     ['/my-orders', 'My orders', 'food'],
+    ['/profile?page=profile-settings', 'Profile settings', null],
     ['/profile?page=addresses', 'My addresses', null],
     ['/track-order', 'Track Order', 'food'],
     ['/my-trips', 'My trips', 'food'],

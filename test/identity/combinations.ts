@@ -180,6 +180,7 @@ function stepsOf(one: Combination) {
               outcome: 'verified' as const,
               code: '123456',
               answer: afterCode(one, snapshot.context, byPhone),
+              due: null,
             },
           ];
         },

@@ -46,8 +46,13 @@ export const otpModel = defineModel(otpMachine, {
     },
     verifyCode: {
       done: [
-        named('right', { answer: answerWith(), message: null }),
-        named('right, and nothing else', { answer: null, message: { text: 'Right.' } }),
+        named('right', { answer: answerWith(), due: null, message: null }),
+        named('right, and nothing else', { answer: null, due: null, message: { text: 'Right.' } }),
+        named('right, and another is due', {
+          answer: null,
+          due: { channel: 'email' as const, byService: false },
+          message: null,
+        }),
       ],
       error: [named('wrong', wrongCode), silence],
     },
@@ -57,6 +62,7 @@ export const otpModel = defineModel(otpMachine, {
     session: context.sessionInfo !== null,
     canResend: context.canResend,
     answered: context.answer !== null,
+    due: context.due !== null,
   }),
   provide: { delays: { untilResend: 60_000 } },
   invariants: {

@@ -50,8 +50,8 @@ export const recoveryModel = defineModel(recoveryMachine, {
     savePassword: { done: [{ text: 'Saved.' }], error: [named('dead code', wrongCode), refusal] },
     otp: {
       done: [
-        named('right', { outcome: 'verified' as const, code: '123456', answer: null }),
-        named('closed', { outcome: 'closed' as const, code: null, answer: null }),
+        named('right', { outcome: 'verified' as const, code: '123456', answer: null, due: null }),
+        named('closed', { outcome: 'closed' as const, code: null, answer: null, due: null }),
       ],
       error: [named('a fault', new Error('fault'))],
       emits: [{ type: 'otp.locked', resendAt: 2, sessionInfo: null }],

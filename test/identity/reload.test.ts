@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type AnyActorRef } from 'xstate';
-import { otpMachine } from '../../machines/identity/otp.machine.ts';
+import { otpMachine, type RightCode } from '../../machines/identity/otp.machine.ts';
 import { recoveryMachine } from '../../machines/identity/recovery.machine.ts';
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
 import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
@@ -63,8 +63,9 @@ function codes(now: () => Turn) {
     actors: {
       sendCode: fromPromise(() => answered<{ sessionInfo: string | null }>({ sessionInfo: null })),
       verifyCode: fromPromise(() =>
-        answered<{ answer: LoginAnswer | null; message: MessageRef | null }>({
+        answered<RightCode & { message: MessageRef | null }>({
           answer: now().answer,
+          due: null,
           message: null,
         }),
       ),

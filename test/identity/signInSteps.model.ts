@@ -91,9 +91,9 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
     otp: {
       done: [
         ...answers.map(({ label, value }) =>
-          named(label, { outcome: 'verified' as const, code: '123456', answer: value }),
+          named(label, { outcome: 'verified' as const, code: '123456', answer: value, due: null }),
         ),
-        named('closed', { outcome: 'closed' as const, code: null, answer: null }),
+        named('closed', { outcome: 'closed' as const, code: null, answer: null, due: null }),
       ],
       error: [fault],
       emits: [{ type: 'otp.locked', resendAt: farFuture, sessionInfo: null }],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../../openapi/sandbox/db/schema/operations.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
+import { jpeg } from '../rules/pictures.ts';
 import {
   auth,
   codeSentTo,
@@ -227,6 +228,74 @@ describe('API-03: the profile', () => {
         ],
       ]);
     });
+  });
+
+  describe('the picture', () => {
+    /** Sends a picture as a browser's form does, under a name and a type that say nothing of it. */
+    const sendPicture = async (content: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('image', new Blob([content], { type: 'image/png' }), 'me.png');
+      const body = new Response(form);
+      const reply = await server.inject({
+        method: 'POST',
+        url: '/api/v1/customer/update-profile',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-localization': 'en',
+          'content-type': body.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+      return { status: reply.statusCode, body: reply.json<unknown>() };
+    };
+
+    test.each([
+      [
+        'a webp that calls itself PNG',
+        Buffer.from(`RIFF0000WEBPVP8 ${'x'.repeat(40)}`),
+        'image',
+        'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+      ],
+      [
+        'a picture with a page behind it',
+        Buffer.concat([picture, Buffer.from('<html>')]),
+        'image',
+        'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+      ],
+      ['30,000 pixels a side', jpeg(30_000, 30_000), 'image', 'The picture has too many pixels.'],
+      ['twice as wide as high', jpeg(400, 200), 'image', 'Image must be square (1:1).'],
+      [
+        'over 2 MB',
+        Buffer.concat([jpeg(400, 400), Buffer.alloc(2_097_152)]),
+        'file',
+        'A file may have up to 2 MB.',
+      ],
+    ])(
+      'PROF-07 PROF-08 MSG-27 OPEN-30: %s is refused, and nothing changes',
+      async (_, content, code, message) => {
+        const before = await me();
+        expect(await sendPicture(new Uint8Array(content))).toEqual({
+          status: 403,
+          body: { errors: [{ code, message }] },
+        });
+        expect(await me()).toEqual(before);
+      },
+    );
+  });
+
+  test('API-15 ASVS 6.6.2: a code of another purpose proves nothing of the profile', async () => {
+    await switchLogin(server, { otp_login_status: 1 });
+    await auth(server, 'login', { login_type: 'otp', phone: newPhone });
+    const other = await codeSentTo(server, newPhone);
+    await wait(server, 61);
+    await change({ phone: newPhone });
+    const given = { phone: newPhone, verification_on: 'phone', verification_medium: 'SMS' };
+    expect((await change({ ...given, otp: other })).status).toBe(403);
+    expect(await me()).toMatchObject({ phone: maya.phone });
+    const own = await codeSentTo(server, newPhone);
+    expect((await change({ ...given, otp: own })).status).toBe(200);
+    expect(await me()).toMatchObject({ phone: newPhone });
   });
 
   test('API-03 ASVS 7.2.1: nobody else can, and what the form would refuse is refused', async () => {

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MOST_BYTES } from '../../../machines/rules/picture.ts';
 import { databaseErrorCode, isDatabaseAway } from '../db/connection.ts';
 import { readLanguage } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './reply.ts';
 import { say, texts, type Texts } from './texts.ts';
-import { maximumFileBytes } from './uploads.ts';
 import { describeIssues, InvalidInput } from './validators.ts';
 
 /** Values the contract lets through and the database does not: too large, impossible dates, NUL. */
@@ -66,7 +66,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return entry(403, 'file', texts.fileTooLarge, maximumFileBytes / 1024 / 1024);
+    return entry(403, 'file', texts.fileTooLarge, MOST_BYTES / 1024 / 1024);
   }
   if (status === 413) return entry(413, 'body', texts.tooLarge);
   if (status === 415) return entry(415, 'body', texts.mediaType);

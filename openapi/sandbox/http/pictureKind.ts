@@ -1,36 +1,24 @@
-/** The kind of a picture, and its size in pixels. */
-interface Kind {
-  mediaType: string;
-  width: number;
-  height: number;
-}
-
-const kind = (extension: string, width: number, height: number): Kind => ({
-  mediaType: `image/${extension}`,
-  width,
-  height,
-});
+import { pictureHeader, type PictureHeader } from '../../../machines/rules/picture.ts';
 
 /** What makes a file a page or a program as well, wherever it stands: in a comment, or behind the end. */
 const foreign = /<script|<svg[\s>]|<html|<!doctype|<iframe|<\?php|%pdf-/i;
 
 /**
- * The picture a file holds and nothing besides; null for all but PNG, GIF and JPEG (PROF-08). Its name
- * and its sender say nothing of it. A PNG or GIF has to end where the file does; cameras write more
- * behind the end of a JPEG, in which only pages and programs are refused (ASVS 5.2.2).
+ * The picture a file holds and nothing besides; null for all but PNG, GIF and JPEG (PROF-08). A PNG
+ * or GIF has to end where the file does; cameras write more behind the end of a JPEG, in which only
+ * pages and programs are refused (ASVS 5.2.2).
  */
-export function pictureKind(content: Buffer): Kind | null {
-  if (content.length < 30 || foreign.test(content.toString('latin1'))) return null;
-  const starts = (bytes: number[], at = 0) => bytes.every((byte, i) => content[at + i] === byte);
-  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
-    if (endOfPng(content) !== content.length) return null;
-    return kind('png', content.readUInt32BE(16), content.readUInt32BE(20));
+export function pictureKind(content: Buffer): PictureHeader | null {
+  const header = pictureHeader(content);
+  if (header === null || foreign.test(content.toString('latin1'))) return null;
+  switch (header.mediaType) {
+    case 'image/png':
+      return endOfPng(content) === content.length ? header : null;
+    case 'image/gif':
+      return endOfGif(content) === content.length ? header : null;
+    case 'image/jpeg':
+      return header;
   }
-  if (starts([0x47, 0x49, 0x46, 0x38])) {
-    if (endOfGif(content) !== content.length) return null;
-    return kind('gif', content.readUInt16LE(6), content.readUInt16LE(8));
-  }
-  return starts([0xff, 0xd8, 0xff]) ? jpegKind(content) : null;
 }
 
 /** Walks the chunks to the last one; null when there is none. */
@@ -61,18 +49,6 @@ function endOfGif(content: Buffer): number | null {
     if (byteAt(at) === 0x21) at = afterData(at + 2);
     else if (byteAt(at) === 0x2c) at = afterData(at + 11 + coloursOf(byteAt(at + 9)));
     else return null;
-  }
-  return null;
-}
-
-/** Walks the segments to the frame header, which names the size. */
-function jpegKind(content: Buffer): Kind | null {
-  let at = 2;
-  while (at + 9 < content.length && content[at] === 0xff) {
-    const marker = content[at + 1] ?? 0;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return kind('jpeg', content.readUInt16BE(at + 7), content.readUInt16BE(at + 5));
-    at += 2 + content.readUInt16BE(at + 2);
   }
   return null;
 }

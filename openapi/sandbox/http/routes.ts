@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { MOST_BYTES } from '../../../machines/rules/picture.ts';
 import { AnswerCache } from './answerCache.ts';
 import { bodyFields, prepareBody } from './body.ts';
 import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
@@ -13,7 +14,6 @@ import { sendJson, sendPublic } from './reply.ts';
 import { operationIdOf, overrideOf, routable } from './routable.ts';
 import { texts } from './texts.ts';
 import { customerOfToken, type Customer } from './tokens.ts';
-import { maximumFileBytes } from './uploads.ts';
 import { lazyRequestValidator } from './validators.ts';
 
 declare module 'fastify' {
@@ -43,7 +43,7 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(multipart, {
-    limits: { fileSize: maximumFileBytes, files: 8, fields: 80, fieldSize: 200_000 },
+    limits: { fileSize: MOST_BYTES, files: 8, fields: 80, fieldSize: 200_000 },
   });
   const compile = lazyRequestValidator();
   app.setValidatorCompiler(({ schema }) => compile(schema));

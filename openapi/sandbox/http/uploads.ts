@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { MOST_PIXELS } from '../../../machines/rules/picture.ts';
 import type { Database } from '../db/connection.ts';
 import { uploads } from '../db/schema/operations.ts';
 import { refuse } from './refusal.ts';
 import { pictureKind } from './pictureKind.ts';
 import { texts } from './texts.ts';
 
-/** Up to 2 MB a file, as the profile picture's rule has it (wire facts 4). */
-export const maximumFileBytes = 2 * 1024 * 1024;
-const maximumPixels = 40_000_000;
-
 /** A file as it arrived: its type is what its content says, never what its name says. */
 export interface Upload {
   field: string;
   mediaType: string;
+  /** Pixels. */
+  width: number;
+  height: number;
   content: Uint8Array;
 }
 
@@ -20,8 +20,8 @@ export interface Upload {
 export function acceptUpload(field: string, content: Buffer): Upload {
   const kind = pictureKind(content);
   if (kind === null || kind.width * kind.height === 0) refuse(403, field, texts.fileKind);
-  if (kind.width * kind.height > maximumPixels) refuse(403, field, texts.filePixels);
-  return { field, mediaType: kind.mediaType, content };
+  if (kind.width * kind.height > MOST_PIXELS) refuse(403, field, texts.filePixels);
+  return { field, ...kind, content };
 }
 
 /**

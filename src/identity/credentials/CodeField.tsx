@@ -92,6 +92,8 @@ export function CodeField({
         aria-describedby={describedBy}
         inputMode="numeric"
         autoComplete="one-time-code"
+        // A dialog gives it the focus: the digits are why it opens.
+        data-autofocus
         value={value}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}

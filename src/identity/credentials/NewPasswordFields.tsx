@@ -23,6 +23,8 @@ interface NewPasswordFieldsProps {
   label: string;
   /** What stands in the fields. */
   typed: { password: string; confirm: string };
+  /** What empty fields do; without it they must not be empty. */
+  hint?: string;
   /** With a lock in front. */
   lock?: boolean;
   password: FieldBinding;
@@ -31,7 +33,8 @@ interface NewPasswordFieldsProps {
 
 /** A new password, typed twice, and how hard it is to guess (AUTH-15, REC-08, REC-09). */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label, typed, lock = false, password, confirm } = props;
+  const { label, typed, hint, lock = false, password, confirm } = props;
+  const required = hint === undefined;
   const fine = password.error === undefined && confirm.error === undefined;
   const same = fine && typed.password.length >= 6 && typed.confirm === typed.password;
   return (
@@ -39,7 +42,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <Stack>
         <PasswordField
           label={label}
-          required
+          required={required}
+          hint={hint}
           lock={lock}
           autoComplete="new-password"
           {...password}
@@ -49,7 +53,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <Stack>
         <PasswordField
           label={t('identity.password.confirm')}
-          required
+          required={required}
           lock={lock}
           autoComplete="new-password"
           {...confirm}

@@ -13,6 +13,8 @@ import {
 export const spoken = (text: string, otherwise: string): MessageRef =>
   text === '' ? { key: otherwise } : { text };
 
+const profileCalls = () => import('../../api/account/profile.ts');
+
 /** What another code is asked for with: the form itself, or after a reload the phone alone. */
 function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string): SignInRequest {
   return purpose.request ?? { kind: 'otp', phone: target };
@@ -26,24 +28,38 @@ export const wiredOtp = otpMachine.provide({
         const { sendByPhoneService } = await import('../phoneService.ts');
         return { sessionInfo: await sendByPhoneService(target, service) };
       }
-      if (purpose.flow === 'recovery') await requestRecovery(channel, target, signal);
-      else await requestSignIn(requestBehind(purpose, target), signal);
+      switch (purpose.flow) {
+        case 'recovery':
+          await requestRecovery(channel, target, signal);
+          break;
+        case 'profile':
+          await (await profileCalls()).changeProfile(purpose.change, { asked: channel }, signal);
+          break;
+        case 'signIn':
+          await requestSignIn(requestBehind(purpose, target), signal);
+      }
       return { sessionInfo: null };
     }),
     verifyCode: fromPromise(
       async ({ input: { channel, target, purpose, code, sessionInfo }, signal }) => {
         const service =
           sessionInfo === null ? null : await import('../../api/identity/serviceCodes.ts');
+        if (purpose.flow === 'profile') {
+          const given = { channel, code, sessionInfo };
+          const { changeProfile } = await profileCalls();
+          const { due, message } = await changeProfile(purpose.change, { proof: given }, signal);
+          return { answer: null, due, message: due === null ? message : null };
+        }
         const proof = { target, code, sessionInfo: sessionInfo ?? '' };
         if (purpose.flow === 'recovery') {
           const message = await (service?.verifyServiceRecovery(proof, signal) ??
             verifyRecovery(channel, target, code, signal));
-          return { answer: null, message: spoken(message, 'identity.otp.right') };
+          return { answer: null, due: null, message: spoken(message, 'identity.otp.right') };
         }
         const { loginType } = purpose;
         const answer = await (service?.verifyServiceCode({ ...proof, loginType }, signal) ??
           verifyContact({ channel, target, code, loginType }, signal));
-        return { answer, message: null };
+        return { answer, due: null, message: null };
       },
     ),
   },

@@ -6,6 +6,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.session.ended': 'انتهت جلستك. سجّل الدخول من جديد للمتابعة؛ سلتك محفوظة.',
   'account.signIn': 'تسجيل الدخول',
   'account.title': 'الحساب',
+  'account.profile': 'إعدادات الملف الشخصي',
   'account.orders': 'طلباتي',
   'account.addresses': 'عناويني',
   'account.wallet': 'المحفظة',

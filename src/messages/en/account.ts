@@ -3,6 +3,7 @@ export const account = {
   'account.session.ended': 'Your session has ended. Sign in again to go on; your cart is kept.',
   'account.signIn': 'Sign In',
   'account.title': 'Account',
+  'account.profile': 'Profile settings',
   'account.orders': 'My orders',
   'account.addresses': 'My addresses',
   'account.wallet': 'Wallet',

@@ -49,6 +49,10 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
   const email = emailTarget(body.email);
   const password = body.password ?? '';
   if (password !== '') demandGoodPassword(password);
+  const [picture] = ctx.uploads.get('image') ?? [];
+  if (picture !== undefined && picture.width !== picture.height) {
+    refuse(403, 'image', texts.pictureNotSquare);
+  }
   const taken = await takenOf(ctx, customer, phone.value, email.value);
 
   const proven = [phone, email].find(({ channel }) => channel === body.verification_on) ?? null;
@@ -77,7 +81,6 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
   }
   if (due === undefined) {
     if (password !== '') await demandPresent(ctx, customer, body.current_password ?? '');
-    const [picture] = ctx.uploads.get('image') ?? [];
     await change(ctx, customer, {
       ...splitName(body.name),
       phone: phone.value,

@@ -101,6 +101,10 @@ export const texts = {
     en: 'The e-mail address of your Sixways account was changed. If it was not you, sign in by phone and set a new password now.',
     ar: 'تم تغيير البريد الإلكتروني لحسابك في Sixways. إن لم تكن أنت فسجّل الدخول برقم الهاتف وعيّن كلمة مرور جديدة الآن.',
   },
+  pictureNotSquare: {
+    en: 'Image must be square (1:1).',
+    ar: 'يجب أن تكون الصورة مربعة (1:1).',
+  },
   presentPasswordWrong: {
     en: 'The present password is not right.',
     ar: 'كلمة المرور الحالية غير صحيحة.',

@@ -1,0 +1,64 @@
+/** The most bytes that one picture may have (PROF-07, wire facts 4). */
+export const MOST_BYTES = 2 * 1024 * 1024;
+
+/** The most pixels: what has more fills a memory when it is decoded (ASVS 5.2.6). */
+export const MOST_PIXELS = 40_000_000;
+
+/** What a picture says of itself before its pixels. */
+export interface PictureHeader {
+  mediaType: 'image/png' | 'image/gif' | 'image/jpeg';
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Why a file is not taken as a picture. */
+export type PictureProblem = 'format' | 'tooLarge' | 'tooManyPixels';
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const gif = [0x47, 0x49, 0x46, 0x38];
+const jpeg = [0xff, 0xd8, 0xff];
+
+/** Below these a file has no room for its size. */
+const LEAST_BYTES = 30;
+
+/**
+ * The kind and size of a picture by what its bytes say; null for all but PNG, GIF and JPEG (PROF-07,
+ * PROF-08). Name and type of a file are its sender's words, and prove nothing.
+ */
+export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
+  if (bytes.length < LEAST_BYTES) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const starts = (signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  if (starts(png)) {
+    return { mediaType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
+  }
+  if (starts(gif)) {
+    const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
+    return { mediaType: 'image/gif', width, height };
+  }
+  return starts(jpeg) ? jpegHeader(view) : null;
+}
+
+/** Walks the segments to the frame header, which names the size. */
+function jpegHeader(view: DataView): PictureHeader | null {
+  let at = 2;
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) {
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      return { mediaType: 'image/jpeg', width, height };
+    }
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+/** Why these bytes are not taken as a picture; null when they are. */
+export function pictureProblem(bytes: Uint8Array): PictureProblem | null {
+  const header = pictureHeader(bytes);
+  if (header === null || header.width * header.height === 0) return 'format';
+  if (bytes.length > MOST_BYTES) return 'tooLarge';
+  return header.width * header.height > MOST_PIXELS ? 'tooManyPixels' : null;
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { ShopConfig } from '../../machines/rules/domain.ts';
+import { serverFields } from '../../machines/rules/identity.ts';
+import { useFacts, useFlow } from '../flow/useFlow.ts';
+import { customerQuery, useCustomer, type Customer } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { configQuery } from '../place/index.ts';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { later } from '../ui/later.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { MembersPage } from './MembersPage.tsx';
+import { DetailsCard } from './details/DetailsCard.tsx';
+import { DetailsForm } from './details/DetailsForm.tsx';
+import { wiredProfileEdit } from './details/wiring.ts';
+
+const CropDialog = later(async () => (await import('./details/CropDialog.tsx')).CropDialog);
+const ProofDialog = later(async () => (await import('./details/ProofDialog.tsx')).ProofDialog);
+
+/** Who the customer is to the shop, and the form to change it (F-18, PROF-01, NAV-10). */
+export function DetailsPage() {
+  const { data: config } = useQuery(configQuery());
+  const customer = useCustomer();
+  if (config === undefined || customer === null) {
+    return (
+      <MembersPage title={t('account.profile')} purpose={t('account.profile.purpose')}>
+        <Skeleton $height="244px" $radius="30px" />
+      </MembersPage>
+    );
+  }
+  return <Details config={config} customer={customer} />;
+}
+
+/** What the fields begin with. */
+const valuesOf = ({ name, email, phone }: Customer) => ({
+  name,
+  email: email ?? '',
+  phone,
+  password: '',
+  confirm: '',
+});
+
+/** The server's codes and their fields; what it says of the picture stands beside that. */
+const { image: _image, ...fields } = serverFields.profile;
+
+function Details({ config, customer }: { config: ShopConfig; customer: Customer }) {
+  const client = useQueryClient();
+  const [snapshot, send] = useFlow(wiredProfileEdit, {
+    input: { phoneService: config.login.phoneService },
+    on: {
+      'profile.reset': () => form.reset(valuesOf(customer)),
+      'profile.changed': () => void client.invalidateQueries(customerQuery()),
+    },
+  });
+  const { context } = snapshot;
+  const { otp } = snapshot.children;
+  useFacts(otp);
+  const form = useSchemaForm({
+    schema: async () => (await import('./details/schema.ts')).detailsSchema(),
+    values: valuesOf(customer),
+    busy: snapshot.hasTag('busy'),
+    refusal: { entries: context.refusal, fields },
+    onSubmit: ({ name, email, phone, password }) =>
+      send({ type: 'profile.submitted', details: { name, email, phone, password } }),
+  });
+  const open = () => {
+    form.reset(valuesOf(customer));
+    send({ type: 'profile.edit.opened' });
+  };
+  const editing = snapshot.hasTag('open');
+  return (
+    <MembersPage title={t(editing ? 'account.profile.edit' : 'account.profile')}>
+      {editing ? (
+        <DetailsForm
+          form={form}
+          customer={customer}
+          config={config}
+          snapshot={snapshot}
+          send={send}
+        />
+      ) : (
+        <DetailsCard customer={customer} config={config} onEdit={open} />
+      )}
+      <ConfirmDialog
+        open={snapshot.matches('confirmingReset')}
+        title={t('account.profile.resetAsk')}
+        confirm={t('account.profile.reset')}
+        onConfirm={() => send({ type: 'profile.reset.confirmed' })}
+        onCancel={() => send({ type: 'profile.reset.declined' })}
+      >
+        <p>{t('account.profile.resetText')}</p>
+      </ConfirmDialog>
+      <Suspense>
+        {snapshot.matches('cropping') && context.source !== null && (
+          <CropDialog source={context.source} send={send} />
+        )}
+        {otp !== undefined && <ProofDialog otp={otp} />}
+      </Suspense>
+    </MembersPage>
+  );
+}

@@ -1,0 +1,192 @@
+import { ArrowLeft, Phone } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import type { StateFrom } from 'xstate';
+import type {
+  ProfileEditEvent,
+  profileEditMachine,
+} from '../../../machines/account/profileEdit.machine.ts';
+import { groupPhone } from '../../../machines/rules/groupPhone.ts';
+import type { ShopConfig } from '../../../machines/rules/domain.ts';
+import type { Customer } from '../../identity/index.ts';
+import { NewPasswordFields } from '../../identity/credentials/index.ts';
+import { t } from '../../messages/index.ts';
+import { usePhoneCountry } from '../../place/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import type { SchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { ProvenBadge } from './ProvenBadge.tsx';
+
+const Fields = styled(Form)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 24px 20px;
+  align-items: start;
+  max-inline-size: 820px;
+  > :first-child,
+  > :nth-child(2),
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  padding-block-start: 24px;
+  border-block-start: 1px solid var(--line);
+  > :first-child {
+    margin-inline-end: auto;
+  }
+  @media (max-width: 640px) {
+    > [type='submit'] {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+/** What the form of the details holds. */
+export interface DetailsValues {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirm: string;
+}
+
+interface DetailsFormProps {
+  form: SchemaForm<DetailsValues>;
+  customer: Customer;
+  config: ShopConfig;
+  snapshot: StateFrom<typeof profileEditMachine>;
+  send: (event: ProfileEditEvent) => void;
+}
+
+/** “Edit Personal Details”: Go Back, Reset, Update Profile (PROF-01..06). */
+export function DetailsForm({ form, customer, config, snapshot, send }: DetailsFormProps) {
+  const { picture, pictureProblem, refusal } = snapshot.context;
+  return (
+    <Fields of={form}>
+      <PhotoField
+        customer={customer}
+        picture={picture}
+        problem={pictureProblem}
+        refusal={refusal.find(({ code }) => code === 'image')?.message}
+        busy={snapshot.matches('checkingPicture')}
+        send={send}
+      />
+      <TextField
+        label={t('account.profile.name')}
+        required
+        autoComplete="name"
+        {...form.field('name')}
+      />
+      <EmailField form={form} customer={customer} config={config} />
+      <OwnPhoneField form={form} customer={customer} config={config} />
+      {config.login.manual && <PasswordFields form={form} />}
+      <Actions>
+        <Button
+          size="lg"
+          look="ghost"
+          icon={<ArrowLeft className="flip" size={20} aria-hidden />}
+          onClick={() => send({ type: 'profile.edit.left' })}
+        >
+          {t('account.profile.back')}
+        </Button>
+        <Button size="lg" onClick={() => send({ type: 'profile.reset.asked' })}>
+          {t('account.profile.reset')}
+        </Button>
+        <Button
+          type="submit"
+          look="ink"
+          size="lg"
+          busy={snapshot.matches('submitting') && t('account.profile.busy')}
+        >
+          {t('account.profile.go')}
+        </Button>
+      </Actions>
+    </Fields>
+  );
+}
+
+type PartProps = Pick<DetailsFormProps, 'form' | 'customer' | 'config'>;
+
+/** What proves a channel with the change: the button, and what it will do. */
+function proofOf(due: boolean) {
+  return due
+    ? {
+        hint: t('account.profile.unverified'),
+        trail: (
+          <Button type="submit" size="sm">
+            {t('account.profile.verify')}
+          </Button>
+        ),
+      }
+    : {};
+}
+
+function EmailField({ form, customer, config }: PartProps) {
+  const email = useWatch({ control: form.control, name: 'email' });
+  const same = email.trim() === customer.email;
+  const proven = same && customer.emailVerified;
+  return (
+    <TextField
+      label={t('identity.signUp.email')}
+      required
+      type="email"
+      dir="ltr"
+      autoComplete="email"
+      {...(proven ? { trail: <ProvenBadge /> } : proofOf(config.login.emailVerification))}
+      {...form.field('email')}
+    />
+  );
+}
+
+/** A verified phone is locked (PROF-05); any other is typed (PROF-04). */
+function OwnPhoneField({ form, customer, config }: PartProps) {
+  const country = usePhoneCountry();
+  if (customer.phoneVerified) {
+    return (
+      <TextField
+        label={t('identity.phone')}
+        disabled
+        dir="ltr"
+        value={groupPhone(customer.phone)}
+        lead={<Phone size={20} aria-hidden />}
+        trail={<ProvenBadge />}
+        hint={t('account.profile.locked')}
+      />
+    );
+  }
+  return (
+    <PhoneField
+      label={t('identity.phone')}
+      required
+      country={country}
+      {...(config.login.phoneVerification && { hint: t('account.profile.unverified') })}
+      {...form.bound('phone')}
+    />
+  );
+}
+
+/** Only where people sign in by password (PROF-06); empty fields keep the one there is. */
+function PasswordFields({ form }: Pick<PartProps, 'form'>) {
+  const [password, confirm] = useWatch({ control: form.control, name: ['password', 'confirm'] });
+  return (
+    <NewPasswordFields
+      label={t('identity.password')}
+      lock
+      hint={t('account.profile.keepPassword')}
+      typed={{ password, confirm }}
+      password={form.field('password', { onChange: () => form.recheck('confirm') })}
+      confirm={form.field('confirm')}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { object, ref, string } from 'yup';
+import { isEmail, phoneProblem } from '../../../machines/rules/phone.ts';
+import { t } from '../../messages/index.ts';
+
+/** The details of an account with their exact messages (PROF-02, PROF-03, MSG-12). */
+export const detailsSchema = () =>
+  object({
+    name: string().trim().required(t('account.profile.nameRequired')),
+    email: string()
+      .trim()
+      .required(t('identity.signUp.email.required'))
+      .max(255, t('identity.signUp.email.invalid'))
+      .test('email', t('identity.signUp.email.invalid'), (value) => isEmail(value)),
+    phone: string()
+      .required(t('account.profile.phoneRequired'))
+      .test('long', t('identity.phone.short'), (value) => phoneProblem(value) !== 'short')
+      .test('country', t('identity.phone.unclear'), (value) => phoneProblem(value) !== 'unclear'),
+    // Without a new one the present one stays.
+    password: string()
+      .defined()
+      .test('long', t('identity.password.short'), ({ length }) => length === 0 || length >= 6),
+    confirm: string()
+      .defined()
+      .oneOf([ref('password')], t('identity.password.differ')),
+  });

@@ -1,0 +1,61 @@
+import type { Channel, ProfileAnswer, ProfileChange } from '../../../machines/rules/identity.ts';
+import { answer, asForm, client, patience } from '../client.ts';
+import { readMessage } from '../envelope.ts';
+import { asFlag, asObject } from '../scalars.ts';
+import type { AnswerTo } from '../wire.ts';
+
+/** What a change is sent with besides itself; every call repeats all of it (wire facts 4). */
+interface Beside {
+  /** A code to this channel is asked for, also when nothing is new (API-15). */
+  asked?: Channel | null;
+  /** The code that proves a channel; `sessionInfo` names it at the phone-authentication service. */
+  proof?: { channel: Channel; code: string; sessionInfo: string | null };
+}
+
+/**
+ * Changes the profile (API-03, DATA-27). Answers that it is saved, or what has to be proven first.
+ * @throws CallError also for a code that is wrong, or that cannot be sent
+ */
+export async function changeProfile(
+  { name, email, phone, password, picture }: ProfileChange,
+  { asked = null, proof }: Beside,
+  signal?: AbortSignal,
+): Promise<ProfileAnswer> {
+  const body = {
+    name,
+    email,
+    phone,
+    button_type: asked ?? (password === '' ? ('' as const) : ('change_password' as const)),
+    ...(password !== '' && { password }),
+    ...(proof !== undefined && {
+      otp: proof.code,
+      verification_on: proof.channel,
+      verification_medium: mediumOf(proof),
+      ...(proof.sessionInfo !== null && { session_info: proof.sessionInfo }),
+    }),
+  };
+  const call = client.POST('/api/v1/customer/update-profile', {
+    body,
+    bodySerializer: () => asForm(body, 'image', picture === null ? [] : [picture]),
+    signal: patience(signal),
+  });
+  return readProfileAnswer(await answer(call, signal));
+}
+
+type Proof = NonNullable<Beside['proof']>;
+
+function mediumOf({ channel, sessionInfo }: Proof): 'email' | 'SMS' | 'firebase' {
+  if (channel === 'email') return 'email';
+  return sessionInfo === null ? 'SMS' : 'firebase';
+}
+
+function readProfileAnswer(value: unknown): ProfileAnswer {
+  const body = asObject<AnswerTo<'updateProfile'>>(value);
+  const channel = body.verification_on;
+  const isDue = asFlag(body.otp_send) && (channel === 'phone' || channel === 'email');
+  const text = readMessage(value);
+  return {
+    due: isDue ? { channel, byService: body.verification_medium === 'firebase' } : null,
+    message: text === '' ? { key: 'account.profile.saved' } : { text },
+  };
+}
