@@ -5,10 +5,10 @@
 import { builtPages, builtSandbox, clientFolder } from './stale.mjs';
 
 try {
-  const { originsIn, servePages } = await builtPages();
+  const { servePages, settingsIn } = await builtPages();
   const { start } = await builtSandbox();
   const { address } = await start(undefined, (app) =>
-    servePages(app, clientFolder, originsIn(process.env)),
+    servePages(app, clientFolder, settingsIn(process.env)),
   );
   console.log(`Sixways is open at ${address}`);
 } catch (error) {

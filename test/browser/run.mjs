@@ -33,7 +33,14 @@ const port = await freePort();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-'));
 const origin = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, ['.build/start.mjs'], {
-  env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, SANDBOX_MODE: 'test' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_DATA: data,
+    SANDBOX_MODE: 'test',
+    // Pages come rendered however busy the machine is.
+    PAGES_PATIENCE: '20000',
+  },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 

@@ -62,8 +62,8 @@ beforeAll(async () => {
   app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void faults.push(line) } },
   });
-  const origins = { connect: ['https://api.test'], picture: ['https://img.test'] };
-  const answer = await servePages(app, folder, origins, {
+  const settings = { connect: ['https://api.test'], picture: ['https://img.test'], patience: 300 };
+  const answer = await servePages(app, folder, settings, {
     render: (request) => render(request),
     readConfig: () => Promise.resolve(readConfig(config)),
   });

@@ -6,6 +6,12 @@ import { BuiltDocument } from './document.ts';
 import { pagePolicy, signInSources, type Origins } from './policy.ts';
 import { pageRenderer, type PageRenderer, type PageRequest } from './render.tsx';
 
+/** What an operator sets. */
+export interface PageSettings extends Origins {
+  /** A page that takes longer, in ms, is left to the browser. */
+  patience: number;
+}
+
 /** Answers an address with a page of the storefront; false leaves it to others. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
@@ -26,8 +32,8 @@ const isPage = (path: string): boolean =>
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  origins: Origins,
-  renderer: PageRenderer = pageRenderer(),
+  settings: PageSettings,
+  renderer: PageRenderer = pageRenderer(settings.patience),
 ): Promise<AnswerPage> {
   const document = new BuiltDocument(folder);
   await app.register(fastifyStatic, {
@@ -60,7 +66,7 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy(nonce, page?.html ?? '', origins, signIn),
+        'content-security-policy': pagePolicy(nonce, page?.html ?? '', settings, signIn),
         'cross-origin-opener-policy': signIn.windows ? 'same-origin-allow-popups' : 'same-origin',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,

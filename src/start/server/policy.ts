@@ -4,7 +4,7 @@ import { offeredMedia, type Medium } from '../../../machines/rules/identity.ts';
 import { captchaScripts, providerSetup } from '../../api/identity/providers.ts';
 import { backendUrl } from '../../api/scope.ts';
 
-/** Origins that an operator lets pages use besides the shop's own. */
+/** Origins that an operator lets pages call, and load pictures from, besides the shop's own. */
 export interface Origins {
   connect: readonly string[];
   picture: readonly string[];

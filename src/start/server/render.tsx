@@ -33,9 +33,6 @@ import { chunksAreLoading, chunksLoaded } from '../../ui/later.tsx';
 import { firstRoot } from '../firstRoot.ts';
 import { visitIn, type Visit } from '../visit.ts';
 
-/** A visitor sees an empty page after so long, in ms. */
-const PATIENCE_MS = 300;
-
 /** Answers of a page may ask for more, as a store for its items; no page goes on for longer. */
 const MOST_ROUNDS = 4;
 
@@ -211,8 +208,11 @@ async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   }
 }
 
-/** The renderer of this process: calls of the contract go the way of the visitor they are made for. */
-export function pageRenderer(patienceMs: number = PATIENCE_MS): PageRenderer {
+/**
+ * The renderer of this process: calls of the contract go the way of the visitor they are made for.
+ * @param patienceMs how long a page may take
+ */
+export function pageRenderer(patienceMs: number): PageRenderer {
   connectApi(
     () => callers.getStore()?.scope ?? scopeOf(visitIn('', 'en'), null),
     () => undefined,

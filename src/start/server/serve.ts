@@ -6,7 +6,7 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { backendPaths, servePages } from './pages.ts';
+import { backendPaths, servePages, type PageSettings } from './pages.ts';
 
 /** What `npm run serve` reads of the environment; README names the same list. */
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,10 +14,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((entry) => entry.trim() || []);
 
-/** Origins besides its own that pages may use, as the environment names them. */
-export const originsIn = (env: Environment) => ({
+/** A visitor looks at an empty page for so long, in ms, unless the operator says otherwise. */
+const PATIENCE_MS = 300;
+
+/** What the environment sets for pages. */
+export const settingsIn = (env: Environment): PageSettings => ({
   connect: listOf(env['PAGES_CONNECT_ORIGINS']),
   picture: listOf(env['PAGES_PICTURE_ORIGINS']),
+  patience: Number(env['PAGES_PATIENCE'] || PATIENCE_MS),
 });
 
 /** To the backend our own pages are no other site, though it has another name. */
@@ -44,15 +48,15 @@ export async function pageServer(
   if (!/^https?:$/.test(URL.parse(backend)?.protocol ?? '')) {
     throw new Error('Name the backend: BACKEND_URL=https://api.example.com npm run serve');
   }
-  const { connect, picture } = originsIn(env);
+  const settings = settingsIn(env);
   const app = fastify({
     logger,
     // An address that cannot be read, such as `/%zz`, is of no page.
     frameworkErrors: (_error, _request, reply) => void reply.redirect('/not-found'),
   });
   await app.register(compress);
-  const origins = { connect, picture: [new URL(backend).origin, ...picture] };
-  const answerPage = await servePages(app, folder, origins);
+  const picture = [new URL(backend).origin, ...settings.picture];
+  const answerPage = await servePages(app, folder, { ...settings, picture });
   for (const prefix of backendPaths) {
     await app.register(proxy, {
       upstream: backend,
