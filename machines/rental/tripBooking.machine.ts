@@ -1,132 +1,30 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { couponMachine } from '../checkout/coupon.machine.ts';
 import { placingOf, type PlacingOutput } from '../checkout/placing.machine.ts';
-import type { CouponFacts } from '../rules/coupon.ts';
-import type {
-  Coupon,
-  MessageRef,
-  OutwardFact,
-  PaymentMethod,
-  RentalCart,
-  TripContact,
-  TripType,
-} from '../rules/domain.ts';
+import type { Coupon, PaymentMethod, RentalCart } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
-import { subtract } from '../rules/money.ts';
 import { linkTo } from '../rules/paths.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
-import { lackingContactField, type TripContactField } from '../rules/tripContact.ts';
-import { goodsPrice, type TripTerms } from './selectors.ts';
 import { lineProblem } from './tripCart.ts';
+import {
+  bookedId,
+  bookingTotal,
+  hasKnownTotal,
+  intentOf,
+  newBooking,
+  orderOf,
+  placingInput,
+  tripCouponFacts,
+  type TripBooking,
+  type TripBookingContext,
+  type TripBookingEvent,
+  type TripBookingFact,
+  type TripBookingInput,
+} from './tripOrder.ts';
 
-/** What is booked: the server takes vehicles and trip from the cart. */
-export interface TripOrder {
-  type: TripType;
-  providerId: number;
-  pickupAt: string | null;
-  /** The total the customer saw. */
-  amount: number;
-  note: string;
-  couponCode: string | null;
-  contact: TripContact;
-}
-
-/** What is booked, and how it is to be paid. */
-export interface TripBooking {
-  order: TripOrder;
-  payment: PaymentMethod;
-}
-
-/** A booking on its way, with its one key. */
-export interface TripIntent extends TripBooking {
-  key: string;
-}
-
-export interface TripBookingInput {
-  terms: TripTerms;
-  /** Zones of the stored place: some coupons are for some of them only. */
-  zoneIds: readonly number[];
-  /** A coupon that was applied before a reload; empty when none was. */
-  couponCode: string;
-  /** A booking sent before a reload whose outcome is not known yet. */
-  intent: TripIntent | null;
-}
-
-export interface TripBookingContext {
-  /** Among them the coupon, while it fits. */
-  terms: TripTerms;
-  zoneIds: readonly number[];
-  /** The code of the coupon in the totals, which is checked again after every reading of the cart. */
-  couponCode: string;
-  /** What is booked, as last read; null before the first reading. */
-  cart: RentalCart | null;
-  intent: TripIntent | null;
-  tripId: number | null;
-  problem: MessageRef | null;
-}
-
-export type TripBookingEvent =
-  | { type: 'booking.retry' }
-  | {
-      type: 'booking.place';
-      key: string;
-      contact: TripContact;
-      note: string;
-      /** Null while no way to pay is chosen that is offered for this trip. */
-      payment: PaymentMethod | null;
-    }
-  | { type: 'coupon.changed'; coupon: Coupon | null }
-  /** The server told the tax of a trip, or is to be asked again (null). */
-  | { type: 'booking.tax.told'; tax: TaxAnswer | null }
-  | { type: 'booking.change.accepted' }
-  | { type: 'booking.change.declined' };
-
-/**
- * `trip.booked`: the trip stands; `payAt` is where a gateway takes the money. `booking.field.asked`:
- * the first field that lacks something takes the focus.
- */
-export type TripBookingFact =
-  | OutwardFact
-  | { type: 'trip.booked'; tripId: number; payAt: string | null }
-  | { type: 'booking.field.asked'; field: TripContactField | 'payment' };
-
-/** What a cart costs, as the customer sees it; 0 without a trip or a price, which is not booked. */
-export const bookingTotal = (cart: RentalCart, terms: TripTerms): number =>
-  cart.trip === null ? 0 : (goodsPrice(cart.lines, cart.trip, terms)?.total ?? 0);
-
-const cartOf = ({ cart }: TripBookingContext): RentalCart => {
-  if (cart === null) throw new Error('nothing is to be booked');
-  return cart;
-};
-
-const intentOf = ({ intent }: TripBookingContext): TripIntent => {
-  if (intent === null) throw new Error('no booking is on its way');
-  return intent;
-};
-
-/** What is booked before any cart was read was sent before a reload: the server is asked first. */
-const placingInput = (context: TripBookingContext) => {
-  const { key, ...payload } = intentOf(context);
-  return { key, payload, resumed: context.cart === null };
-};
-
-/** What of the booking a coupon is checked against: the vehicles less their discounts (PRICE-09). */
-export function tripCouponFacts(context: TripBookingContext): CouponFacts {
-  const { trip, lines, provider } = cartOf(context);
-  const { terms, zoneIds } = context;
-  const totals = trip === null ? null : goodsPrice(lines, trip, { ...terms, coupon: null });
-  return {
-    storeId: provider?.id ?? 0,
-    zoneIds,
-    subtotal: totals === null ? 0 : subtract(totals.subtotal, totals.savings),
-    now: terms.now,
-  };
-}
-
-const bookedId = ({ tripId }: TripBookingContext): number => {
-  if (tripId === null) throw new Error('no trip is booked');
-  return tripId;
-};
+type Read = { output: RentalCart };
+type Placed = { output: PlacingOutput<number> };
+type Asked = Extract<TripBookingEvent, { type: 'booking.place' }>;
 
 /** Booking a trip, once: cart and price are read anew, one key goes with the one booking. */
 export const tripBookingMachine = setup({
@@ -135,7 +33,7 @@ export const tripBookingMachine = setup({
     input: {} as TripBookingInput,
     events: {} as TripBookingEvent,
     emitted: {} as TripBookingFact,
-    tags: {} as 'busy' | 'failed' | 'form' | 'marked',
+    tags: {} as 'busy' | 'failed' | 'form',
     children: {} as { coupon: 'coupon'; placing: 'placing' },
   },
   actors: {
@@ -149,59 +47,24 @@ export const tripBookingMachine = setup({
   },
   guards: {
     wasUnderWay: ({ context }) => context.intent !== null,
-    lacksContact: (_, params: { contact: TripContact }) =>
-      lackingContactField(params.contact) !== null,
-    lacksPayment: (_, params: { payment: PaymentMethod | null }) => params.payment === null,
-    isEmpty: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,
-    cannotBeBooked: (_, { cart }: { cart: RentalCart }) =>
-      cart.provider?.active === false ||
-      cart.lines.some((line) => lineProblem(line, cart.trip?.type ?? 'hourly') !== null),
-    costsAnother: ({ context }, { cart }: { cart: RentalCart }) =>
-      bookingTotal(cart, context.terms) !== intentOf(context).order.amount,
-    totalIsKnown: ({ context }) => {
-      const { trip, lines } = cartOf(context);
-      const totals = trip === null ? null : goodsPrice(lines, trip, context.terms);
-      return totals !== null && ['known', 'later'].includes(totals.taxState);
-    },
-    stands: (_, params: { output: PlacingOutput<number> }) => params.output.placed !== null,
+    isEmpty: (_, { output }: Read) => output.lines.length === 0,
+    cannotBeBooked: (_, { output: { provider, lines, trip } }: Read) =>
+      provider?.active === false ||
+      lines.some((line) => lineProblem(line, trip?.type ?? 'hourly') !== null),
+    costsAnother: ({ context }, { output }: Read) =>
+      bookingTotal(output, context.terms) !== intentOf(context).order.amount,
+    totalIsKnown: ({ context }) => hasKnownTotal(context),
+    stands: (_, { output }: Placed) => output.placed !== null,
   },
   actions: {
-    takeCart: assign({ cart: (_, params: { cart: RentalCart }) => params.cart }),
-    keepIntent: assign({
-      intent: (
-        { context },
-        params: {
-          key: string;
-          contact: TripContact;
-          note: string;
-          payment: PaymentMethod | null;
-        },
-      ) => {
-        const cart = cartOf(context);
-        if (params.payment === null) throw new Error('no way to pay is chosen');
-        return {
-          key: params.key,
-          payment: params.payment,
-          order: {
-            type: cart.trip?.type ?? ('hourly' as const),
-            providerId: cart.provider?.id ?? 0,
-            pickupAt: cart.trip?.pickupAt ?? null,
-            amount: bookingTotal(cart, context.terms),
-            note: params.note,
-            couponCode: context.terms.coupon?.code ?? null,
-            contact: params.contact,
-          },
-        };
-      },
+    takeCart: assign({ cart: (_, { output }: Read) => output }),
+    keepIntent: assign(({ context }, { key, payment, ...given }: Asked) => ({
+      intent: { key, payment, order: orderOf(context, given) },
       problem: null,
-    }),
-    renewAmount: assign({
-      intent: ({ context }) => {
-        const intent = intentOf(context);
-        const amount = bookingTotal(cartOf(context), context.terms);
-        const couponCode = context.terms.coupon?.code ?? null;
-        return { ...intent, order: { ...intent.order, amount, couponCode } };
-      },
+    })),
+    renewAmount: assign(({ context }) => {
+      const intent = intentOf(context);
+      return { intent: { ...intent, order: orderOf(context, intent.order) } };
     }),
     keepCoupon: assign({
       terms: ({ context }, { coupon }: { coupon: Coupon | null }) => ({ ...context.terms, coupon }),
@@ -216,19 +79,10 @@ export const tripBookingMachine = setup({
       facts: tripCouponFacts(context),
     })),
     dropIntent: assign({ intent: null }),
-    keepTrip: assign({
-      tripId: (_, params: { output: PlacingOutput<number> }) => params.output.placed,
-    }),
-    explainRefusal: assign({
-      problem: (_, params: { output: PlacingOutput<number> }) => params.output.problem,
-    }),
-    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    keepTrip: assign({ tripId: (_, { output }: Placed) => output.placed }),
+    explainRefusal: assign({ problem: (_, { output }: Placed) => output.problem }),
+    explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
     explainUnbookable: assign({ problem: { key: 'rentalCart.mend' } }),
-    askForContact: emit((_, params: { contact: TripContact }) => ({
-      type: 'booking.field.asked' as const,
-      field: lackingContactField(params.contact) ?? ('name' as const),
-    })),
-    askForPayment: emit({ type: 'booking.field.asked' as const, field: 'payment' as const }),
     tellBooked: emit(({ context }, params: { payAt: string | null }) => ({
       type: 'trip.booked' as const,
       tripId: bookedId(context),
@@ -244,15 +98,7 @@ export const tripBookingMachine = setup({
 }).createMachine({
   id: 'tripBooking',
   description: 'Booking the trip cart: reviewed, sent once under one key, then paid.',
-  context: ({ input }) => ({
-    terms: input.terms,
-    zoneIds: input.zoneIds,
-    couponCode: input.couponCode,
-    cart: null,
-    intent: input.intent,
-    tripId: null,
-    problem: null,
-  }),
+  context: ({ input }) => newBooking(input),
   initial: 'starting',
   states: {
     starting: {
@@ -269,17 +115,17 @@ export const tripBookingMachine = setup({
         onDone: [
           {
             description: 'There is nothing to book.',
-            guard: { type: 'isEmpty', params: ({ event }) => ({ cart: event.output }) },
+            guard: { type: 'isEmpty', params: ({ event }) => event },
             target: 'left',
           },
           {
             target: 'ordering',
-            actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+            actions: [{ type: 'takeCart', params: ({ event }) => event }],
           },
         ],
         onError: {
           target: 'unavailable',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['explain'],
         },
       },
     },
@@ -302,7 +148,7 @@ export const tripBookingMachine = setup({
         }),
         onError: {
           target: 'unavailable',
-          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['explain'],
         },
       },
       on: {
@@ -321,57 +167,14 @@ export const tripBookingMachine = setup({
         editing: {
           description: 'Contact, note and payment are given.',
           tags: ['form'],
-          initial: 'filling',
           on: {
-            'booking.place': [
-              {
-                description: 'Nobody knows yet whom to call or where to write to.',
-                meta: { requirements: ['GUEST-02', 'API-44'] },
-                guard: {
-                  type: 'lacksContact',
-                  params: ({ event }) => ({ contact: event.contact }),
-                },
-                target: '.incomplete',
-                actions: [
-                  { type: 'askForContact', params: ({ event }) => ({ contact: event.contact }) },
-                ],
-              },
-              {
-                description: 'A way to pay is still to be chosen.',
-                meta: { requirements: ['API-44', 'CHK-11'] },
-                guard: {
-                  type: 'lacksPayment',
-                  params: ({ event }) => ({ payment: event.payment }),
-                },
-                target: '.incomplete',
-                actions: ['askForPayment'],
-              },
-              {
-                description:
-                  'Not before its price is known, with the tax that the server is asked for.',
-                guard: 'totalIsKnown',
-                target: 'reviewing',
-                actions: [
-                  {
-                    type: 'keepIntent',
-                    params: ({ event: { key, contact, note, payment } }) => ({
-                      key,
-                      contact,
-                      note,
-                      payment,
-                    }),
-                  },
-                ],
-              },
-            ],
-          },
-          states: {
-            filling: { description: 'What is missing is not said before the customer books.' },
-            incomplete: {
+            'booking.place': {
               description:
-                'The trip was to be booked and something is missing: each field says what, until it is given.',
-              meta: { requirements: ['GUEST-02', 'MSG-21'] },
-              tags: ['marked'],
+                'Not before its price is known, with the tax that the server is asked for.',
+              meta: { requirements: ['API-44'] },
+              guard: 'totalIsKnown',
+              target: 'reviewing',
+              actions: [{ type: 'keepIntent', params: ({ event }) => event }],
             },
           },
         },
@@ -382,16 +185,16 @@ export const tripBookingMachine = setup({
             src: 'loadCart',
             onDone: [
               {
-                guard: { type: 'isEmpty', params: ({ event }) => ({ cart: event.output }) },
+                guard: { type: 'isEmpty', params: ({ event }) => event },
                 target: '#tripBooking.left',
               },
               {
                 description: 'A vehicle was withdrawn or taken meanwhile; the form is kept.',
                 meta: { requirements: ['RENT-14'] },
-                guard: { type: 'cannotBeBooked', params: ({ event }) => ({ cart: event.output }) },
+                guard: { type: 'cannotBeBooked', params: ({ event }) => event },
                 target: 'editing',
                 actions: [
-                  { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
+                  { type: 'takeCart', params: ({ event }) => event },
                   'tellCoupon',
                   'dropIntent',
                   'explainUnbookable',
@@ -399,24 +202,18 @@ export const tripBookingMachine = setup({
               },
               {
                 description: 'The price is another one now: the customer is asked.',
-                guard: { type: 'costsAnother', params: ({ event }) => ({ cart: event.output }) },
+                guard: { type: 'costsAnother', params: ({ event }) => event },
                 target: 'changed',
-                actions: [
-                  { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },
-                  'tellCoupon',
-                ],
+                actions: [{ type: 'takeCart', params: ({ event }) => event }, 'tellCoupon'],
               },
               {
                 target: '#tripBooking.placing',
-                actions: [{ type: 'takeCart', params: ({ event }) => ({ cart: event.output }) }],
+                actions: [{ type: 'takeCart', params: ({ event }) => event }],
               },
             ],
             onError: {
               target: 'editing',
-              actions: [
-                'dropIntent',
-                { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-              ],
+              actions: ['dropIntent', 'explain'],
             },
           },
         },
@@ -444,26 +241,20 @@ export const tripBookingMachine = setup({
         input: ({ context }) => placingInput(context),
         onDone: [
           {
-            guard: { type: 'stands', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'stands', params: ({ event }) => event },
             target: 'paying',
-            actions: [{ type: 'keepTrip', params: ({ event }) => ({ output: event.output }) }],
+            actions: [{ type: 'keepTrip', params: ({ event }) => event }],
           },
           {
             description: 'It was refused, which is said, or given up; the cart is as it was.',
             meta: { requirements: ['MSG-21'] },
             target: 'loading',
-            actions: [
-              'dropIntent',
-              { type: 'explainRefusal', params: ({ event }) => ({ output: event.output }) },
-            ],
+            actions: ['dropIntent', { type: 'explainRefusal', params: ({ event }) => event }],
           },
         ],
         onError: {
           target: 'loading',
-          actions: [
-            'dropIntent',
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: ['dropIntent', 'explain'],
         },
       },
     },

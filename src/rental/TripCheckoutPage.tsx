@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tripCouponFacts } from '../../machines/rental/tripBooking.machine.ts';
+import { tripCouponFacts } from '../../machines/rental/tripOrder.ts';
 import { goodsPrice } from '../../machines/rental/selectors.ts';
 import type { Place, ShopConfig } from '../../machines/rules/domain.ts';
 import { MembersPage } from '../account/index.ts';
@@ -12,7 +12,7 @@ import { customerQuery, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery, usePlace } from '../place/index.ts';
 import { useModule } from '../modules/index.ts';
-import { goToUrl } from '../platform/browser.ts';
+import { goToUrl, newIntentKey } from '../platform/browser.ts';
 import { useRoot } from '../shop/root.ts';
 import { usePageTitle } from '../site/index.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -71,10 +71,9 @@ const placingWords = () => ({
   again: t('trips.book.again'),
 });
 
-function Booking({ config, place, owner }: BookingProps) {
+/** A booking with its facts heard; an outcome that is known is not stored any more. */
+function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();
-  const module = useModule();
-  const signedIn = useIsSignedIn();
   const navigate = useNavigate();
   const [kept] = useState(() => ({ ...keptBooking(), draft: draftOf(owner) }));
   const [input] = useState(() => ({
@@ -92,19 +91,26 @@ function Booking({ config, place, owner }: BookingProps) {
         if (payAt !== null) goToUrl(payAt);
         else void navigate(`${tripHref(tripId)}?booked=1`, { replace: true });
       },
-      // The form hears itself which of its fields is asked for.
-      'booking.field.asked': () => undefined,
     },
   });
   useBookingTax(actor, snapshot);
-  const { context } = snapshot;
-  const { cart: held, intent, problem, terms } = context;
-  const { coupon, placing } = snapshot.children;
-  useFacts(coupon);
-  const isForm = snapshot.hasTag('form');
+  useFacts(snapshot.children.coupon);
+  const isOver = snapshot.context.intent === null && snapshot.hasTag('form');
   useEffect(() => {
-    if (intent === null && isForm) keepIntent(null);
-  }, [intent, isForm]);
+    if (isOver) keepIntent(null);
+  }, [isOver]);
+  return { snapshot, send, kept };
+}
+
+type BookingSend = ReturnType<typeof useBooking>['send'];
+type BookingSnapshot = ReturnType<typeof useBooking>['snapshot'];
+
+function Booking(props: BookingProps) {
+  const { config } = props;
+  const signedIn = useIsSignedIn();
+  const { snapshot, send, kept } = useBooking(props);
+  const { cart, problem, terms, couponCode } = snapshot.context;
+  const { placing } = snapshot.children;
   if (snapshot.matches('unavailable')) {
     return (
       <ErrorPanel
@@ -114,53 +120,74 @@ function Booking({ config, place, owner }: BookingProps) {
       />
     );
   }
-  const money = (amount: number) => isolatedMoney(amount, config.currency);
-  const totals = held?.trip == null ? null : goodsPrice(held.lines, held.trip, terms);
   return (
     <>
       {placing !== undefined && <PlacingNotice actor={placing} words={placingWords()} />}
-      {held === null ? (
+      {cart === null ? (
         <Skeleton $height="420px" $radius="28px" />
       ) : (
         <Suspense fallback={<Skeleton $height="420px" $radius="28px" />}>
           <BookingForm
-            cart={held}
+            cart={cart}
             terms={terms}
             config={config}
             kept={kept.draft}
             guestNote={signedIn ? kept.guestNote : ''}
-            couponCode={context.couponCode}
-            coupon={
-              coupon !== undefined && (
-                <CouponField
-                  actor={coupon}
-                  facts={tripCouponFacts(context)}
-                  offered={tripCouponsQuery(module?.id ?? 0)}
-                  saved={totals?.couponDiscount ?? 0}
-                  currency={config.currency}
-                />
-              )
-            }
-            actor={actor}
+            couponCode={couponCode}
+            coupon={<BookingCoupon snapshot={snapshot} config={config} />}
             busy={snapshot.hasTag('busy')}
-            marked={snapshot.hasTag('marked')}
             problem={problem === null ? null : resolve(problem)}
+            onBook={(details) => send({ type: 'booking.place', key: newIntentKey(), ...details })}
           />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={snapshot.matches({ ordering: 'changed' })}
-        title={t('trips.book.changed')}
-        busy={totals?.taxState === 'pending' && t('checkout.taxPending')}
-        confirm={t('trips.book.accept', { after: money(totals?.total ?? 0) })}
-        onConfirm={() => send({ type: 'booking.change.accepted' })}
-        onCancel={() => send({ type: 'booking.change.declined' })}
-      >
-        {t('trips.book.changedText', {
-          before: money(intent?.order.amount ?? 0),
-          after: money(totals?.total ?? 0),
-        })}
-      </ConfirmDialog>
+      <ChangedPrice snapshot={snapshot} send={send} config={config} />
     </>
+  );
+}
+
+interface PartProps {
+  snapshot: BookingSnapshot;
+  config: ShopConfig;
+}
+
+const totalsOf = ({ context: { cart, terms } }: BookingSnapshot) =>
+  cart?.trip == null ? null : goodsPrice(cart.lines, cart.trip, terms);
+
+function BookingCoupon({ snapshot, config }: PartProps) {
+  const module = useModule();
+  const { coupon } = snapshot.children;
+  return (
+    coupon !== undefined && (
+      <CouponField
+        actor={coupon}
+        facts={tripCouponFacts(snapshot.context)}
+        offered={tripCouponsQuery(module?.id ?? 0)}
+        saved={totalsOf(snapshot)?.couponDiscount ?? 0}
+        currency={config.currency}
+      />
+    )
+  );
+}
+
+/** Asks whether the trip is booked at the price that it has now. */
+function ChangedPrice({ snapshot, send, config }: PartProps & { send: BookingSend }) {
+  const money = (amount: number) => isolatedMoney(amount, config.currency);
+  const totals = totalsOf(snapshot);
+  const after = money(totals?.total ?? 0);
+  return (
+    <ConfirmDialog
+      open={snapshot.matches({ ordering: 'changed' })}
+      title={t('trips.book.changed')}
+      busy={totals?.taxState === 'pending' && t('checkout.taxPending')}
+      confirm={t('trips.book.accept', { after })}
+      onConfirm={() => send({ type: 'booking.change.accepted' })}
+      onCancel={() => send({ type: 'booking.change.declined' })}
+    >
+      {t('trips.book.changedText', {
+        before: money(snapshot.context.intent?.order.amount ?? 0),
+        after,
+      })}
+    </ConfirmDialog>
   );
 }

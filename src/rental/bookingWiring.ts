@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
-import { tripBookingMachine, type TripBooking } from '../../machines/rental/tripBooking.machine.ts';
+import { tripBookingMachine } from '../../machines/rental/tripBooking.machine.ts';
+import type { TripBooking } from '../../machines/rental/tripOrder.ts';
 import type { Coupon, PaymentMethod, RentalCart } from '../../machines/rules/domain.ts';
 import { fetchRentalCart } from '../api/rental/cart.ts';
 import { bookTrip, fetchTripCoupon, findBookedTrip } from '../api/rental/trips.ts';

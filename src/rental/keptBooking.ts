@@ -1,4 +1,4 @@
-import type { TripIntent } from '../../machines/rental/tripBooking.machine.ts';
+import type { TripIntent } from '../../machines/rental/tripOrder.ts';
 import { emptyTripDraft, type TripDraft } from '../platform/stored/entities.ts';
 import type { Stored } from '../platform/stored/schema.ts';
 import { get, set } from '../platform/stored/store.ts';

@@ -49,11 +49,14 @@ test('API-44 PRICE-06 RENT-14 MSG-21: a trip is booked once through refusals, an
     await page.goto('/rental/checkout');
     await walk.answers(read, aScooter(taxless));
     await walk.answers(read, aScooter(taxless));
-    await walk.sees('tripBooking.ordering.editing.filling');
+    await walk.sees('tripBooking.ordering.editing');
+    await expect(main.getByText(/^Please give/)).toBeHidden();
     await walk.answers(tax, { status: 200, json: { tax_amount: 3, tax_status: 'excluded' } });
     await expect(main.getByText('$63.50', { exact: true })).toBeVisible();
     await press('Book this trip');
-    await walk.sees('tripBooking.ordering.editing.incomplete');
+    await expect(main.getByText('Please give your name.')).toBeVisible();
+    await expect(main.getByText('Please choose how to pay.')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByLabel('Name', { exact: true }).fill('Noor');
     await page.getByLabel('Phone', { exact: true }).fill('+15550137123');
     await page.getByLabel('Email', { exact: true }).fill('noor@example.com');

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventObject, SnapshotFrom } from 'xstate';
-import { tripBookingMachine, bookingTotal } from '../../machines/rental/tripBooking.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { tripBookingMachine } from '../../machines/rental/tripBooking.machine.ts';
 import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
+import { bookingTotal } from '../../machines/rental/tripOrder.ts';
 import { coupon } from '../checkout/orders.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -28,10 +29,6 @@ const order = {
   contact,
 };
 
-/** The field that a fact brings the focus to. */
-const fieldAsked = (facts: readonly EventObject[]): unknown =>
-  facts.map((fact) => ('field' in fact ? fact.field : null))[0];
-
 /** Its provider names no percentage, so that the server is asked; a coupon leads the same ways. */
 const isTaxless = ({ context: { cart: held } }: SnapshotFrom<typeof tripBookingMachine>) =>
   held?.lines[0]?.vehicle === taxless;
@@ -54,22 +51,7 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
         : s.context.terms.tax == null
           ? [named('3.00', { tax: { untaxed: 60, told: { amount: 3, included: false } } })]
           : [named('to be asked again', { tax: null })],
-    'booking.place': [
-      named('with everything', { key: 'k', contact, note: '', payment }),
-      named('without a name', {
-        key: 'k',
-        contact: { ...contact, name: ' ' },
-        note: '',
-        payment,
-      }),
-      named('with a phone of no country, and no e-mail', {
-        key: 'k',
-        contact: { ...contact, phone: '2025550188', email: '' },
-        note: '',
-        payment: null,
-      }),
-      named('without a way to pay', { key: 'k', contact, note: '', payment: null }),
-    ],
+    'booking.place': [named('with everything', { key: 'k', contact, note: '', payment })],
   },
   actors: {
     coupon: {
@@ -148,21 +130,6 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       (/\S/.test(intent.order.contact.name) &&
         intent.order.contact.phone.startsWith('+') &&
         intent.order.contact.email.includes('@')),
-    'MSG-21: of what is missing the first field is asked for, the payment after the contact': (
-      _,
-      step,
-    ) =>
-      step?.event?.type !== 'booking.place' ||
-      step.label.endsWith('with everything') ||
-      (step.emitted.length === 1 &&
-        fieldAsked(step.emitted) ===
-          {
-            'booking.place: without a name': 'name',
-            'booking.place: with a phone of no country, and no e-mail': 'phone',
-            'booking.place: without a way to pay': 'payment',
-          }[step.label]),
-    'what is incomplete calls nobody': (s, step) =>
-      !s.hasTag('marked') || step?.started.length === 0,
     'API-44: what is placed carries its one key, and one of before a reload is asked about first': (
       s,
       step,

@@ -2,7 +2,7 @@ import type { InterruptedSignIn } from '../../../machines/identity/authGate.mach
 import type { SignInStep } from '../../../machines/identity/signInProgress.ts';
 import type { RememberedCart } from '../../../machines/cart/remembered.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderDraft.ts';
-import type { TripIntent } from '../../../machines/rental/tripBooking.machine.ts';
+import type { TripIntent } from '../../../machines/rental/tripOrder.ts';
 import type {
   CheckoutChoices,
   FundIntent,
