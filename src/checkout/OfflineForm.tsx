@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { OfflineMethod } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
@@ -23,22 +24,21 @@ const Facts = styled.dl`
 /** The longest answer and note that travel with a payment. */
 const LONGEST = 200;
 
-/** What a customer tells of a payment made outside the shop. */
-interface Told {
-  fields: Record<string, string>;
-  note: string;
-}
+/** What ties an input to the form around it. */
+type Binding<Element extends 'input' | 'textarea'> = ComponentPropsWithRef<Element> & {
+  error?: string | undefined;
+};
 
 interface OfflineFormProps {
   method: OfflineMethod | undefined;
-  told: Told;
-  onTell: (told: Told) => void;
+  /** Ties an asked input, by its name and its place in the list, to its form. */
+  answer: (name: string, at: number) => Binding<'input'>;
+  note: Binding<'textarea'>;
 }
 
 /** Where the money goes, and what the shop asks about it: the fields of the chosen method. */
-export function OfflineForm({ method, told, onTell }: OfflineFormProps) {
+export function OfflineForm({ method, answer, note }: OfflineFormProps) {
   if (method === undefined) return null;
-  const { fields, note } = told;
   return (
     <Column $gap={16}>
       {method.facts.length > 0 && (
@@ -53,7 +53,7 @@ export function OfflineForm({ method, told, onTell }: OfflineFormProps) {
           ))}
         </Facts>
       )}
-      {method.asked.map(({ name, placeholder, required }) => (
+      {method.asked.map(({ name, placeholder, required }, at) => (
         <TextField
           key={name}
           label={name}
@@ -61,16 +61,14 @@ export function OfflineForm({ method, told, onTell }: OfflineFormProps) {
           required={required}
           optional={!required}
           maxLength={LONGEST}
-          value={fields[name] ?? ''}
-          onChange={(event) => onTell({ note, fields: { ...fields, [name]: event.target.value } })}
+          {...answer(name, at)}
         />
       ))}
       <TextArea
         label={t('checkout.payment.offlineRemark')}
         optional
         maxLength={LONGEST}
-        value={note}
-        onChange={(event) => onTell({ fields, note: event.target.value })}
+        {...note}
       />
     </Column>
   );

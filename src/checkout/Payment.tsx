@@ -20,6 +20,8 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
   const fold = useFold(true, 'payment', snapshot);
   const title = t('checkout.payment.title');
   const paymentFacts = paymentFactsOf(snapshot.context);
+  const tell = (details: PaymentMethod) =>
+    paymentChoice?.send({ type: 'payment.details.changed', payment: details });
   return (
     <Part
       number={number}
@@ -40,13 +42,15 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
         <Delayed fallback={<Skeleton $height="160px" />}>
           <OfflineForm
             method={facts.offlineMethods.find(({ id }) => id === payment.methodId)}
-            told={payment}
-            onTell={(told) =>
-              paymentChoice?.send({
-                type: 'payment.details.changed',
-                payment: { ...payment, ...told },
-              })
-            }
+            answer={(name) => ({
+              value: payment.fields[name] ?? '',
+              onChange: ({ target }) =>
+                tell({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
+            })}
+            note={{
+              value: payment.note,
+              onChange: ({ target }) => tell({ ...payment, note: target.value }),
+            }}
           />
         </Delayed>
       )}

@@ -1,26 +1,35 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import type { Order } from '../../machines/rules/domain.ts';
+import type { SnapshotFrom } from 'xstate';
+import type {
+  OfflineDetailsEvent,
+  offlineDetailsMachine,
+} from '../../machines/orders/offlineDetails.machine.ts';
+import type { OfflineMethod, Order } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { missingOfflineField } from '../../machines/rules/payment/offline.ts';
-import { describePayment } from '../api/checkout/calls.ts';
 import { OfflineForm, offlineMethodsQuery } from '../checkout/index.ts';
-import { useOutlet } from '../flow/outlet.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Radio } from '../ui/Choice.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { Column } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { wireOfflineDetails } from './offlineDetails.wiring.ts';
 
-const Form = styled.form`
+const Details = styled(Column)`
   inline-size: 100%;
-  display: grid;
-  gap: 16px;
   text-align: start;
   h2 {
     font: var(--type-h3);
+  }
+  form {
+    display: grid;
+    gap: 16px;
   }
 `;
 
@@ -33,70 +42,100 @@ interface OfflinePanelProps {
  * for the first time or again after it was not found.
  */
 export function OfflinePanel({ order }: OfflinePanelProps) {
-  if (order.offline?.status === 'pending') return <Notice>{t('orders.offline.checking')}</Notice>;
-  return <TellPayment key={order.offline?.status} order={order} />;
+  return <OfflineDetails key={order.offline?.status} order={order} />;
 }
 
-function TellPayment({ order }: OfflinePanelProps) {
-  const outlet = useOutlet();
-  const { offline } = order;
+function OfflineDetails({ order: { id, offline } }: OfflinePanelProps) {
   const queryClient = useQueryClient();
-  const methods = useQuery(offlineMethodsQuery());
-  const [picked, setPicked] = useState(offline?.methodId ?? null);
-  const [told, setTold] = useState({ fields: offline?.fields ?? {}, note: offline?.note ?? '' });
-  const [missing, setMissing] = useState<string | null>(null);
-  const known = methods.data ?? [];
-  const method = known.find(({ id }) => id === picked) ?? known[0];
-  const send = useMutation({
-    mutationFn: (methodId: number) =>
-      describePayment(order.id, { kind: 'offline', methodId, ...told }, offline !== null),
-    onSuccess: async () => {
-      outlet({ type: 'toast', kind: 'success', message: { key: 'orders.offline.sent' } });
-      await queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
-    },
-  });
-  if (methods.error !== null) {
-    return <ErrorPanel message={messageOf(methods.error)} onRetry={() => void methods.refetch()} />;
+  const [chart] = useState(() => wireOfflineDetails(queryClient, id));
+  const [snapshot, send] = useFlow(chart, { input: { given: offline } });
+  return snapshot.matches('lookedFor') ? (
+    <Notice>{t('orders.offline.checking')}</Notice>
+  ) : (
+    <Asked snapshot={snapshot} send={send} />
+  );
+}
+
+interface AskedProps {
+  snapshot: SnapshotFrom<typeof offlineDetailsMachine>;
+  send: (event: OfflineDetailsEvent) => void;
+}
+
+/** The way that was paid, where several are offered, and what the shop asks about it. */
+function Asked({ snapshot, send }: AskedProps) {
+  const { data, error, isPending, refetch } = useQuery(offlineMethodsQuery());
+  const { given, methodId } = snapshot.context;
+  if (error !== null) {
+    return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />;
   }
-  if (method === undefined) return methods.isPending ? <Skeleton $height="160px" /> : null;
+  const methods = data ?? [];
+  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  if (method === undefined) return isPending ? <Skeleton $height="160px" /> : null;
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const lacks = missingOfflineField(known, { methodId: method.id, fields: told.fields });
-        setMissing(lacks);
-        if (lacks === null) send.mutate(method.id);
-      }}
-    >
-      {offline?.status === 'denied' && (
+    <Details $gap={16}>
+      {given?.status === 'denied' && (
         <Notice look="danger">
-          {t('orders.offline.denied')} {offline.answer}
+          {t('orders.offline.denied')} {given.answer}
         </Notice>
       )}
       <h2>{t('orders.offline.title')}</h2>
-      {offline === null && known.length > 1 && (
+      {given === null && methods.length > 1 && (
         <div role="radiogroup" aria-label={t('orders.offline.method')}>
-          {known.map(({ id, name }) => (
+          {methods.map(({ id, name }) => (
             <Radio
               key={id}
               name="offline-method"
               checked={id === method.id}
-              onChange={() => setPicked(id)}
+              onChange={() => send({ type: 'offline.method.chosen', methodId: id })}
             >
               {name}
             </Radio>
           ))}
         </div>
       )}
+      <DetailsForm key={method.id} method={method} snapshot={snapshot} send={send} />
+    </Details>
+  );
+}
+
+/** The name in the form of what is asked at this place: the shop's own names may hold anything. */
+const answerAt = (at: number): string => `answer${at}`;
+
+function DetailsForm({ method, snapshot, send }: AskedProps & { method: OfflineMethod }) {
+  const { given, entries, problem } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const form = useSchemaForm<Record<string, string>>({
+    schema: async () => (await import('./offlineSchema.ts')).offlineSchema(method.asked, answerAt),
+    values: {
+      ...Object.fromEntries(
+        method.asked.map(({ name }, at) => [answerAt(at), given?.fields[name] ?? '']),
+      ),
+      note: given?.note ?? '',
+    },
+    busy,
+    refusal: {
+      entries,
+      fields: Object.fromEntries(method.asked.map(({ name }, at) => [name, answerAt(at)])),
+    },
+    onSubmit: ({ note = '', ...answers }) => {
+      const fields = Object.fromEntries(
+        method.asked.map(({ name }, at) => [name, answers[answerAt(at)] ?? '']),
+      );
+      const payment = { kind: 'offline' as const, methodId: method.id, fields, note };
+      send({ type: 'offline.details.given', payment });
+    },
+  });
+  return (
+    <Form of={form}>
       <Suspense fallback={<Skeleton $height="160px" />}>
-        <OfflineForm method={method} told={told} onTell={setTold} />
+        <OfflineForm
+          method={method}
+          answer={(_, at) => form.field(answerAt(at))}
+          note={form.field('note')}
+        />
       </Suspense>
-      {missing !== null && (
-        <Notice look="danger">{t('orders.offline.missing', { name: missing })}</Notice>
-      )}
-      {send.error !== null && <Notice look="danger">{resolve(messageOf(send.error))}</Notice>}
-      <Button type="submit" look="ink" busy={send.isPending && t('ui.loading')}>
+      {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      <Button type="submit" look="ink" busy={busy && t('ui.loading')}>
         {t('orders.offline.send')}
       </Button>
     </Form>

@@ -135,13 +135,13 @@ function useBookingForm(
     phone: customer?.phone ?? '',
     email: customer?.email ?? '',
   };
-  const draftOf = ({ note, payment, ...contact }: BookingValues): TripDraft => ({
+  const draftWith = (code: string, { note, payment, ...contact }: BookingValues): TripDraft => ({
     contact: Object.fromEntries(
       Object.entries(contact).filter(([name, text]) => text !== own[name as keyof TripContact]),
     ),
     note,
     payment,
-    couponCode,
+    couponCode: code,
     owner: kept.owner,
   });
   const form = useSchemaForm<BookingValues>({
@@ -151,14 +151,14 @@ function useBookingForm(
     },
     values: { ...own, ...kept.contact, note: kept.note, payment: kept.payment },
     busy,
-    onType: (values) => keepDraft(draftOf(values)),
+    onType: (values) => keepDraft(draftWith(couponCode, values)),
     onSubmit: ({ note, payment, ...contact }) => {
       const standing = standingOf(payment, facts);
       if (standing !== null) onBook({ contact, note, payment: standing });
     },
   });
-  const store = useEffectEvent(() => keepDraft(draftOf(form.getValues())));
-  useEffect(() => store(), [couponCode]);
+  const store = useEffectEvent((code: string) => keepDraft(draftWith(code, form.getValues())));
+  useEffect(() => store(couponCode), [couponCode]);
   return form;
 }
 

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { OfflinePayment } from '../../machines/checkout/orderPayment.machine.ts';
+import { offlineDetailsMachine } from '../../machines/orders/offlineDetails.machine.ts';
+import { describePayment } from '../api/checkout/calls.ts';
+
+/** The description of an order's payment with the server behind it; the order is read anew then. */
+export const wireOfflineDetails = (queryClient: QueryClient, orderId: number) =>
+  offlineDetailsMachine.provide({
+    actors: {
+      describePayment: fromPromise<void, { payment: OfflinePayment | null; again: boolean }>(
+        async ({ input: { payment, again }, signal }) => {
+          if (payment === null) throw new Error('no payment is described');
+          await describePayment(orderId, payment, again, signal);
+          void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
+        },
+      ),
+    },
+  });

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
+import { config, serve, show, type Asked } from '../catalogue/wireShop.tsx';
+import { wireOrder } from './wireOrder.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const tells = '/api/v1/customer/order/offline-payment';
+
+const method = (id: number, name: string, asked: string) => ({
+  id,
+  method_name: name,
+  method_fields: [{ input_name: 'Account', input_data: 'DE02 1203' }],
+  method_informations: [
+    { customer_input: asked, customer_placeholder: '', is_required: 1 },
+    { customer_input: 'Branch', customer_placeholder: '', is_required: 0 },
+  ],
+  status: 1,
+});
+
+/** An order to be paid outside the shop; `answer` is what the server says to what it is told. */
+function open(
+  offline: object | null,
+  answer: (asked: Asked) => unknown = () => ({ message: 'ok' }),
+) {
+  let told = offline;
+  const log = serve((asked) => {
+    if (asked.path === '/api/v1/config') return config;
+    if (asked.path.endsWith('/offline_payment_method_list')) {
+      return [
+        method(1, 'Bank transfer', 'Reference'),
+        method(2, 'Paid at a kiosk', 'Receipt no. 1'),
+      ];
+    }
+    if (asked.path.endsWith('/track')) {
+      return wireOrder({ payment_method: 'offline_payment', offline_payment: told });
+    }
+    if (!asked.path.startsWith(tells)) return undefined;
+    const said = answer(asked);
+    if (!(said instanceof Response)) told = pending;
+    return said;
+  });
+  const facts: OutwardFact[] = [];
+  show(
+    <OutletProvider value={(fact) => facts.push(fact)}>
+      <OrderResultPage />
+    </OutletProvider>,
+    '/order-result?order_id=100001',
+  );
+  return { facts, sent: () => log.filter(({ path }) => path.startsWith(tells)) };
+}
+
+const wireTold = (status: string, note: string) => ({
+  input: [{ user_input: 'Receipt no. 1', user_data: '0042' }],
+  data: {
+    status,
+    method_id: 2,
+    method_name: 'Paid at a kiosk',
+    customer_note: 'From Gus',
+    admin_note: note,
+  },
+  method_fields: [],
+});
+const pending = wireTold('pending', '');
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+describe('a payment outside the shop', () => {
+  it('CHK-13: what the shop asks is said at its field, which gets the focus, and nothing is sent', async () => {
+    const { sent } = open(null);
+    const reference = await screen.findByLabelText(/Reference/);
+    await userEvent.click(send());
+    expect(await screen.findByText('Please fill in Reference.')).toBeVisible();
+    expect(reference).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('CHK-13: another way is chosen and described once, and the shop looks for it', async () => {
+    const { facts, sent } = open(null);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Paid at a kiosk' }));
+    await userEvent.type(await screen.findByLabelText(/Receipt no. 1/), '0042');
+    await userEvent.dblClick(send());
+    expect(
+      await screen.findByText('We are looking for your payment. Nothing more is needed from you.'),
+    ).toBeVisible();
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      [tells, expect.objectContaining({ order_id: 100001, method_id: 2, 'Receipt no. 1': '0042' })],
+    ]);
+    expect(facts).toEqual([
+      { type: 'toast', kind: 'success', message: { key: 'orders.offline.sent' } },
+    ]);
+  });
+
+  it('MSG-21: what the server refuses is said at its field, and what was typed stays', async () => {
+    open(null, () =>
+      Response.json(
+        { errors: [{ code: 'Reference', message: 'No payment has this reference.' }] },
+        { status: 403 },
+      ),
+    );
+    const reference = await screen.findByLabelText(/Reference/);
+    await userEvent.type(reference, '42');
+    await userEvent.click(send());
+    expect(await screen.findByText('No payment has this reference.')).toBeVisible();
+    await waitFor(() => expect(reference).toHaveFocus());
+    expect(reference).toHaveValue('42');
+    expect(reference).toBeInvalid();
+  });
+
+  it('MSG-21: a refusal of no field is said below the form', async () => {
+    open(null, () =>
+      Response.json({ errors: [{ code: 'order', message: 'It is paid.' }] }, { status: 403 }),
+    );
+    await userEvent.type(await screen.findByLabelText(/Reference/), '42');
+    await userEvent.click(send());
+    expect(await screen.findByText('It is paid.')).toBeVisible();
+  });
+
+  it('CHK-13: a payment that was not found says why, and is described again as it was', async () => {
+    const { sent } = open(wireTold('denied', 'No such receipt.'));
+    expect(await screen.findByText('Your payment was not found. No such receipt.')).toBeVisible();
+    expect(await screen.findByLabelText(/Receipt no. 1/)).toHaveValue('0042');
+    expect(screen.queryByRole('radio', { name: 'Bank transfer' })).toBeNull();
+    await userEvent.click(send());
+    await waitFor(() => expect(sent()[0]).toMatchObject({ path: `${tells}-update` }));
+  });
+
+  it('CHK-13: while the shop looks for it nothing is asked', async () => {
+    open(pending);
+    expect(
+      await screen.findByText('We are looking for your payment. Nothing more is needed from you.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+});
