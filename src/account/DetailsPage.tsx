@@ -5,7 +5,7 @@ import { serverFields } from '../../machines/rules/identity.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { customerQuery, useCustomer, type Customer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { later } from '../ui/later.tsx';

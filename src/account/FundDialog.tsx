@@ -11,7 +11,7 @@ import {
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { sum } from '../../machines/rules/money.ts';
 import { amountInput, amountOf, bestBonus } from '../../machines/rules/wallet.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';

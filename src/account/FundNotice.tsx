@@ -1,7 +1,7 @@
 import type { StateFrom } from 'xstate';
 import type { AddFundEvent, addFundMachine } from '../../machines/account/addFund.machine.ts';
 import type { Currency } from '../../machines/rules/domain.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';

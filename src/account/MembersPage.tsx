@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';

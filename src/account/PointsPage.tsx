@@ -11,12 +11,12 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { pointsWorth } from '../../machines/rules/wallet.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatNumber, t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';

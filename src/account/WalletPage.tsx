@@ -23,11 +23,11 @@ import type {
 import { linkTo } from '../../machines/rules/paths.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 import { pointsWorth } from '../../machines/rules/wallet.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { goToUrl } from '../platform/browser.ts';
 import { forget, get } from '../platform/stored/store.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';

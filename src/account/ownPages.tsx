@@ -17,7 +17,7 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatNumber, t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { ShortMoney } from '../ui/Price.tsx';
 
 interface OwnPage {

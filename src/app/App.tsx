@@ -25,7 +25,8 @@ import {
 } from '../messages/index.ts';
 import { moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
-import { configQuery, usePlace, usePlaceActor } from '../place/index.ts';
+import { usePlace, usePlaceActor } from '../shop/place.ts';
+import { configQuery } from '../shop/config.ts';
 import { setDocumentLook } from '../platform/browser.ts';
 import { repeatEarlyInput } from '../platform/firstPage.ts';
 import { reloadPage } from '../platform/reload.ts';

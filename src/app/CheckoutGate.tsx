@@ -5,7 +5,7 @@ import { useCartLines } from '../cart/index.ts';
 import { CheckoutGateDialog } from '../checkout/CheckoutGateDialog.tsx';
 import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 
 /** From the cart to the checkout: at once, or after a question (F-07). */
 export function CheckoutGate() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { configQuery } from '../shop/config.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';

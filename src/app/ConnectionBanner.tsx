@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useLacksGuestId, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { Pill } from './Pill.ts';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';

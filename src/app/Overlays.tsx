@@ -6,8 +6,9 @@ import type { Overlay } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { useAuthGateFollowsPage, useSession } from '../identity/index.ts';
+import { RentInList } from '../rental/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
 import { useStanding } from '../shop/root.ts';
 import { Boundary } from '../site/index.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -83,7 +84,7 @@ function Layer({ overlay, rental, placed, onClose }: LayerProps) {
     case 'checkoutGate':
       return <CheckoutGate />;
     case 'wishlist':
-      return <WishlistDrawer onClose={onClose} />;
+      return <WishlistDrawer onClose={onClose} Rent={RentInList} />;
     case 'item': {
       const { item, line, edits } = overlay;
       const key = `${item.kind}-${item.id}-${line?.id}`;

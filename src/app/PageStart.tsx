@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t } from '../messages/index.ts';
 import { scrollPageTo, scrollPosition, takeOverScrolling } from '../platform/browser.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { catchFocus } from '../ui/catchFocus.ts';
 import { routeOf } from './routes.ts';
 

@@ -2,6 +2,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 import { DetailsPage } from '../account/DetailsPage.tsx';
+import { MembersPage } from '../account/index.ts';
+import { t } from '../messages/index.ts';
 import { AddressesPage } from '../place/AddressesPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -17,5 +19,10 @@ export function ProfilePage() {
     return <Navigate to={linkTo('wallet', { flag })} replace />;
   }
   if (name === 'profile-settings') return <DetailsPage />;
-  return name === 'addresses' ? <AddressesPage /> : <NotFoundPage />;
+  if (name !== 'addresses') return <NotFoundPage />;
+  return (
+    <MembersPage title={t('account.addresses')}>
+      <AddressesPage />
+    </MembersPage>
+  );
 }

@@ -3,7 +3,8 @@ import { useContext, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { useModule } from '../modules/index.ts';
-import { configQuery, usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
+import { configQuery } from '../shop/config.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { Awake } from './awake.ts';
 import {

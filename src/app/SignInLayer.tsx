@@ -5,7 +5,8 @@ import type { SignInOutput } from '../../machines/identity/signIn.machine.ts';
 import { AuthDialog } from '../identity/AuthDialog.tsx';
 import { useSession } from '../identity/index.ts';
 import { useModule } from '../modules/index.ts';
-import { configQuery, usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
+import { configQuery } from '../shop/config.ts';
 import { useStanding } from '../shop/root.ts';
 
 /** Signing in or up on top of whatever page is open (AUTH-27, AUTH-28). */

@@ -13,7 +13,7 @@ import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
 import { NavLink } from '../ui/Link.tsx';
 import { HomeNavLink } from './bars.tsx';
 import { screen } from './screen.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { storeItemsQuery, storeQuery } from '../catalogue/index.ts';
+import { storeItemsQuery } from '../catalogue/index.ts';
+import { storeQuery } from '../shop/store.ts';
 import { onFirstTouch, onLinkIntent } from '../platform/browser.ts';
 import { loadToasts } from './pageOutlet.ts';
 import { preloadPage } from './routes.ts';

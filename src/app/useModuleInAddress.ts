@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useModule, useModules, useNamedModule } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
 import { isBrowserAt } from '../platform/address.ts';
 
 /** Pages that show whatever module the customer is in; stores, items and rental name their own. */

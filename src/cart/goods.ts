@@ -7,7 +7,7 @@ import {
   type GoodsTotals,
 } from '../../machines/rules/goods.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { useStoreTerms } from '../catalogue/index.ts';
+import { useStoreTerms } from '../shop/storeTerms.ts';
 import { now } from '../platform/browser.ts';
 import { useCartLines } from './actor.ts';
 

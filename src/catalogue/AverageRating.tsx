@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Rating } from '../ui/Rating.tsx';
 
 /** Decimals of an average rating: those of the shop's amounts (ITEM-07). */

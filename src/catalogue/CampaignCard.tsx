@@ -7,7 +7,7 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
 import { activeLocale, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
 import { Badge } from '../ui/Chip.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -9,7 +9,7 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { now } from '../platform/browser.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, Section, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -15,7 +15,7 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor, useLinesOfItem } from '../cart/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
-import { usePlaceActor } from '../place/index.ts';
+import { usePlaceActor } from '../shop/place.ts';
 import { now } from '../platform/browser.ts';
 import { AddButton } from '../ui/Card.tsx';
 import { Stepper } from '../ui/Stepper.tsx';

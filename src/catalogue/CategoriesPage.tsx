@@ -5,7 +5,7 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';

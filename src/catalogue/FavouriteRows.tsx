@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { availabilityOf } from '../../machines/rules/availability.ts';
 import { hasVariations } from '../../machines/rules/choice.ts';
@@ -8,9 +8,9 @@ import type { Item, Provider, ShopConfig, Store, Vehicle } from '../../machines/
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
-import { providerHref, RentLater, vehicleHref } from '../rental/index.ts';
+import { providerHref, storeHref, vehicleHref } from '../shop/links.ts';
 import { AddFace } from '../ui/Card.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -19,7 +19,7 @@ import { VegMark } from '../ui/Rating.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { AverageRating } from './AverageRating.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
-import { hasPage, productHref, storeHref } from './links.ts';
+import { hasPage, productHref } from './links.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
 import { useListedPrice } from './shownPrices.ts';
 
@@ -195,8 +195,16 @@ export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store
   );
 }
 
+/** How a vehicle of a list is rented; what rents is of another area, and comes with the drawer. */
+export type Rent = ComponentType<{ vehicle: Vehicle; onRented: () => void }>;
+
 /** A vehicle, rented from here for the planned trip, and not more of it than there are (WISH-05, WISH-12). */
-export function VehicleRow({ vehicle, onLeave, onRemove }: RowProps & { vehicle: Vehicle }) {
+export function VehicleRow({
+  vehicle,
+  Rent,
+  onLeave,
+  onRemove,
+}: RowProps & { vehicle: Vehicle; Rent: Rent }) {
   return (
     <Row
       id={vehicle.id}
@@ -217,14 +225,7 @@ export function VehicleRow({ vehicle, onLeave, onRemove }: RowProps & { vehicle:
     >
       {vehicle.available > 0 && (
         <Suspense>
-          <RentLater
-            place="list"
-            vehicle={vehicle}
-            look="soft"
-            size="sm"
-            short
-            onRented={onLeave}
-          />
+          <Rent vehicle={vehicle} onRented={onLeave} />
         </Suspense>
       )}
     </Row>

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { later } from '../ui/later.tsx';
-import { storeHref } from './links.ts';
+import { storeHref } from '../shop/links.ts';
 import { bannersQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { useMedia } from './useMedia.ts';

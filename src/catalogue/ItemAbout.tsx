@@ -13,9 +13,10 @@ import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { VegMark } from '../ui/Rating.tsx';
 import { categoryHref, namedIn } from './categoryTree.ts';
-import { storeOfItemHref } from './links.ts';
+import { storeOfItemHref } from '../shop/links.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
-import { categoriesQuery, storeQuery } from './queries.ts';
+import { categoriesQuery } from './queries.ts';
+import { storeQuery } from '../shop/store.ts';
 import { useScope } from './scope.ts';
 
 const Facts = styled.div`

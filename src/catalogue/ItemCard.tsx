@@ -6,7 +6,7 @@ import { availabilityOf } from '../../machines/rules/availability.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
 import { AverageRating } from './AverageRating.tsx';
 import { Card, CardMeta, CardTitle, Corner } from '../ui/Card.tsx';

@@ -8,7 +8,7 @@ import { optionsOf, variationOf, type ChosenOptions } from '../../machines/rules
 import type { ShownPrice } from '../../machines/rules/shownPrice.ts';
 import { useLinesOfItem } from '../cart/index.ts';
 import { resolve, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Corner } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -6,7 +6,7 @@ import { mayOrderAgain } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { dismissReviewReminder, fetchOrders, fetchReviewReminder } from '../api/orders/calls.ts';
 import { formatDate, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -3,7 +3,7 @@ import type { Currency } from '../../machines/rules/domain.ts';
 import type { ShownPrice, StoreOffer } from '../../machines/rules/shownPrice.ts';
 import { t } from '../messages/index.ts';
 import { Price } from '../ui/Price.tsx';
-import { isolatedMoney } from './isolated.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 
 const Words = styled.span`
   display: inline-flex;

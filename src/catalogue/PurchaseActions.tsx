@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';
-import { isolatedMoney } from './isolated.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useChosenPrice } from './shownPrices.ts';
 import { wantedOf, type Purchase } from './usePurchase.ts';
 

@@ -7,7 +7,7 @@ import { priceAlone } from '../../machines/rules/shownPrice.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';

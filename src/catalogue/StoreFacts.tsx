@@ -5,10 +5,10 @@ import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { refusedWith } from '../../machines/rules/failure.ts';
 import { freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
-import { usePlace, usePlaceActor } from '../place/index.ts';
+import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { Money } from '../ui/Price.tsx';
-import { isolatedMoney } from './isolated.ts';
-import { hoursText } from './storeHoursText.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
+import { hoursText } from '../shop/storeHoursText.ts';
 import { useDeliveryFee } from './useDeliveryFee.ts';
 
 const inPairs = css`

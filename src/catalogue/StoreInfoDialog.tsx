@@ -11,7 +11,7 @@ import { Badge } from '../ui/Chip.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { H3 } from '../ui/Layout.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
-import { dayText, hoursText } from './storeHoursText.ts';
+import { dayText, hoursText } from '../shop/storeHoursText.ts';
 
 const Body = styled(DialogBody)`
   display: grid;

@@ -8,7 +8,7 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import type { StoreListKind } from '../api/catalogue/calls.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Item, Store } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { H2, Row, ScrollRow } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';

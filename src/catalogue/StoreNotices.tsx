@@ -4,8 +4,8 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { hoursText } from './storeHoursText.ts';
-import { StoreOutside } from './StoreOutside.tsx';
+import { hoursText } from '../shop/storeHoursText.ts';
+import { StoreOutside } from '../shop/StoreOutside.tsx';
 
 interface StoreNoticesProps {
   store: Store;

@@ -13,7 +13,7 @@ import { useOutlet } from '../flow/outlet.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { copyText } from '../platform/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { isolatedMoney } from './isolated.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 
 const List = styled.ul`
   display: grid;

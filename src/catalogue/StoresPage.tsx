@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { wordingOf } from '../../machines/rules/wording.ts';
 import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

@@ -22,7 +22,7 @@ import {
   wiredFavourites,
   type FavouriteLists,
 } from '../wishlist/index.ts';
-import { ItemRow, ProviderRow, StoreRow, VehicleRow } from './FavouriteRows.tsx';
+import { ItemRow, ProviderRow, StoreRow, VehicleRow, type Rent } from './FavouriteRows.tsx';
 import { capital } from './nouns.ts';
 
 const Body = styled(DialogBody)`
@@ -34,14 +34,21 @@ const Body = styled(DialogBody)`
 
 interface WishlistProps {
   onClose: () => void;
+  Rent: Rent;
 }
 
 /** What a customer likes, and a way to have it (F-22, WISH-01..05, WISH-13, CONST-03). */
-export function WishlistDrawer({ onClose }: WishlistProps) {
+export function WishlistDrawer(props: WishlistProps) {
   const signedIn = useIsSignedIn();
   return (
-    <Dialog open onClose={onClose} title={t('app.nav.wishlist')} width="var(--wishlist-w)" drawer>
-      <Body>{signedIn ? <Favourites onClose={onClose} /> : <GuestsPanel />}</Body>
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t('app.nav.wishlist')}
+      width="var(--wishlist-w)"
+      drawer
+    >
+      <Body>{signedIn ? <Favourites {...props} /> : <GuestsPanel />}</Body>
     </Dialog>
   );
 }
@@ -73,7 +80,7 @@ type RowOf = (ask: (wish: Wish) => void) => ReactNode;
 const rowsOf = (
   lists: FavouriteLists,
   rental: boolean,
-  onLeave: () => void,
+  { Rent, onClose: onLeave }: WishlistProps,
 ): Record<FavouritesTab, RowOf[]> =>
   rental
     ? {
@@ -81,6 +88,7 @@ const rowsOf = (
           <VehicleRow
             key={vehicle.id}
             vehicle={vehicle}
+            Rent={Rent}
             onLeave={onLeave}
             onRemove={() => ask({ thing: 'vehicle', id: vehicle.id })}
           />
@@ -113,7 +121,7 @@ const rowsOf = (
         )),
       };
 
-function Favourites({ onClose }: WishlistProps) {
+function Favourites(props: WishlistProps) {
   const module = useModule();
   const client = useQueryClient();
   const rental = module?.type === 'rental';
@@ -131,7 +139,7 @@ function Favourites({ onClose }: WishlistProps) {
     );
   }
   const { tab } = snapshot.context;
-  const rows = rowsOf(query.data, rental, onClose);
+  const rows = rowsOf(query.data, rental, props);
   const label = (which: FavouritesTab) => `${capital(kinds[which])} ${rows[which].length}`;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Category, Currency } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { isolatedMoney } from './isolated.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { pathTo } from './categoryTree.ts';
 import type { FilterName, SearchChoices } from './searchChoices.ts';
 

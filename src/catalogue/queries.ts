@@ -10,7 +10,6 @@ import {
   fetchPopularItems,
   fetchRecommendedItems,
   fetchReviewedItems,
-  fetchStore,
   fetchStoreItems,
   fetchStores,
   fetchVisitedStores,
@@ -116,15 +115,6 @@ export const visitedStoresQuery = (scope: CatalogueScope) =>
     queryKey: ['visited-stores', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchVisitedStores(signal),
     staleTime: MINUTE,
-  });
-
-/** A store by id or slug. */
-export const storeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['store', id],
-    queryFn: ({ signal }) => fetchStore(id, signal),
-    staleTime: MINUTE,
-    meta: { public: true },
   });
 
 /** Items in one request of a store's menu. */

@@ -1,5 +1,5 @@
 import { useModule } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
 import type { CatalogueScope } from './queries.ts';
 
 /** Whose shelves the customer looks at: the module and the zones. */

@@ -11,7 +11,7 @@ import {
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useCartActor, useCartLines } from '../cart/index.ts';
 import { now } from '../platform/browser.ts';
-import { useStoreTerms } from './storeTerms.ts';
+import { useStoreTerms } from '../shop/storeTerms.ts';
 
 const noLines: readonly CartLine[] = [];
 

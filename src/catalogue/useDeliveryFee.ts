@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { deliveryFee } from '../../machines/rules/fee.ts';
-import { usePlace, zonesQuery } from '../place/index.ts';
+import { zonesQuery } from '../shop/zones.ts';
+import { usePlace } from '../shop/place.ts';
 
 /**
  * What the way to the customer costs as far as can be said before checkout: by the straight line,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isOffered, useModuleActor, useModules } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
 
 /**
  * Brings a visitor who has a place into the module that the page belongs to: who followed a link

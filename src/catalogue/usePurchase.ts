@@ -12,7 +12,7 @@ import { prepareLines } from '../checkout/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
 import { now } from '../platform/browser.ts';
 
 interface PurchaseStart {

@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { couponRefusal, type CouponFacts } from '../../machines/rules/coupon.ts';
 import type { Currency } from '../../machines/rules/domain.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';

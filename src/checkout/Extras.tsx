@@ -1,5 +1,5 @@
 import type { CheckoutChoices } from '../../machines/rules/domain.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { t } from '../messages/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from './Delayed.tsx';

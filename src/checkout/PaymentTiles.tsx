@@ -9,7 +9,7 @@ import {
   shownAs,
   withWalletFirst,
 } from '../../machines/rules/payment/ways.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Checkbox, OptionTile } from '../ui/Choice.tsx';
 import { Notice } from '../ui/Notice.tsx';

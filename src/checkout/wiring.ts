@@ -37,7 +37,8 @@ import {
 import { readStore } from '../api/catalogue/read.ts';
 import { fetchDistanceKm } from '../api/place/distance.ts';
 import { fetchExtraCharge } from '../api/place/calls.ts';
-import { configQuery, zonesQuery } from '../place/index.ts';
+import { zonesQuery } from '../shop/zones.ts';
+import { configQuery } from '../shop/config.ts';
 import {
   prescriptionMachine,
   type PrescriptionImage,

@@ -2,7 +2,7 @@ import { Car, Package, Pill, ShoppingBag, ShoppingBasket, Utensils } from 'lucid
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Logo, Petals } from '../ui/Logo.tsx';
 
 const Side = styled.aside`

@@ -10,7 +10,7 @@ import type { signInStepsMachine } from '../../machines/identity/signInSteps.mac
 import type { LoginSwitches } from '../../machines/rules/identity.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { warn } from '../platform/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -2,7 +2,7 @@ import { Gift, PartyPopper, UserRound } from 'lucide-react';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields, type InfoForm as Info } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
+import { usePhoneCountry } from '../shop/phoneCountry.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
+import { usePhoneCountry } from '../shop/phoneCountry.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { PhoneField } from '../ui/form/PhoneField.tsx';

@@ -8,7 +8,7 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { H1, H2, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft, Mail, Smartphone } from 'lucide-react';
 import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields, type Channel } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
+import { usePhoneCountry } from '../shop/phoneCountry.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';

@@ -5,7 +5,7 @@ import { serverFields, type Channel } from '../../machines/rules/identity.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { classifyContact } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
+import { usePhoneCountry } from '../shop/phoneCountry.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';

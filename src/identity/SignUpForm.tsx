@@ -5,7 +5,7 @@ import type { Failure } from '../../machines/rules/domain.ts';
 import { serverFields, type SignUpForm as SignUp } from '../../machines/rules/identity.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
+import { usePhoneCountry } from '../shop/phoneCountry.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';

@@ -8,7 +8,7 @@ import { MembersPage } from '../account/index.ts';
 import { useUrlChoices } from '../catalogue/index.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Row } from '../ui/Layout.tsx';

@@ -15,7 +15,7 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { printPage } from '../platform/browser.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

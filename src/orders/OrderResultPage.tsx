@@ -10,7 +10,7 @@ import { useOutlet } from '../flow/outlet.ts';
 import { fillSignUp, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';

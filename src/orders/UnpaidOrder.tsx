@@ -4,7 +4,7 @@ import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
 import { openPayment } from '../checkout/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Outcome } from './outcome.ts';

@@ -9,9 +9,9 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { later } from '../ui/later.tsx';
 import { AddressList } from './AddressList.tsx';
 import type { AddressBook } from './book.ts';
-import { usePlace } from './context.ts';
+import { usePlace } from '../shop/place.ts';
 import { forgetDraft } from './draft.ts';
-import { configQuery } from './queries.ts';
+import { configQuery } from '../shop/config.ts';
 
 /** The form library is not needed to choose an address. */
 const AddressForm = later(async () => (await import('./AddressForm.tsx')).AddressForm);

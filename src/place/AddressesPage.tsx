@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { MapPinCheck, Phone, User } from 'lucide-react';
 import styled from 'styled-components';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
-import { MembersPage } from '../account/index.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { addressText, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,7 +11,7 @@ import { AddressFormDialog } from './AddressBookDialog.tsx';
 import { AddressIcon, addressName } from './addressLook.tsx';
 import { AddressTools, BookParts } from './AddressList.tsx';
 import { useAddressBook, type AddressBook } from './book.ts';
-import { usePlace } from './context.ts';
+import { usePlace } from '../shop/place.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -70,16 +69,11 @@ const Cards = styled.ul`
   }
 `;
 
-/** A customer's saved addresses as a page: adding, changing, deleting, and shopping at one (ADDR-15). */
+/**
+ * A customer's saved addresses, for a page of theirs: adding, changing, deleting, and shopping at
+ * one (ADDR-15).
+ */
 export function AddressesPage() {
-  return (
-    <MembersPage title={t('account.addresses')}>
-      <Addresses />
-    </MembersPage>
-  );
-}
-
-function Addresses() {
   const outlet = useOutlet();
   const book = useAddressBook(
     { signedIn: true, storeZoneId: null, chosenId: null },

@@ -6,7 +6,8 @@ import { moduleHue } from '../modules/index.ts';
 import { AppBadges } from '../site/index.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { configQuery, landingQuery } from './queries.ts';
+import { landingQuery } from '../shop/landing.ts';
+import { configQuery } from '../shop/config.ts';
 
 const Band = styled.section`
   position: relative;

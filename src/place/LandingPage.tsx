@@ -6,15 +6,15 @@ import type { Module, Place, MapOpening } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
 import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { later } from '../ui/later.tsx';
 import { AppBand } from './AppBand.tsx';
-import { usePlaceActor } from './context.ts';
+import { usePlaceActor } from '../shop/place.ts';
 import { LocationPanel } from './LocationPanel.tsx';
 import { ModuleWheel } from './ModuleWheel.tsx';
-import { landingQuery } from './queries.ts';
+import { landingQuery } from '../shop/landing.ts';
 import { rememberPlace } from './recent.ts';
 
 /** Few come from outside all zones: its words load with it. */

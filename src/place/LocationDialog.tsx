@@ -19,7 +19,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { later } from '../ui/later.tsx';
-import { usePlace, usePlaceActor } from './context.ts';
+import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
 import { wirePlaceChoice } from './placeChoice.ts';

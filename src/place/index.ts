@@ -1,9 +1,6 @@
 import { later } from '../ui/later.tsx';
 
-export { usePlace, usePlaceActor } from './context.ts';
 export { addressesQuery } from './addressesQuery.ts';
-export { usePhoneCountry } from './phoneCountry.ts';
-export { configQuery, landingQuery, zonesQuery } from './queries.ts';
 
 /** The address book of an order; loaded when it is opened. */
 export const SavedAddresses = later(

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { placeChoiceMachine } from '../../machines/place/placeChoice.machine.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import type { RootActor } from '../shop/root.ts';
-import { configQuery } from './queries.ts';
+import { configQuery } from '../shop/config.ts';
 import { wiredMapPicker } from './wiring.ts';
 import { wiredZoneChange } from './zoneChange.ts';
 

@@ -16,7 +16,7 @@ import { GuestExtrasOffer } from '../checkout/index.ts';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
+import { usePhoneCountry } from '../shop/phoneCountry.ts';
 import type { TripDraft } from '../platform/stored/entities.ts';
 import { TextArea, TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/form/Form.tsx';

@@ -3,9 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import type { CartAfter } from '../../machines/rental/selectors.ts';
 import type { TripSettings } from '../../machines/rules/domain.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { useTripTotals } from './cartPrice.ts';
 import { extentText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 

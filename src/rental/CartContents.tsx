@@ -10,9 +10,9 @@ import {
   rentalLinePrice,
   type TripTotals,
 } from '../../machines/rules/rentalPrice.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +26,7 @@ import { useToldInPlace } from '../ui/toldInPlace.ts';
 import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripTotals } from './cartPrice.ts';
 import { useLineQuantity } from './lineQuantity.ts';
-import { providerHref, vehicleHref } from './links.ts';
+import { providerHref, vehicleHref } from '../shop/links.ts';
 import { tripTaxRow } from './tripTaxRow.ts';
 import { extentText } from './tripWords.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isOtherTrip } from '../../machines/rental/tripCart.ts';
 import type { ShopConfig, TripSettings } from '../../machines/rules/domain.ts';
 import { listOf, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';

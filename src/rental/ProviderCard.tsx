@@ -4,7 +4,7 @@ import { AverageRating } from '../catalogue/index.ts';
 import { addressText, t } from '../messages/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Link } from '../ui/Link.tsx';
-import { providerHref } from './links.ts';
+import { providerHref } from '../shop/links.ts';
 
 const Box = styled.article`
   position: relative;

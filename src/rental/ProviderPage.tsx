@@ -7,7 +7,7 @@ import type { Provider } from '../../machines/rules/domain.ts';
 import { AverageRating, Breadcrumbs, ShareButton, useUrlChoices } from '../catalogue/index.ts';
 import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';

@@ -7,7 +7,7 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Grid, ScrollRow, Section, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
@@ -15,7 +15,8 @@ import { Picture } from '../ui/Picture.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { ViewAll } from '../ui/ViewAll.tsx';
-import { providerHref, vehiclesHref } from './links.ts';
+import { vehiclesHref } from './links.ts';
+import { providerHref } from '../shop/links.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import {
   popularProvidersQuery,

@@ -13,7 +13,7 @@ import {
   useModules,
   useModulesPending,
 } from '../modules/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from '../shop/place.ts';
 import { useRoot } from '../shop/root.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { WithTrip } from './tripPlan.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from '../messages/index.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { keptBooking } from './keptBooking.ts';

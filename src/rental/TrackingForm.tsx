@@ -7,7 +7,7 @@ import {
 } from '../../machines/orders/trackingRequest.machine.ts';
 import { phoneProblem } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
-import { usePhoneCountry } from '../place/index.ts';
+import { usePhoneCountry } from '../shop/phoneCountry.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/form/Form.tsx';

@@ -9,7 +9,7 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { later } from '../ui/later.tsx';

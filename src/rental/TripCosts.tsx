@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Vehicle } from '../../machines/rules/domain.ts';
 import { offersTrip } from '../../machines/rules/rentalPrice.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { t } from '../messages/index.ts';
 import { Amounts, type AmountRow } from '../ui/Amounts.tsx';
 import { Money } from '../ui/Price.tsx';

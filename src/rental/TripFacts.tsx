@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripDetails, TripSettings } from '../../machines/rules/domain.ts';
 import { addressText, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { labelled } from './labelled.ts';
 import { extentText, hoursText, pickupTimeText, presentTrip, tripTypeText } from './tripWords.ts';
 

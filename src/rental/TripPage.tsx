@@ -13,9 +13,9 @@ import {
 } from '../../machines/rules/tripStatus.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { listOf, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { goToUrl, isVisible, onVisibilityChange, printPage } from '../platform/browser.ts';
-import { usePageTitle } from '../site/index.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
 import { Badge } from '../ui/Chip.tsx';

@@ -5,7 +5,7 @@ import type { PaymentMethod, ShopConfig, TripDetails } from '../../machines/rule
 import { subtract } from '../../machines/rules/money.ts';
 import { nameElsewhere } from '../../machines/rules/payment/digital.ts';
 import { standingPayment } from '../../machines/rules/payment/ways.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { ShopConfig, TripDetails, TripRefund } from '../../machines/rules/domain.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { Notice } from '../ui/Notice.tsx';
 

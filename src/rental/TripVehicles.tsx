@@ -8,7 +8,7 @@ import { Link } from '../ui/Link.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { providerHref, vehicleHref } from './links.ts';
+import { providerHref, vehicleHref } from '../shop/links.ts';
 
 const List = styled.ul`
   display: grid;

@@ -11,7 +11,7 @@ import { Link } from '../ui/Link.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { later } from '../ui/later.tsx';
 import { Heart } from '../wishlist/index.ts';
-import { vehicleHref } from './links.ts';
+import { vehicleHref } from '../shop/links.ts';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
 import { VehicleRent } from './VehicleRent.tsx';

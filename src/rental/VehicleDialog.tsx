@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Description } from './Description.tsx';
-import { vehicleHref } from './links.ts';
+import { vehicleHref } from '../shop/links.ts';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { StartOrEstimate } from './VehiclePrice.tsx';
 import { VehicleRent } from './VehicleRent.tsx';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { VehicleGroup } from '../../machines/rules/domain.ts';
 import type { UrlPatch } from '../catalogue/index.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Checkbox, Switch } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { PriceRange } from './PriceRange.tsx';

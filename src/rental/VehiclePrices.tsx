@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { ShopConfig, StoreDiscount, Vehicle } from '../../machines/rules/domain.ts';
 import { storeDiscountRuns } from '../../machines/rules/discount.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { isolatedMoney } from '../catalogue/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { listOf, t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
 
 const Table = styled.table`

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { goodsPrice, type TripGoods } from '../../machines/rental/selectors.ts';
 import type { Coupon, ShopConfig, TripSettings } from '../../machines/rules/domain.ts';
 import type { TripTotals } from '../../machines/rules/rentalPrice.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { shopTerms } from './shopTerms.ts';
 
 /** What vehicles cost for a trip in this shop (PRICE-01..06); null when a price is not known. */

@@ -3,7 +3,7 @@ import type { LatLng, ShopConfig } from '../../machines/rules/domain.ts';
 import { cashCeiling } from '../../machines/rules/payment/cash.ts';
 import type { PaymentFacts } from '../../machines/rules/payment/way.ts';
 import { customerQuery, useIsSignedIn } from '../identity/index.ts';
-import { zonesQuery } from '../place/index.ts';
+import { zonesQuery } from '../shop/zones.ts';
 
 /** What is to be paid, and where the trip begins. */
 export interface TripBill {

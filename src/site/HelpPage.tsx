@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { t, type MessageKey } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, H2, Panel, Wrap } from '../ui/Layout.tsx';
@@ -13,7 +13,7 @@ import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 
 const Head = styled.header`
   margin-block: 40px 28px;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
-import { landingQuery } from '../place/index.ts';
+import { landingQuery } from '../shop/landing.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const News = styled.section`

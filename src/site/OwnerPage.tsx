@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { printPage } from '../platform/browser.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { ownerPages } from './ownerPages.ts';
 import { ownerPageQuery } from './queries.ts';
 import { readHtml, type SafeNode } from './safeHtml.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 
 const Head = styled.header`
   display: flex;

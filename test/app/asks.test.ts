@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createActor } from 'xstate';
 import { prefetchOnIntent } from '../../src/app/intent.ts';
 import { openShop } from '../../src/app/shop.ts';
-import { storeQuery } from '../../src/catalogue/index.ts';
+import { storeQuery } from '../../src/shop/store.ts';
 import { wireRentalSearch } from '../../src/rental/queries.ts';
 import { refusal, serve } from '../catalogue/wireShop.tsx';
 

@@ -8,7 +8,7 @@ import { readItem, readStore } from '../../src/api/catalogue/read.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { useCartActor } from '../../src/cart/index.ts';
 import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
-import { storeQuery } from '../../src/catalogue/queries.ts';
+import { storeQuery } from '../../src/shop/store.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, config, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';

@@ -9,6 +9,7 @@ import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
+import { RentInList } from '../../src/rental/index.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -196,7 +197,7 @@ describe('M1: the other places of a price', () => {
     );
     show(
       <OutletProvider value={() => undefined}>
-        <WishlistDrawer onClose={() => undefined} />
+        <WishlistDrawer onClose={() => undefined} Rent={RentInList} />
       </OutletProvider>,
       '/home',
       { ...settled, token: 'a-token' },

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
+import { RentInList } from '../../src/rental/index.ts';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { Outlet } from '../app/outlet.tsx';
 import { cartRow, refusal, serve, settled, show, wireItem, type Asked } from './wireShop.tsx';
@@ -47,7 +48,7 @@ function open({ answers, module = 'food', token = 'a-token' }: Opened) {
   const hear = (fact: OutwardFact) => void told.push(fact);
   const shown = show(
     <Outlet onFact={hear}>
-      <WishlistDrawer onClose={() => (closed += 1)} />
+      <WishlistDrawer onClose={() => (closed += 1)} Rent={RentInList} />
       {module === 'rental' && <RentalLayer />}
     </Outlet>,
     '/home',

@@ -13,7 +13,7 @@ import {
 } from '../../src/api/catalogue/read.ts';
 import { readZone } from '../../src/api/place/read.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import { hoursText } from '../../src/catalogue/storeHoursText.ts';
+import { hoursText } from '../../src/shop/storeHoursText.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { config, serve, settled, show, wireItem, type Asked } from '../catalogue/wireShop.tsx';
 import { address } from './orders.ts';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { MembersPage } from '../../src/account/index.ts';
 import { AddressesPage } from '../../src/place/AddressesPage.tsx';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 
@@ -36,7 +37,9 @@ function open(stored: Record<string, string> = { token: 'maya-token' }) {
   const onFact = vi.fn();
   show(
     <OutletProvider value={onFact}>
-      <AddressesPage />
+      <MembersPage title="My addresses">
+        <AddressesPage />
+      </MembersPage>
     </OutletProvider>,
     '/profile?page=addresses',
     {

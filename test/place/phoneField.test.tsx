@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { usePhoneCountry } from '../../src/place/index.ts';
+import { usePhoneCountry } from '../../src/shop/phoneCountry.ts';
 import { PhoneField } from '../../src/ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../src/ui/form/useSchemaForm.ts';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';

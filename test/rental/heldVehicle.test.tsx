@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TripSettings, OutwardFact } from '../../machines/rules/domain.ts';
 import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
+import { RentInList } from '../../src/rental/index.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentalCartDrawer } from '../../src/rental/RentalCartDrawer.tsx';
@@ -67,7 +68,7 @@ function open(at: string, quantity = 1, stored: Record<string, string> = planned
             </WithTrip>
           }
         />
-        <Route path="/wishlist" element={<WishlistDrawer onClose={() => {}} />} />
+        <Route path="/wishlist" element={<WishlistDrawer onClose={() => {}} Rent={RentInList} />} />
         <Route path="/at-the-side" element={<RentalCartDrawer onClose={() => {}} />} />
         <Route path="/rental/cart" element={<p>The trip cart</p>} />
       </Routes>

@@ -11,7 +11,7 @@ import type { ShopConfig } from '../../../machines/rules/domain.ts';
 import type { Customer } from '../../identity/index.ts';
 import { NewPasswordFields } from '../../identity/credentials/index.ts';
 import { t } from '../../messages/index.ts';
-import { usePhoneCountry } from '../../place/index.ts';
+import { usePhoneCountry } from '../../shop/phoneCountry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';

@@ -7,7 +7,7 @@ import { maskEmail, maskPhone } from '../../../machines/rules/mask.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { otpMachine } from '../../../machines/identity/otp.machine.ts';
 import { t } from '../../messages/index.ts';
-import { configQuery } from '../../place/index.ts';
+import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';

@@ -15,7 +15,7 @@ import { fetchStore } from '../../api/catalogue/calls.ts';
 import { fetchItem } from '../../api/catalogue/items.ts';
 import { linesNow, saveToCart, type CartActor } from '../../cart/index.ts';
 import { isOffered } from '../../modules/index.ts';
-import { configQuery } from '../../place/index.ts';
+import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import type { StandingActors } from '../../shop/root.ts';
 import { orderLinesQuery, orderQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
-import { configQuery } from '../../place/index.ts';
+import { configQuery } from '../../shop/config.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Money } from '../../ui/Price.tsx';

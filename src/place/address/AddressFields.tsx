@@ -4,7 +4,7 @@ import { t } from '../../messages/index.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import type { FieldBinding } from '../../ui/form/useSchemaForm.ts';
-import { usePhoneCountry } from '../phoneCountry.ts';
+import { usePhoneCountry } from '../../shop/phoneCountry.ts';
 
 interface ContactFieldsProps<Values extends FieldValues> {
   field: (name: 'name') => FieldBinding;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageHead } from '../../site/index.ts';
+import type { PageHead } from '../../shop/usePageTitle.ts';
 import type { RenderedPage } from './render.tsx';
 
 interface Chunk {

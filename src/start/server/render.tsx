@@ -27,7 +27,7 @@ import {
   startLanguage,
 } from '../../messages/index.ts';
 import { moduleHue } from '../../modules/index.ts';
-import { HeadListener, type PageHead } from '../../site/index.ts';
+import { HeadListener, type PageHead } from '../../shop/usePageTitle.ts';
 import { moduleIdIn } from '../../platform/address.ts';
 import { chunksAreLoading, chunksLoaded } from '../../ui/later.tsx';
 import { firstRoot } from '../firstRoot.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../place/index.ts';
+import { configQuery } from './config.ts';
 import { setPageMeta } from '../platform/browser.ts';
 
 /** What tabs, search engines and links that are shared say of a page. */

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Store } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
-import { usePlace } from '../place/index.ts';
+import { usePlace } from './place.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 

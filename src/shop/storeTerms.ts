@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item, StoreDiscount } from '../../machines/rules/domain.ts';
 import { storeTermsOf } from '../../machines/rules/shownPrice.ts';
-import { storeQuery } from './queries.ts';
+import { storeQuery } from './store.ts';
 
 /**
  * On which terms an item's store takes something off, null when it takes nothing off. The store is

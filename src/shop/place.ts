@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { placeMachine } from '../../machines/place/place.machine.ts';
 import type { Place } from '../../machines/rules/domain.ts';
-import { useStanding, type StandingActors } from '../shop/root.ts';
+import { useStanding, type StandingActors } from './root.ts';
 
 /** The place actor. */
 export function usePlaceActor(): StandingActors['place'] {

@@ -4,8 +4,9 @@ import { browserRegion } from '../platform/browser.ts';
 import { set } from '../platform/stored/store.ts';
 import { storedCountry } from '../platform/stored/visit.ts';
 import type { PhoneCountry } from '../ui/PhoneInput.tsx';
-import { usePlace } from './context.ts';
-import { configQuery, zonesQuery } from './queries.ts';
+import { usePlace } from './place.ts';
+import { zonesQuery } from './zones.ts';
+import { configQuery } from './config.ts';
 
 /**
  * The country that a phone field begins with: the one that the customer chose before (DATA-17), else

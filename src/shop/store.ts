@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchStore } from '../api/catalogue/calls.ts';
+
+const MINUTE = 60 * 1000;
+
+/** A store by id or slug. */
+export const storeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['store', id],
+    queryFn: ({ signal }) => fetchStore(id, signal),
+    staleTime: MINUTE,
+    meta: { public: true },
+  });

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LatLng } from '../../machines/rules/domain.ts';
+import { fetchZones } from '../api/place/calls.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** The zones of a point, with what they charge. */
+export const zonesQuery = (position: LatLng) =>
+  queryOptions({
+    queryKey: ['zones', position.lat, position.lng],
+    queryFn: ({ signal }) => fetchZones(position, signal),
+    staleTime: HOUR,
+  });
