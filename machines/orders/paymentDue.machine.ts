@@ -10,16 +10,17 @@ export interface PaymentDueInput {
 export interface PaymentDueContext extends PaymentDueInput {
   /** How often it was asked for since it was last wanted. */
   readings: number;
-  /** Why it could not be put on cash. */
+  /** Why it could not be put on cash, or paid from the wallet. */
   problem: MessageRef | null;
 }
 
-export type PaymentDueEvent = { type: 'payment.retry' } | { type: 'payment.cash.chosen' };
+export type PaymentDueEvent =
+  { type: 'payment.retry' } | { type: 'payment.cash.chosen' } | { type: 'payment.wallet.chosen' };
 
 /** So often a payment on its way is asked after; then the customer decides. */
 const MOST_READINGS = 12;
 
-/** What of an order that stands is still to be paid: waited for, or put on cash (11.1). */
+/** What of an order that stands is still to be paid: waited for, put on cash, or paid from the wallet (11.1). */
 export const paymentDueMachine = setup({
   types: {
     context: {} as PaymentDueContext,
@@ -32,6 +33,8 @@ export const paymentDueMachine = setup({
     /** Reads the order anew; answers whether its payment is still on its way. */
     readPayment: fromPromise<boolean>(() => Promise.reject(new Error('not provided'))),
     payByCash: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    /** Pays all of it from the customer's wallet; the server takes it once however often it is asked. */
+    payFromWallet: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
   },
   delays: { betweenReadings: 5000 },
   guards: {
@@ -49,13 +52,21 @@ export const paymentDueMachine = setup({
       kind: 'success' as const,
       message: { key: 'orders.result.cashDone' },
     }),
+    sayPaid: emit({
+      type: 'toast' as const,
+      kind: 'success' as const,
+      message: { key: 'orders.result.walletDone' },
+    }),
   },
 }).createMachine({
   id: 'paymentDue',
   description: 'The payment of an order that stands and is not paid yet.',
   context: ({ input }) => ({ ...input, readings: 0, problem: null }),
   initial: 'deciding',
-  on: { 'payment.cash.chosen': { target: '.switching', actions: ['forgetProblem'] } },
+  on: {
+    'payment.cash.chosen': { target: '.switching', actions: ['forgetProblem'] },
+    'payment.wallet.chosen': { target: '.payingFromWallet', actions: ['forgetProblem'] },
+  },
   states: {
     deciding: {
       description: 'A payment on its way is waited for, a while.',
@@ -95,10 +106,31 @@ export const paymentDueMachine = setup({
     switching: {
       description: 'The order is put on cash.',
       tags: ['busy'],
-      on: { 'payment.cash.chosen': { description: 'That is under way already.' } },
+      on: {
+        'payment.cash.chosen': { description: 'That is under way already.' },
+        'payment.wallet.chosen': { description: 'Cash was chosen; its outcome comes first.' },
+      },
       invoke: {
         src: 'payByCash',
         onDone: { target: 'settled', actions: ['sayCash'] },
+        onError: {
+          description: 'It stays as it was, and the reason is said.',
+          meta: { requirements: ['MSG-21'] },
+          target: 'deciding',
+          actions: [{ type: 'explain', params: ({ event }) => event }],
+        },
+      },
+    },
+    payingFromWallet: {
+      description: 'The order is paid from the wallet.',
+      tags: ['busy'],
+      on: {
+        'payment.cash.chosen': { description: 'The wallet was chosen; its outcome comes first.' },
+        'payment.wallet.chosen': { description: 'That is under way already.' },
+      },
+      invoke: {
+        src: 'payFromWallet',
+        onDone: { target: 'settled', actions: ['sayPaid'] },
         onError: {
           description: 'It stays as it was, and the reason is said.',
           meta: { requirements: ['MSG-21'] },

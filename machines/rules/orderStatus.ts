@@ -24,6 +24,14 @@ export function mayAskRefund(order: Order): boolean {
   return order.status === 'delivered' && order.paymentStatus === 'paid';
 }
 
+/** Whether a wallet can pay all of an order that is paid in one. */
+export function mayPayFromWallet(
+  { amount, payments }: Pick<Order, 'amount' | 'payments'>,
+  balance: number | null,
+): boolean {
+  return amount !== null && balance !== null && payments.length <= 1 && balance >= amount;
+}
+
 /** Whether the customer may say how an order was: once it was brought. */
 export function mayReview(order: Order): boolean {
   return order.status === 'delivered' && order.type !== 'parcel' && order.lineCount > 0;

@@ -4629,6 +4629,8 @@ export interface components {
             new_customer_discount_validity_type: string;
             offline_payment_status: number;
             order_confirmation_model: string;
+            /** @description Of this sandbox; whether an order or trip is confirmed by SMS as well. Left out, it is not. */
+            order_confirmation_sms?: number;
             order_delivery_verification: boolean;
             /** @description Newer backends; what bringing a canceled parcel back costs. */
             parcel_cancellation_basic_setup?: {

@@ -31,6 +31,9 @@ const LastOrder = later(async () => {
   return card;
 });
 
+/** Of the card with its margins, px. */
+const LAST_ORDER_HEIGHT = 132;
+
 const HomeMore = later(async () => (await import('./HomeMore.tsx')).HomeMore);
 
 /** Home of an ordering module: banners, categories, and shelves of stores and items (NAV-07). */
@@ -81,9 +84,11 @@ function Shelves({ module }: { module: Module }) {
         eager
       />
       {signedIn && (
-        <Suspense>
-          <LastOrder moduleId={module.id} />
-        </Suspense>
+        <Boundary>
+          <WhenNear name={`home-${module.id}-last`} height={LAST_ORDER_HEIGHT}>
+            <LastOrder moduleId={module.id} />
+          </WhenNear>
+        </Boundary>
       )}
       <AgainShelf module={module} />
       <Boundary>

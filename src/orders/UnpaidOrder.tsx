@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
+import { mayPayFromWallet } from '../../machines/rules/orderStatus.ts';
 import { openPayment } from '../checkout/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
+import { useCustomer } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,12 +27,15 @@ interface UnpaidOrderProps {
 export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrderProps) {
   const queryClient = useQueryClient();
   const { data: config } = useQuery(configQuery());
+  const customer = useCustomer();
   const [chart] = useState(() => wirePaymentDue({ queryClient, orderId: order.id, phone, flag }));
   const [snapshot, send] = useFlow(chart, { input: { pending: outcome === 'pending' } });
   const { problem } = snapshot.context;
   const gaveUp = snapshot.matches('givenUp');
   // Nobody is asked to pay again while a gateway says that it was paid.
   const mayPay = !snapshot.hasTag('waiting') || flag === null;
+  const walletPays =
+    config?.wallet === true && customer !== null && mayPayFromWallet(order, customer.walletBalance);
   const gateways = config?.digitalPayment === true ? config.gateways : [];
   return (
     <>
@@ -57,10 +62,18 @@ export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrde
               {t('orders.result.payWith', { name })}
             </Button>
           ))}
+          {walletPays && (
+            <Button
+              busy={snapshot.matches('payingFromWallet') && t('ui.loading')}
+              onClick={() => send({ type: 'payment.wallet.chosen' })}
+            >
+              {t('orders.result.wallet')}
+            </Button>
+          )}
           {config?.cashOnDelivery === true && (
             <Button
               look={gateways.length === 0 ? 'primary' : 'quiet'}
-              busy={snapshot.hasTag('busy') && t('ui.loading')}
+              busy={snapshot.matches('switching') && t('ui.loading')}
               onClick={() => send({ type: 'payment.cash.chosen' })}
             >
               {t('orders.result.cash')}

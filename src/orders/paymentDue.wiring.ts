@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { paymentDueMachine } from '../../machines/orders/paymentDue.machine.ts';
 import type { PaymentFlag } from '../../machines/rules/domain.ts';
-import { payOrderByCash } from '../api/orders/calls.ts';
+import { payOrderByCash, payOrderFromWallet } from '../api/orders/calls.ts';
 import { outcomeOf } from './outcome.ts';
 import { orderQuery } from './queries.ts';
 
@@ -26,6 +26,16 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
         await payOrderByCash(orderId);
         // The page leaves what was due as soon as it has read the order, and it is said before.
         void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
+      }),
+      payFromWallet: fromPromise<void>(async () => {
+        try {
+          await payOrderFromWallet(orderId);
+        } finally {
+          // An answer that was lost may have been a yes: the order and the balance tell.
+          for (const queryKey of [['order', String(orderId)], ['customer'], ['wallet']]) {
+            void queryClient.invalidateQueries({ queryKey });
+          }
+        }
       }),
     },
   });

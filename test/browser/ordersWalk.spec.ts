@@ -1,7 +1,9 @@
 import { openPastOrder, orderAgainPage } from '../orders/orderAgain.page.ts';
 import { orderReviewPage } from '../orders/orderReview.page.ts';
+import { paymentDuePage } from '../orders/paymentDue.page.ts';
 import { expectAccessibleInBothThemes } from './shop.ts';
 import { expect, test } from './test.ts';
+import { customerBefore } from './visitor.ts';
 import { Walk } from './walk.ts';
 
 const stores = '**/api/v1/stores/details/*';
@@ -103,4 +105,36 @@ test('PROF-08: an order is rated in part, a refusal keeps what was written, and 
   await walk.sees('orderReview.thanked');
   await page.getByRole('button', { name: 'Rate the rest' }).click();
   await walk.sees('orderReview.writing');
+});
+
+const pays = '**/api/v1/customer/order/wallet-payment';
+
+test('F-27: an order whose gateway was left is paid from the wallet, after a refusal too', async ({
+  page,
+}) => {
+  const walk = new Walk(page, paymentDuePage);
+  const headers = { Authorization: `Bearer ${await customerBefore(page)}` };
+  const list = '/api/v1/customer/order/running-orders?limit=10&offset=1';
+  const { orders } = (await (await page.request.get(list, { headers })).json()) as {
+    orders: { id: number }[];
+  };
+  // The demo customer's order to come, as if it had been left at the gateway.
+  await walk.alters('**/api/v1/customer/order/track*', (order: object) => ({
+    ...order,
+    payment_method: 'digital_payment',
+    payment_status: 'unpaid',
+  }));
+  await page.goto(`/order-result?order_id=${orders[0]?.id ?? 0}&flag=fail`);
+  await walk.sees('paymentDue.open');
+  await walk.holds(pays);
+  const pay = () => page.getByRole('button', { name: 'Pay from the wallet' }).click();
+  await pay();
+  // Cash cannot take the place of what is under way.
+  await page.getByRole('button', { name: 'Pay in cash' }).click();
+  await walk.answers(pays, refused);
+  await expect(page.getByText('The server says no.')).toBeVisible();
+  await walk.sees('paymentDue.open');
+  await pay();
+  await walk.answers(pays, { status: 200, json: { message: 'Paid.' } });
+  await expect(page.getByText('The order is paid from your wallet.').first()).toBeVisible();
 });

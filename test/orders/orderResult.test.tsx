@@ -15,9 +15,15 @@ afterEach(() => vi.useRealTimers());
 
 const track = '/api/v1/customer/order/track';
 
-function open(at: string, answers: (asked: Asked) => unknown) {
+function open(
+  at: string,
+  answers: (asked: Asked) => unknown,
+  stored: Record<string, string> = settled,
+) {
   const log = serve((asked) =>
-    asked.path === '/api/v1/config' ? { ...config, cash_on_delivery: true } : answers(asked),
+    asked.path === '/api/v1/config'
+      ? { ...config, cash_on_delivery: true, customer_wallet_status: 1 }
+      : answers(asked),
   );
   const facts: OutwardFact[] = [];
   show(
@@ -25,6 +31,7 @@ function open(at: string, answers: (asked: Asked) => unknown) {
       <OrderResultPage />
     </OutletProvider>,
     at,
+    stored,
   );
   return { log, facts };
 }
@@ -61,6 +68,30 @@ describe('the order result', () => {
       type: 'toast',
       kind: 'success',
       message: { key: 'orders.result.cashDone' },
+    });
+  });
+
+  it('F-27: a failed payment can be paid from a wallet that holds enough', async () => {
+    let status = 'unpaid';
+    const answers = ({ path }: Asked) => {
+      if (path === track)
+        return wireOrder({ payment_method: 'digital_payment', payment_status: status });
+      if (path === '/api/v1/customer/info') return { id: 1, f_name: 'Maya', wallet_balance: 30 };
+      if (path !== '/api/v1/customer/order/wallet-payment') return undefined;
+      status = 'paid';
+      return { message: 'Paid.' };
+    };
+    const customer = { ...settled, token: 'a-token' };
+    const { log, facts } = open('/order-result?order_id=100001&flag=fail', answers, customer);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay from the wallet' }));
+    await screen.findByRole('heading', { name: 'Thank you, your order is placed' });
+    expect(log.find(({ path }) => path.endsWith('/wallet-payment'))?.body).toEqual({
+      order_id: 100001,
+    });
+    expect(facts).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      message: { key: 'orders.result.walletDone' },
     });
   });
 

@@ -11,6 +11,7 @@ export const paymentDueModel = defineModel(paymentDueMachine, {
       error: [silence],
     },
     payByCash: { done: [undefined], error: [refusal] },
+    payFromWallet: { done: [undefined], error: [refusal] },
   },
   invariants: {
     'F-27: a payment is asked after twelve times at most, then the customer decides': (s) =>
@@ -21,9 +22,17 @@ export const paymentDueModel = defineModel(paymentDueMachine, {
       step === null ||
       ((step.started.filter(({ src }) => src === 'payByCash').length === 0 ||
         (s.matches('switching') && !step.previous.matches('switching'))) &&
-        (step.emitted.length === 1) === (step.answer?.of === 'payByCash' && !step.answer.failed)),
+        (step.emitted.length === 1) ===
+          ((step.answer?.of === 'payByCash' || step.answer?.of === 'payFromWallet') &&
+            !step.answer.failed)),
+    'F-27: while one way is under way no other begins': (_, step) =>
+      step === null ||
+      !step.previous.hasTag('busy') ||
+      step.started.every(({ src }) => src !== 'payByCash' && src !== 'payFromWallet'),
+    'F-27: the wallet is said to have paid once it has': (_, step) =>
+      step?.answer?.of !== 'payFromWallet' || (step.emitted.length === 1) === !step.answer.failed,
     'MSG-21: a refusal leaves the ways on, and says why': (s, step) =>
-      step?.answer?.of !== 'payByCash' ||
+      (step?.answer?.of !== 'payByCash' && step?.answer?.of !== 'payFromWallet') ||
       !step.answer.failed ||
       (s.status === 'active' && s.context.problem !== null),
   },

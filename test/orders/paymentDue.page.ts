@@ -53,8 +53,11 @@ export const paymentDuePage = definePage({
   invisible: {
     'paymentDue.asking': 'the page looks as while the payment is waited for',
     'paymentDue.switching': 'the button waits for a moment',
+    'paymentDue.payingFromWallet': 'the button waits for a moment',
   },
   beyond: {
     'paymentDue.switching | payment.cash.chosen | 0': 'a button that is busy cannot be pressed',
+    'paymentDue.payingFromWallet | payment.wallet.chosen | 0':
+      'a button that is busy cannot be pressed',
   },
 });

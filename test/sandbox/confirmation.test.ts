@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
-import { outbox } from '../../openapi/sandbox/db/schema/operations.ts';
+import { outbox, settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { readPlaced } from '../../src/api/checkout/read.ts';
@@ -108,6 +108,27 @@ describe('m26: an order is confirmed by mail', () => {
           'الإجمالي: \u2066$19.21\u2069',
           `تابع طلبك: https://sixways.example/track-order?order_id=${id}`,
         ].join('\n\n'),
+      },
+    ]);
+  });
+
+  it('m26: by SMS as well where the shop has it so, in the language of the customer', async () => {
+    const where = eq(settings.key, 'config');
+    const [row] = await server.db.select().from(settings).where(where);
+    const value = row?.value as Record<string, unknown>;
+    const change = { ...value, order_confirmation_sms: 1 };
+    await server.db.update(settings).set({ value: change }).where(where);
+    const reply = await place(await supperOfGuest(null), { language: 'ar' });
+    await server.db.update(settings).set({ value }).where(where);
+    const id = readPlaced(reply.body).orderId;
+    expect(await sent()).toMatchObject([
+      {
+        channel: 'sms',
+        text: [
+          `طلبك رقم ${id} في Sixways`,
+          'الإجمالي: \u2066$19.21\u2069',
+          `تابع طلبك: https://sixways.example/track-order?order_id=${id}`,
+        ].join('\n'),
       },
     ]);
   });

@@ -88,6 +88,18 @@ export async function payOrderByCash(orderId: number, signal?: AbortSignal): Pro
   await answer(call, signal);
 }
 
+/**
+ * Pays an unpaid order from the customer's wallet (newer backends, wire facts 10.5). Rejects with the
+ * server's reason when the balance is too low or nothing is due any more.
+ */
+export async function payOrderFromWallet(orderId: number, signal?: AbortSignal): Promise<void> {
+  const call = client.POST('/api/v1/customer/order/wallet-payment', {
+    body: { order_id: orderId },
+    signal: patience(signal),
+  });
+  await answer(call, signal);
+}
+
 /** Reasons a customer may give to want the money back. */
 export async function fetchRefundReasons(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/order/refund-reasons', { signal: patience(signal) });

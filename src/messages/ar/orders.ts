@@ -30,6 +30,8 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.result.failedText': 'طلبك محفوظ. ادفع مرة أخرى أو ادفع نقدًا.',
   'orders.result.cash': 'ادفع نقدًا',
   'orders.result.cashDone': 'سيتم دفع الطلب نقدًا.',
+  'orders.result.wallet': 'ادفع من المحفظة',
+  'orders.result.walletDone': 'دُفع الطلب من محفظتك.',
   'orders.result.pending': 'ننتظر دفعتك',
   'orders.result.pendingText': 'تتحدث هذه الصفحة تلقائيًا عند تأكيد الدفع.',
   'orders.result.pendingLong': 'لم يتأكد الدفع بعد. تحقق لاحقًا أو ادفع مرة أخرى أو ادفع نقدًا.',

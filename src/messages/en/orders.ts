@@ -27,6 +27,8 @@ export const orders = {
   'orders.result.failedText': 'Your order is kept. Pay again or pay in cash.',
   'orders.result.cash': 'Pay in cash',
   'orders.result.cashDone': 'The order is paid in cash now.',
+  'orders.result.wallet': 'Pay from the wallet',
+  'orders.result.walletDone': 'The order is paid from your wallet.',
   'orders.result.pending': 'We are waiting for your payment',
   'orders.result.pendingText': 'This page refreshes by itself as soon as the payment is confirmed.',
   'orders.result.pendingLong':

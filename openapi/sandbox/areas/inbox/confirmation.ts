@@ -17,6 +17,8 @@ interface Confirmed {
   isGuest: boolean;
   /** Whom a guest named; a customer is written to at the account's address. */
   guestEmail: string | null;
+  /** As of a guest's e-mail. */
+  guestPhone: string | null;
   subject: Texts;
   thanks: Texts;
   follow: Texts;
@@ -26,9 +28,10 @@ interface Confirmed {
   lines(): Promise<string[]>;
 }
 
-async function write(ctx: Context, to: string, confirmed: Confirmed): Promise<void> {
+type Config = Awaited<ReturnType<typeof readConfig>>;
+
+async function writeMail(ctx: Context, to: string, confirmed: Confirmed, config: Config) {
   const { id, isGuest, subject, thanks, follow, path, amount } = confirmed;
-  const config = await readConfig(ctx.db);
   const words = [
     ctx.say(thanks, { id }),
     (await confirmed.lines()).join('\n'),
@@ -42,13 +45,35 @@ async function write(ctx: Context, to: string, confirmed: Confirmed): Promise<vo
   });
 }
 
-/** Writes to whoever gave an address; what goes wrong with it is told, and takes nothing back. */
+/** The same in short: what it is, what it costs and where it is followed. */
+async function writeSms(ctx: Context, to: string, confirmed: Confirmed, config: Config) {
+  const { id, subject, follow, path, amount } = confirmed;
+  const title = ctx.say(subject, { id, shop: readText(config['business_name']) });
+  const words = [
+    title,
+    ctx.say(texts.total, { amount: formatMoney(amount, ruledConfig(config).currency) }),
+    ctx.say(follow, { link: `${ctx.baseUrl}${path}` }),
+  ];
+  await deliver(ctx, { channel: 'phone', value: to }, 'confirmation', {
+    subject: title,
+    text: words.join('\n'),
+  });
+}
+
+/**
+ * Writes to whoever gave an address, and where the shop has it so to their phone; what goes wrong
+ * with it is told, and takes nothing back.
+ */
 async function confirm(ctx: Context, confirmed: Confirmed): Promise<void> {
-  const given = confirmed.isGuest ? confirmed.guestEmail : (ctx.customer?.email ?? null);
-  const to = given?.trim().toLowerCase() ?? '';
-  if (!isEmail(to)) return;
+  const { isGuest, guestEmail, guestPhone } = confirmed;
+  const mail = (isGuest ? guestEmail : (ctx.customer?.email ?? null))?.trim().toLowerCase() ?? '';
+  const phone = isGuest ? guestPhone : (ctx.customer?.phone ?? null);
   try {
-    await write(ctx, to, confirmed);
+    const config = await readConfig(ctx.db);
+    if (isEmail(mail)) await writeMail(ctx, mail, confirmed, config);
+    if (config['order_confirmation_sms'] === 1 && phone !== null && phone !== '') {
+      await writeSms(ctx, phone, confirmed, config);
+    }
   } catch (error) {
     ctx.post.report(error);
   }
@@ -71,6 +96,7 @@ export const confirmOrder = (ctx: Context, order: typeof orders.$inferSelect): P
     id: order.id,
     isGuest: order.isGuest,
     guestEmail: order.deliveryAddress?.contact_person_email ?? null,
+    guestPhone: order.contactNumber,
     subject: texts.orderSubject,
     thanks: texts.orderThanks,
     follow: texts.followOrder,
@@ -85,6 +111,7 @@ export const confirmTrip = (ctx: Context, trip: typeof trips.$inferSelect): Prom
     id: trip.id,
     isGuest: trip.isGuest,
     guestEmail: trip.contactEmail,
+    guestPhone: trip.contactPhone,
     subject: texts.tripSubject,
     thanks: texts.tripThanks,
     follow: texts.followTrip,
