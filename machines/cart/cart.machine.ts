@@ -84,7 +84,7 @@ export type CartFact =
   OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: 'saved' | 'refused' | 'kept' };
 
 type Chosen = { item: Item; choice: ItemChoice };
-type Asked = { ticket: string | undefined };
+type Asked = { ticket?: string | undefined };
 type Reply = { owner: CartOwner; number: number };
 
 const ownerOf = ({ owner }: CartContext): CartOwner => {
@@ -100,8 +100,6 @@ const settled = (tickets: string[], outcome: 'saved' | 'refused' | 'kept') => ({
   tickets,
   outcome,
 });
-
-const replyIn = ({ owner, number }: LineChangeReply): Reply => ({ owner, number });
 
 /** Why a line cannot hold so many, null when it can. */
 const quantityLimit = (
@@ -351,28 +349,25 @@ export const cartMachine = setup({
     'cart.owner.changed': [
       {
         description: 'Nothing changed: the cart stays as it is.',
-        guard: { type: 'isSameOwner', params: ({ event }) => ({ owner: event.owner }) },
+        guard: { type: 'isSameOwner', params: ({ event }) => event },
       },
       {
         description: 'Another customer, guest or module: their cart is shown and read.',
         meta: { requirements: ['CART-08', 'CART-09', 'GUEST-02'] },
-        guard: { type: 'isSomebody', params: ({ event }) => ({ owner: event.owner }) },
+        guard: { type: 'isSomebody', params: ({ event }) => event },
         target: '.reading',
-        actions: [{ type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) }],
+        actions: [{ type: 'followOwner', params: ({ event }) => event }],
       },
       {
         target: '.waitingForOwner',
-        actions: [{ type: 'followOwner', params: ({ event }) => ({ owner: event.owner }) }],
+        actions: [{ type: 'followOwner', params: ({ event }) => event }],
       },
     ],
     'cart.item.added': [
       {
         description: 'Stock or maximum forbids it: the customer is told which.',
         meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
-        guard: {
-          type: 'additionIsOverLimit',
-          params: ({ event }) => ({ item: event.item, choice: event.choice }),
-        },
+        guard: { type: 'additionIsOverLimit', params: ({ event }) => event },
         actions: [
           {
             type: 'sayLimit',
@@ -380,32 +375,20 @@ export const cartMachine = setup({
               problem: additionProblem(basketOf(context), event),
             }),
           },
-          { type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) },
+          { type: 'turnAway', params: ({ event }) => event },
         ],
       },
       {
         description: 'The item stands in the cart at once.',
         meta: { requirements: ['ITEM-17', 'API-08'] },
-        actions: [
-          {
-            type: 'wishItem',
-            params: ({ event }) => ({
-              item: event.item,
-              choice: event.choice,
-              ticket: event.ticket,
-            }),
-          },
-        ],
+        actions: [{ type: 'wishItem', params: ({ event }) => event }],
       },
     ],
     'cart.replaced': [
       {
         description: 'There is not so much of it, so the present cart stays.',
         meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
-        guard: {
-          type: 'replacementIsOverLimit',
-          params: ({ event }) => ({ item: event.item, choice: event.choice }),
-        },
+        guard: { type: 'replacementIsOverLimit', params: ({ event }) => event },
         actions: [
           {
             type: 'sayLimit',
@@ -417,48 +400,31 @@ export const cartMachine = setup({
               ),
             }),
           },
-          { type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) },
+          { type: 'turnAway', params: ({ event }) => event },
         ],
       },
       {
         description: 'The item takes the place of another store’s items.',
         meta: { requirements: ['ITEM-32', 'CART-10'] },
-        actions: [
-          {
-            type: 'wishInstead',
-            params: ({ event }) => ({
-              item: event.item,
-              choice: event.choice,
-              ticket: event.ticket,
-            }),
-          },
-        ],
+        actions: [{ type: 'wishInstead', params: ({ event }) => event }],
       },
     ],
     'cart.line.quantity.changed': [
       {
         description: 'The line has gone meanwhile.',
-        guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) },
-        actions: [{ type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) }],
+        guard: { type: 'lineIsGone', params: ({ event }) => event },
+        actions: [{ type: 'turnAway', params: ({ event }) => event }],
       },
       {
         description: 'None of it any more: the line goes.',
         meta: { requirements: ['CART-06'] },
-        guard: { type: 'isBelowOne', params: ({ event }) => ({ quantity: event.quantity }) },
-        actions: [
-          {
-            type: 'askRemoval',
-            params: ({ event }) => ({ lineId: event.lineId, ticket: event.ticket }),
-          },
-        ],
+        guard: { type: 'isBelowOne', params: ({ event }) => event },
+        actions: [{ type: 'askRemoval', params: ({ event }) => event }],
       },
       {
         description: 'Stock or maximum forbids it: the customer is told which.',
         meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
-        guard: {
-          type: 'quantityIsOverLimit',
-          params: ({ event }) => ({ lineId: event.lineId, quantity: event.quantity }),
-        },
+        guard: { type: 'quantityIsOverLimit', params: ({ event }) => event },
         actions: [
           {
             type: 'sayLimit',
@@ -466,48 +432,26 @@ export const cartMachine = setup({
               problem: quantityLimit(context, event),
             }),
           },
-          { type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) },
+          { type: 'turnAway', params: ({ event }) => event },
         ],
       },
       {
         description: 'The new quantity is shown at once; of fast clicks the last one is sent.',
         meta: { requirements: ['CART-07'] },
-        actions: [
-          'tellMended',
-          {
-            type: 'wishQuantity',
-            params: ({ event }) => ({
-              lineId: event.lineId,
-              quantity: event.quantity,
-              ticket: event.ticket,
-            }),
-          },
-        ],
+        actions: ['tellMended', { type: 'wishQuantity', params: ({ event }) => event }],
       },
     ],
     'cart.line.choice.changed': [
       {
         description: 'The line has gone meanwhile, in another tab: what is wanted is added anew.',
         meta: { requirements: ['ITEM-18', 'CART-08'] },
-        guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) },
-        actions: [
-          {
-            type: 'askAddition',
-            params: ({ event }) => ({
-              item: event.item,
-              choice: event.choice,
-              ticket: event.ticket,
-            }),
-          },
-        ],
+        guard: { type: 'lineIsGone', params: ({ event }) => event },
+        actions: [{ type: 'askAddition', params: ({ event }) => event }],
       },
       {
         description: 'Stock or maximum forbids it: the customer is told which.',
         meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
-        guard: {
-          type: 'choiceIsOverLimit',
-          params: ({ event }) => ({ lineId: event.lineId, choice: event.choice }),
-        },
+        guard: { type: 'choiceIsOverLimit', params: ({ event }) => event },
         actions: [
           {
             type: 'sayLimit',
@@ -515,90 +459,60 @@ export const cartMachine = setup({
               problem: lineProblem(basketOf(context), event.lineId, event.choice),
             }),
           },
-          { type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) },
+          { type: 'turnAway', params: ({ event }) => event },
         ],
       },
       {
         description: 'The line holds the new choice at once.',
         meta: { requirements: ['ITEM-18', 'API-08'] },
-        actions: [
-          'tellMended',
-          {
-            type: 'wishChoice',
-            params: ({ event }) => ({
-              lineId: event.lineId,
-              choice: event.choice,
-              ticket: event.ticket,
-            }),
-          },
-        ],
+        actions: ['tellMended', { type: 'wishChoice', params: ({ event }) => event }],
       },
     ],
     'cart.line.removed': [
       {
         description: 'The server has never heard of the line: it is forgotten.',
         meta: { requirements: ['CART-06'] },
-        guard: { type: 'lineWasNeverSent', params: ({ event }) => ({ lineId: event.lineId }) },
-        actions: [
-          {
-            type: 'forgetLine',
-            params: ({ event }) => ({ lineId: event.lineId, ticket: event.ticket }),
-          },
-          'sayRemoved',
-        ],
+        guard: { type: 'lineWasNeverSent', params: ({ event }) => event },
+        actions: [{ type: 'forgetLine', params: ({ event }) => event }, 'sayRemoved'],
       },
       {
         description: 'The line has gone meanwhile.',
-        guard: { type: 'lineIsGone', params: ({ event }) => ({ lineId: event.lineId }) },
-        actions: [{ type: 'turnAway', params: ({ event }) => ({ ticket: event.ticket }) }],
+        guard: { type: 'lineIsGone', params: ({ event }) => event },
+        actions: [{ type: 'turnAway', params: ({ event }) => event }],
       },
       {
         description: 'The line leaves the list at once.',
         meta: { requirements: ['CART-06', 'API-09'] },
-        actions: [
-          {
-            type: 'wishRemoval',
-            params: ({ event }) => ({ lineId: event.lineId, ticket: event.ticket }),
-          },
-        ],
+        actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
       },
     ],
     'cart.change.saved': [
       {
         description: 'A line is gone for good.',
         meta: { requirements: ['CART-06', 'MSG-17'] },
-        guard: { type: 'wasRemoval', params: ({ event }) => replyIn(event) },
+        guard: { type: 'wasRemoval', params: ({ event }) => event },
         actions: [
           'sayRemoved',
-          { type: 'endCall', params: ({ event }) => replyIn(event) },
-          {
-            type: 'takeAnswer',
-            params: ({ event }) => ({ ...replyIn(event), lines: event.lines }),
-          },
+          { type: 'endCall', params: ({ event }) => event },
+          { type: 'takeAnswer', params: ({ event }) => event },
         ],
       },
       {
         description: 'The item stands in place of the former cart.',
         meta: { requirements: ['CART-10', 'MSG-17'] },
-        guard: { type: 'wasReplacement', params: ({ event }) => replyIn(event) },
+        guard: { type: 'wasReplacement', params: ({ event }) => event },
         actions: [
           'sayReplaced',
-          { type: 'endCall', params: ({ event }) => replyIn(event) },
-          {
-            type: 'takeAnswer',
-            params: ({ event }) => ({ ...replyIn(event), lines: event.lines }),
-          },
+          { type: 'endCall', params: ({ event }) => event },
+          { type: 'takeAnswer', params: ({ event }) => event },
         ],
       },
       {
         description: 'The server has it as the customer wished it then.',
         meta: { requirements: ['CART-07', 'ITEM-17'] },
         actions: [
-          { type: 'endCall', params: ({ event }) => replyIn(event) },
-          {
-            type: 'takeAnswer',
-            params: ({ event }) => ({ ...replyIn(event), lines: event.lines }),
-          },
+          { type: 'endCall', params: ({ event }) => event },
+          { type: 'takeAnswer', params: ({ event }) => event },
         ],
       },
     ],
@@ -606,61 +520,55 @@ export const cartMachine = setup({
       description: 'Only this change is taken back, and the customer is told why.',
       meta: { requirements: ['MSG-21'] },
       actions: [
-        { type: 'sayError', params: ({ event }) => ({ message: event.message }) },
-        { type: 'endCall', params: ({ event }) => replyIn(event) },
-        {
-          type: 'takeRefusal',
-          params: ({ event }) => ({ ...replyIn(event), message: event.message }),
-        },
+        { type: 'sayError', params: ({ event }) => event },
+        { type: 'endCall', params: ({ event }) => event },
+        { type: 'takeRefusal', params: ({ event }) => event },
       ],
     },
     'cart.change.unclear': [
       {
         description: 'It went wrong twice: the change is taken back and the cart read again.',
         meta: { requirements: ['MSG-21'] },
-        guard: { type: 'isUnclearAgain', params: ({ event }) => replyIn(event) },
+        guard: { type: 'isUnclearAgain', params: ({ event }) => event },
         target: '.reading',
         actions: [
-          { type: 'sayError', params: ({ event }) => ({ message: event.message }) },
-          { type: 'endCall', params: ({ event }) => replyIn(event) },
-          {
-            type: 'takeRefusal',
-            params: ({ event }) => ({ ...replyIn(event), message: event.message }),
-          },
+          { type: 'sayError', params: ({ event }) => event },
+          { type: 'endCall', params: ({ event }) => event },
+          { type: 'takeRefusal', params: ({ event }) => event },
         ],
       },
       {
         description: 'The server may have acted: the cart is read before the change is sent again.',
-        guard: { type: 'isOfThisCart', params: ({ event }) => replyIn(event) },
+        guard: { type: 'isOfThisCart', params: ({ event }) => event },
         target: '.reading',
         actions: [
-          { type: 'endCall', params: ({ event }) => replyIn(event) },
-          { type: 'keepForOneMoreTry', params: ({ event }) => replyIn(event) },
+          { type: 'endCall', params: ({ event }) => event },
+          { type: 'keepForOneMoreTry', params: ({ event }) => event },
         ],
       },
       {
         description: 'A change of another module’s cart: it waits until that cart is read.',
         actions: [
-          { type: 'endCall', params: ({ event }) => replyIn(event) },
-          { type: 'keepForOneMoreTry', params: ({ event }) => replyIn(event) },
+          { type: 'endCall', params: ({ event }) => event },
+          { type: 'keepForOneMoreTry', params: ({ event }) => event },
         ],
       },
     ],
     'cart.change.lost': [
       {
         description: 'There is no network: the change is kept until it is back.',
-        guard: { type: 'isOfThisCart', params: ({ event }) => replyIn(event) },
+        guard: { type: 'isOfThisCart', params: ({ event }) => event },
         target: '.offline',
         actions: [
-          { type: 'endCall', params: ({ event }) => replyIn(event) },
-          { type: 'keepForLater', params: ({ event }) => replyIn(event) },
+          { type: 'endCall', params: ({ event }) => event },
+          { type: 'keepForLater', params: ({ event }) => event },
         ],
       },
       {
         description: 'A change of another module’s cart: it waits until that cart is read.',
         actions: [
-          { type: 'endCall', params: ({ event }) => replyIn(event) },
-          { type: 'keepForLater', params: ({ event }) => replyIn(event) },
+          { type: 'endCall', params: ({ event }) => event },
+          { type: 'keepForLater', params: ({ event }) => event },
         ],
       },
     ],
@@ -693,12 +601,12 @@ export const cartMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'networkWasLost', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'networkWasLost', params: ({ event }) => event },
                 target: '#cart.offline',
               },
               {
                 target: '#cart.unavailable',
-                actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+                actions: [{ type: 'explain', params: ({ event }) => event }],
               },
             ],
           },
@@ -733,12 +641,12 @@ export const cartMachine = setup({
         'network.offline': { target: 'offline' },
         'cart.change.lost': {
           description: 'There is no network: the change is kept, and the customer is told.',
-          guard: { type: 'isOfThisCart', params: ({ event }) => replyIn(event) },
+          guard: { type: 'isOfThisCart', params: ({ event }) => event },
           target: 'offline',
           actions: [
             'sayOffline',
-            { type: 'endCall', params: ({ event }) => replyIn(event) },
-            { type: 'keepForLater', params: ({ event }) => replyIn(event) },
+            { type: 'endCall', params: ({ event }) => event },
+            { type: 'keepForLater', params: ({ event }) => event },
           ],
         },
       },
@@ -776,15 +684,12 @@ export const cartMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'networkWasLost', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'networkWasLost', params: ({ event }) => event },
                 target: '#cart.offline',
               },
               {
                 target: '#cart.reading',
-                actions: [
-                  { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-                  'undoEmptying',
-                ],
+                actions: [{ type: 'sayFailure', params: ({ event }) => event }, 'undoEmptying'],
               },
             ],
           },
