@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TripDetails } from '../../machines/rules/domain.ts';
 import type { TripsEvent } from '../../machines/rental/trips.machine.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import {
   isTripOver,
   mayCancelTrip,
@@ -16,10 +17,11 @@ import { listOf, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { goToUrl, isVisible, onVisibilityChange, printPage } from '../platform/browser.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonFace } from '../ui/Button.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
 import { Badge } from '../ui/Chip.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -198,6 +200,7 @@ interface HeadProps {
 }
 
 function Head({ trip, mayCancel, reading, canceling, send }: HeadProps) {
+  const [driven] = isTripOver(trip) ? trip.vehicles : [];
   return (
     <Row $between $wrap>
       <Row $wrap>
@@ -220,6 +223,16 @@ function Head({ trip, mayCancel, reading, canceling, send }: HeadProps) {
         <Button size="sm" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
           {t('trips.print')}
         </Button>
+        {driven !== undefined && (
+          <ButtonFace
+            as={Link}
+            to={linkTo('vehicle', { id: driven.vehicleId })}
+            $look="soft"
+            $size="sm"
+          >
+            {t('trips.again')}
+          </ButtonFace>
+        )}
         {mayCancel && (
           <Button
             size="sm"

@@ -80,6 +80,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.discount': 'الخصم',
   'trips.map': 'مسار الرحلة',
   'trips.print': 'طباعة',
+  'trips.again': 'استأجر مجددًا',
   'trips.until': 'مخطط حتى',
   'trips.hoursMissing': 'المدة غير متاحة',
   'trips.book.uncharged':

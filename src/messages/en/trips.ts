@@ -72,6 +72,7 @@ export const trips = {
   'trips.discount': 'Discount',
   'trips.map': 'The way of the trip',
   'trips.print': 'Print',
+  'trips.again': 'Rent again',
   'trips.until': 'Planned until',
   'trips.hoursMissing': 'Duration not available',
   'trips.book.uncharged':
