@@ -3,7 +3,7 @@ import { Printer, RefreshCw } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { TripDetails } from '../../machines/rules/domain.ts';
+import type { ShopConfig, TripDetails } from '../../machines/rules/domain.ts';
 import type { TripsEvent } from '../../machines/rental/trips.machine.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import {
@@ -74,14 +74,13 @@ export function TripPage() {
   return <Followed key={key} tripId={Number(id)} phone={state?.phone ?? ''} />;
 }
 
-function Followed({ tripId, phone }: { tripId: number; phone: string }) {
-  usePageTitle(t('trips.trip', { id: tripId }));
-  const { data: config } = useQuery(configQuery());
+/** The chart of a trip, which reads nothing while nobody looks at the page. */
+function useTrip(tripId: number, phone: string) {
   const [snapshot, send, actor] = useFlow(wiredTrips, {
     input: { tripId, phone },
     on: { 'payment.opened': ({ url }) => goToUrl(url) },
   });
-  const { trip, problem, own } = snapshot.context;
+  const { trip } = snapshot.context;
   useEffect(
     () =>
       onVisibilityChange((visible) =>
@@ -95,6 +94,17 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
     if (running && !isVisible()) actor.send({ type: 'trip.page.hidden' });
   }, [actor, running]);
   useCaughtFocus(trip && `${trip.status} ${trip.paymentStatus}`);
+  return { snapshot, send };
+}
+
+type Flow = ReturnType<typeof useTrip>;
+
+function Followed({ tripId, phone }: { tripId: number; phone: string }) {
+  usePageTitle(t('trips.trip', { id: tripId }));
+  const { data: config } = useQuery(configQuery());
+  const flow = useTrip(tripId, phone);
+  const { snapshot, send } = flow;
+  const { trip, problem } = snapshot.context;
   if (snapshot.matches('notFound')) {
     return (
       <Suspense>
@@ -120,6 +130,17 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
       </Wrap>
     );
   }
+  return <Known {...flow} trip={trip} config={config} />;
+}
+
+interface KnownProps extends Flow {
+  trip: TripDetails;
+  config: ShopConfig;
+}
+
+/** A trip that was read; what is its reader's own can be paid, canceled and reviewed. */
+function Known({ snapshot, send, trip, config }: KnownProps) {
+  const { problem, own, reason } = snapshot.context;
   return (
     <Page data-module="rental">
       <TripOutcome trip={trip} />
@@ -172,8 +193,8 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
       {snapshot.matches('confirmingCancel') && (
         <Suspense>
           <CancelTripDialog
-            given={snapshot.context.reason}
-            onConfirm={(reason) => send({ type: 'trip.cancel.confirmed', reason })}
+            given={reason}
+            onConfirm={(given) => send({ type: 'trip.cancel.confirmed', reason: given })}
             onDecline={() => send({ type: 'trip.cancel.declined' })}
           />
         </Suspense>

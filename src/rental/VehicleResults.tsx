@@ -103,28 +103,11 @@ interface VehicleResultsProps {
   ways?: ReactNode;
 }
 
-/** Vehicles for the trip with filters and order, both in the URL, page after page (API-36, CAT-09). */
-export function VehicleResults({ providerId = null, title, from, ways }: VehicleResultsProps) {
-  const client = useQueryClient();
-  const outlet = useOutlet();
+/** The filters and the order of the URL, which give way where the trip leaves them no sense. */
+function useVehicleChoices() {
   const plan = useTripActor();
   const trip = useTripSettings();
   const [params, change] = useUrlChoices();
-  const choices = readVehicleChoices(params);
-  const query: VehicleQuery = { filters: filtersOf(choices), trip };
-  const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
-  const [snapshot, send] = useMachine(machine, { input: { query } });
-  const [sheet, setSheet] = useState(false);
-  const status = useRef<HTMLDivElement>(null);
-  // Before the change is painted: the answer is on its way a frame earlier, and one paint is spared.
-  useLayoutEffect(() => {
-    send({ type: 'vehicles.asked', query });
-  });
-  // There before the first filter is set, so that naming it waits for nothing.
-  useEffect(() => {
-    // What fails here is asked for again, and spoken of, where it is shown.
-    ActiveFilters.preload().catch(() => undefined);
-  }, []);
   useEffect(() => {
     const heard = plan.on('trip.cleared', () => change(withoutFilters));
     return () => heard.unsubscribe();
@@ -135,11 +118,33 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
     if (type.current !== undefined && type.current !== trip?.type) change({ min: null, max: null });
     type.current = trip?.type;
   }, [trip?.type, change]);
-  const { vehicles, total, minPrice, maxPrice, problem } = snapshot.context;
+  return { trip, params, change, choices: readVehicleChoices(params) };
+}
+
+/** The search, asked as soon as its filters or the trip change. */
+function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
+  const client = useQueryClient();
+  const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
+  const [snapshot, send] = useMachine(machine, { input: { query } });
+  // Before the change is painted: the answer is on its way a frame earlier, and one paint is spared.
+  useLayoutEffect(() => {
+    send({ type: 'vehicles.asked', query });
+  });
+  return { snapshot, send, askAhead };
+}
+
+/** Vehicles for the trip with filters and order, both in the URL, page after page (API-36, CAT-09). */
+export function VehicleResults({ providerId = null, title, from, ways }: VehicleResultsProps) {
+  const { trip, params, change, choices } = useVehicleChoices();
+  const { snapshot, send, askAhead } = useVehicleSearch(
+    { filters: filtersOf(choices), trip },
+    providerId,
+  );
+  const [sheet, setSheet] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  const { vehicles, total, minPrice, maxPrice } = snapshot.context;
   const searching = snapshot.matches('searching');
-  const narrowing = countNarrowing(choices);
   const counted = vehicles.length > 0 || snapshot.matches('none');
-  const uncounted = t(searching ? 'rental.results.searching' : 'rental.results.page');
   // Asked for at the press already: the search finds its answer on the way once the page is drawn.
   const narrow = (patch: UrlPatch) => {
     const next = filtersOf(readVehicleChoices(patched(params, patch)));
@@ -152,6 +157,7 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
     narrow(patch);
   };
   const filters = { choices, prices: { from: minPrice, to: maxPrice }, onChange: narrow };
+  const uncounted = t(searching ? 'rental.results.searching' : 'rental.results.page');
   return (
     <Columns>
       <Aside aria-label={t('rental.filter.label')}>
@@ -167,104 +173,172 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
           <div role="status" ref={status} tabIndex={-1}>
             <H2>{counted ? title(total) : uncounted}</H2>
           </div>
-          <Row $wrap>
-            <Opener>
-              <Button
-                aria-haspopup="dialog"
-                icon={<SlidersHorizontal size={18} aria-hidden />}
-                onClick={() => setSheet(true)}
-              >
-                {t('rental.filter.label')}
-              </Button>
-            </Opener>
-            <Sort>
-              <ArrowUpDown size={16} aria-hidden />
-              <select
-                aria-label={t('rental.sort.label')}
-                value={choices.sort}
-                onChange={({ target }) =>
-                  narrow({ sort: target.value === 'relevance' ? null : target.value })
-                }
-              >
-                {sortings.map((sorting) => (
-                  <option key={sorting} value={sorting}>
-                    {t(`rental.sort.${sorting}`)}
-                  </option>
-                ))}
-              </select>
-            </Sort>
-          </Row>
+          <Tools choices={choices} onSort={narrow} onFilter={() => setSheet(true)} />
         </Head>
-        {narrowing > 0 && (
-          <Suspense fallback={<Skeleton $height="44px" />}>
-            <ActiveFilters choices={choices} onChange={narrowing > 1 ? narrow : narrowToAll}>
-              <Button look="ghost" onClick={() => narrowToAll(withoutFilters)}>
-                {t('rental.filter.clear', { count: narrowing })}
-              </Button>
-            </ActiveFilters>
-          </Suspense>
-        )}
-        {searching && vehicles.length === 0 && (
-          <Grid $columns={3}>
-            <CardSkeletons count={9} ratio="16 / 10.5" />
-          </Grid>
-        )}
-        {/* Stays where nothing is found: the next answer is drawn at once, in columns that it knows. */}
-        <div aria-busy={searching}>
-          <VehicleGrid vehicles={vehicles} from={from} />
-        </div>
-        {snapshot.can({ type: 'vehicles.more' }) || snapshot.matches('loadingMore') ? (
-          <LoadMore
-            loading={snapshot.matches('loadingMore')}
-            onMore={() => send({ type: 'vehicles.more' })}
-          />
-        ) : null}
-        {snapshot.matches('none') && (
-          <div role="status">
-            <EmptyPanel
-              title={t('catalogue.search.none')}
-              text={t(narrowing > 0 ? 'rental.none.filters' : 'rental.none.trip')}
-              object="automobile"
-              tint="rental"
-              action={
-                narrowing > 0 ? (
-                  <Button look="ink" onClick={() => narrowToAll(withoutFilters)}>
-                    {t('rental.filter.clear', { count: narrowing })}
-                  </Button>
-                ) : (
-                  ways
-                )
-              }
-            />
-          </div>
-        )}
-        {snapshot.matches('outside') && (
-          <div role="alert">
-            <EmptyPanel
-              title={t('rental.outside.title')}
-              text={t('rental.outside.text')}
-              object="world-map"
-              action={
-                <Button
-                  look="ink"
-                  onClick={() =>
-                    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
-                  }
-                >
-                  {t('rental.outside.change')}
-                </Button>
-              }
-            />
-          </div>
-        )}
-        {problem !== null && (
-          <ErrorPanel
-            message={problem}
-            kept={t('rental.kept')}
-            onRetry={() => send({ type: 'vehicles.again' })}
-          />
-        )}
+        <Narrowed choices={choices} onChange={narrow} onClear={narrowToAll} />
+        <Found snapshot={snapshot} send={send} from={from} />
+        <Ways
+          snapshot={snapshot}
+          send={send}
+          narrowing={countNarrowing(choices)}
+          ways={ways}
+          onClear={() => narrowToAll(withoutFilters)}
+        />
       </div>
     </Columns>
+  );
+}
+
+type Choices = ReturnType<typeof readVehicleChoices>;
+
+interface ToolsProps {
+  choices: Choices;
+  onSort: (patch: UrlPatch) => void;
+  onFilter: () => void;
+}
+
+/** The order of the list and, on narrow screens, the way to its filters. */
+function Tools({ choices, onSort, onFilter }: ToolsProps) {
+  return (
+    <Row $wrap>
+      <Opener>
+        <Button
+          aria-haspopup="dialog"
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          onClick={onFilter}
+        >
+          {t('rental.filter.label')}
+        </Button>
+      </Opener>
+      <Sort>
+        <ArrowUpDown size={16} aria-hidden />
+        <select
+          aria-label={t('rental.sort.label')}
+          value={choices.sort}
+          onChange={({ target }) =>
+            onSort({ sort: target.value === 'relevance' ? null : target.value })
+          }
+        >
+          {sortings.map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {t(`rental.sort.${sorting}`)}
+            </option>
+          ))}
+        </select>
+      </Sort>
+    </Row>
+  );
+}
+
+interface NarrowedProps {
+  choices: Choices;
+  onChange: (patch: UrlPatch) => void;
+  /** Takes away what leaves nothing to narrow by. */
+  onClear: (patch: UrlPatch) => void;
+}
+
+/** The filters that are set, each with a way out of it. */
+function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
+  // There before the first filter is set, so that naming it waits for nothing.
+  useEffect(() => {
+    // What fails here is asked for again, and spoken of, where it is shown.
+    ActiveFilters.preload().catch(() => undefined);
+  }, []);
+  const narrowing = countNarrowing(choices);
+  if (narrowing === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton $height="44px" />}>
+      <ActiveFilters choices={choices} onChange={narrowing > 1 ? onChange : onClear}>
+        <Button look="ghost" onClick={() => onClear(withoutFilters)}>
+          {t('rental.filter.clear', { count: narrowing })}
+        </Button>
+      </ActiveFilters>
+    </Suspense>
+  );
+}
+
+type Search = Pick<ReturnType<typeof useVehicleSearch>, 'snapshot' | 'send'>;
+
+/** What was found so far, and more of it. */
+function Found({ snapshot, send, from }: Search & { from: string }) {
+  const { vehicles } = snapshot.context;
+  const searching = snapshot.matches('searching');
+  const loading = snapshot.matches('loadingMore');
+  return (
+    <>
+      {searching && vehicles.length === 0 && (
+        <Grid $columns={3}>
+          <CardSkeletons count={9} ratio="16 / 10.5" />
+        </Grid>
+      )}
+      {/* Stays where nothing is found: the next answer is drawn at once, in columns that it knows. */}
+      <div aria-busy={searching}>
+        <VehicleGrid vehicles={vehicles} from={from} />
+      </div>
+      {(loading || snapshot.can({ type: 'vehicles.more' })) && (
+        <LoadMore loading={loading} onMore={() => send({ type: 'vehicles.more' })} />
+      )}
+    </>
+  );
+}
+
+interface WaysProps extends Search {
+  narrowing: number;
+  ways: ReactNode;
+  onClear: () => void;
+}
+
+/** The ways on where nothing was found, nothing is offered, or nothing came. */
+function Ways({ snapshot, send, narrowing, ways, onClear }: WaysProps) {
+  const outlet = useOutlet();
+  const { problem } = snapshot.context;
+  return (
+    <>
+      {snapshot.matches('none') && (
+        <div role="status">
+          <EmptyPanel
+            title={t('catalogue.search.none')}
+            text={t(narrowing > 0 ? 'rental.none.filters' : 'rental.none.trip')}
+            object="automobile"
+            tint="rental"
+            action={
+              narrowing > 0 ? (
+                <Button look="ink" onClick={onClear}>
+                  {t('rental.filter.clear', { count: narrowing })}
+                </Button>
+              ) : (
+                ways
+              )
+            }
+          />
+        </div>
+      )}
+      {snapshot.matches('outside') && (
+        <div role="alert">
+          <EmptyPanel
+            title={t('rental.outside.title')}
+            text={t('rental.outside.text')}
+            object="world-map"
+            action={
+              <Button
+                look="ink"
+                onClick={() =>
+                  outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+                }
+              >
+                {t('rental.outside.change')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {problem !== null && (
+        <ErrorPanel
+          message={problem}
+          kept={t('rental.kept')}
+          onRetry={() => send({ type: 'vehicles.again' })}
+        />
+      )}
+    </>
   );
 }
