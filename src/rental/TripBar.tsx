@@ -196,18 +196,24 @@ export function TripBar({ title, art }: TripBarProps) {
       <TripNotes asking={part !== null} />
       <Suspense>
         {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
-        {resetting && (
-          <ConfirmDialog
-            open
-            title={t('rental.trip.resetAsk')}
-            confirm={t('rental.trip.reset')}
-            onConfirm={() => actor.send({ type: 'trip.reset.confirmed' })}
-            onCancel={() => actor.send({ type: 'trip.reset.declined' })}
-          >
-            {t('rental.trip.resetText')}
-          </ConfirmDialog>
-        )}
+        {resetting && <ResetDialog />}
       </Suspense>
     </Hero>
+  );
+}
+
+/** Asks before a planned trip is cleared (OPEN-31). */
+function ResetDialog() {
+  const actor = useTripActor();
+  return (
+    <ConfirmDialog
+      open
+      title={t('rental.trip.resetAsk')}
+      confirm={t('rental.trip.reset')}
+      onConfirm={() => actor.send({ type: 'trip.reset.confirmed' })}
+      onCancel={() => actor.send({ type: 'trip.reset.declined' })}
+    >
+      {t('rental.trip.resetText')}
+    </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { VehicleGroup } from '../../machines/rules/domain.ts';
@@ -45,36 +46,15 @@ export interface VehicleFiltersProps {
   onChange: (patch: UrlPatch) => void;
 }
 
+const rangeText = (range: string) => <bdi dir="ltr">{seatsText(range)}</bdi>;
+
 /** The filters of a vehicle search; each is in the URL as soon as it is set. */
 export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProps) {
-  const { data: config } = useQuery(configQuery());
   const { data: categories = [] } = useQuery(vehicleCategoriesQuery());
   const { data: brands = [] } = useQuery(vehicleBrandsQuery());
-  const { type } = useTripPlan();
-  const from = Math.floor(Math.min(prices.from, choices.minPrice ?? prices.from));
-  const to = Math.ceil(Math.max(prices.to, choices.maxPrice ?? prices.to));
   return (
     <Groups>
-      {config !== undefined && to > from && (
-        <fieldset>
-          <legend>
-            {t(type === 'hourly' ? 'rental.filter.priceHour' : 'rental.filter.priceKm')}
-          </legend>
-          <PriceRange
-            from={from}
-            to={to}
-            min={choices.minPrice}
-            max={choices.maxPrice}
-            currency={config.currency}
-            onChange={(min, max) =>
-              onChange({
-                min: min === null ? null : String(min),
-                max: max === null ? null : String(max),
-              })
-            }
-          />
-        </fieldset>
-      )}
+      <PriceFilter choices={choices} prices={prices} onChange={onChange} />
       <Ticks
         title={t('rental.filter.category')}
         groups={categories}
@@ -83,48 +63,27 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
           onChange({ categoryId: toggled(choices.categoryIds, id), all_category: null })
         }
       />
-      <fieldset>
-        <legend>{t('rental.filter.seats')}</legend>
-        <Chips>
-          {seatRanges.map((range) => (
-            <Chip
-              key={range}
-              aria-pressed={choices.seats.includes(range)}
-              onClick={() => onChange({ seats: toggled(choices.seats, range) })}
-            >
-              <bdi dir="ltr">{seatsText(range)}</bdi>
-            </Chip>
-          ))}
-        </Chips>
-      </fieldset>
-      <fieldset>
-        <legend>{t('rental.spec.gear')}</legend>
-        <Chips>
-          {transmissions.map((gear) => (
-            <Chip
-              key={gear}
-              aria-pressed={choices.transmissions.includes(gear)}
-              onClick={() => onChange({ gears: toggled(choices.transmissions, gear) })}
-            >
-              {transmissionText(gear)}
-            </Chip>
-          ))}
-        </Chips>
-      </fieldset>
-      <fieldset>
-        <legend>{t('rental.spec.fuel')}</legend>
-        <Chips>
-          {fuels.map((fuel) => (
-            <Chip
-              key={fuel}
-              aria-pressed={choices.fuels.includes(fuel)}
-              onClick={() => onChange({ fuel: toggled(choices.fuels, fuel) })}
-            >
-              {fuelText(fuel)}
-            </Chip>
-          ))}
-        </Chips>
-      </fieldset>
+      <Pressed
+        title={t('rental.filter.seats')}
+        options={seatRanges}
+        chosen={choices.seats}
+        text={rangeText}
+        onToggle={(seats) => onChange({ seats })}
+      />
+      <Pressed
+        title={t('rental.spec.gear')}
+        options={transmissions}
+        chosen={choices.transmissions}
+        text={transmissionText}
+        onToggle={(gears) => onChange({ gears })}
+      />
+      <Pressed
+        title={t('rental.spec.fuel')}
+        options={fuels}
+        chosen={choices.fuels}
+        text={fuelText}
+        onToggle={(fuel) => onChange({ fuel })}
+      />
       <Ticks
         title={t('rental.filter.brand')}
         groups={brands}
@@ -143,6 +102,63 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
         </Switch>
       </div>
     </Groups>
+  );
+}
+
+/** The price of an hour or a km, where what was found differs in it. */
+function PriceFilter({ choices, prices, onChange }: VehicleFiltersProps) {
+  const { data: config } = useQuery(configQuery());
+  const { type } = useTripPlan();
+  const from = Math.floor(Math.min(prices.from, choices.minPrice ?? prices.from));
+  const to = Math.ceil(Math.max(prices.to, choices.maxPrice ?? prices.to));
+  if (config === undefined || to <= from) return null;
+  return (
+    <fieldset>
+      <legend>{t(type === 'hourly' ? 'rental.filter.priceHour' : 'rental.filter.priceKm')}</legend>
+      <PriceRange
+        from={from}
+        to={to}
+        min={choices.minPrice}
+        max={choices.maxPrice}
+        currency={config.currency}
+        onChange={(min, max) =>
+          onChange({
+            min: min === null ? null : String(min),
+            max: max === null ? null : String(max),
+          })
+        }
+      />
+    </fieldset>
+  );
+}
+
+interface PressedProps<Option extends string> {
+  title: string;
+  options: readonly Option[];
+  chosen: Option[];
+  text: (option: Option) => ReactNode;
+  /** Called with what the URL says of the group then. */
+  onToggle: (value: ReturnType<typeof toggled>) => void;
+}
+
+/** A group of which any number can be pressed. */
+function Pressed<Option extends string>(props: PressedProps<Option>) {
+  const { title, options, chosen, text, onToggle } = props;
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <Chips>
+        {options.map((option) => (
+          <Chip
+            key={option}
+            aria-pressed={chosen.includes(option)}
+            onClick={() => onToggle(toggled(chosen, option))}
+          >
+            {text(option)}
+          </Chip>
+        ))}
+      </Chips>
+    </fieldset>
   );
 }
 

@@ -125,27 +125,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
           <VehicleGallery vehicle={vehicle}>
             <VehicleBadges vehicle={vehicle} />
           </VehicleGallery>
-          <Title>
-            <div>
-              <H1>{vehicle.name}</H1>
-              <p>
-                {vehicle.reviewCount > 0 && (
-                  <AverageRating value={vehicle.avgRating} count={vehicle.reviewCount} />
-                )}
-                <Link to={providerHref(provider)}>{provider.name}</Link>
-                {provider.address !== '' && (
-                  <span>
-                    <MapPin size={16} aria-hidden />
-                    <bdi>{addressText(provider)}</bdi>
-                  </span>
-                )}
-              </p>
-            </div>
-            <Row $gap={8}>
-              <ShareButton title={vehicle.name} />
-              <Heart lined thing="vehicle" id={vehicle.id} name={vehicle.name} />
-            </Row>
-          </Title>
+          <Name vehicle={vehicle} />
           <SpecTiles vehicle={vehicle} />
           {vehicle.description !== '' && (
             <Block>
@@ -182,5 +162,33 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
       </Suspense>
       {free && <StickyBar vehicle={vehicle} shown={far} />}
     </Page>
+  );
+}
+
+/** What a vehicle is called, how it was rated, who lets it and where. */
+function Name({ vehicle }: { vehicle: Vehicle }) {
+  const { provider } = vehicle;
+  return (
+    <Title>
+      <div>
+        <H1>{vehicle.name}</H1>
+        <p>
+          {vehicle.reviewCount > 0 && (
+            <AverageRating value={vehicle.avgRating} count={vehicle.reviewCount} />
+          )}
+          <Link to={providerHref(provider)}>{provider.name}</Link>
+          {provider.address !== '' && (
+            <span>
+              <MapPin size={16} aria-hidden />
+              <bdi>{addressText(provider)}</bdi>
+            </span>
+          )}
+        </p>
+      </div>
+      <Row $gap={8}>
+        <ShareButton title={vehicle.name} />
+        <Heart lined thing="vehicle" id={vehicle.id} name={vehicle.name} />
+      </Row>
+    </Title>
   );
 }

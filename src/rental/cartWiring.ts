@@ -58,8 +58,8 @@ const nextVehicle = (vehicle: Vehicle, quantity: number, trip: TripSettings) => 
 const namesOf = ({ lines }: RentalCart, lineIds: readonly number[]): string[] =>
   lines.filter(({ id }) => lineIds.includes(id)).map(({ vehicle }) => vehicle.name);
 
-/** The trip cart with the server behind it (API-11, API-38..43). */
-export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof rentalCartMachine {
+/** Taking lines out, and the way back to a former cart, a call at a time. */
+function restoring(calls: RentalCartCalls) {
   const remove = (lineIds: readonly number[], signal: AbortSignal): Promise<RentalCart> => {
     const [only] = lineIds;
     return lineIds.length === 1 && only !== undefined
@@ -115,6 +115,12 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
     return { cart, missing };
   };
 
+  return { remove, restore };
+}
+
+/** The trip cart with the server behind it (API-11, API-38..43). */
+export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof rentalCartMachine {
+  const { remove, restore } = restoring(calls);
   const tripConflicts = tripConflictsMachine.provide({
     actors: {
       clearFor: fromPromise<RentalCart, { vehicle: Vehicle; quantity: number; trip: TripSettings }>(
