@@ -6,30 +6,12 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { formatMoney } from '../../machines/rules/money.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { Link } from '../ui/Link.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
+import { NextPage } from '../ui/NextPage.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { IconRows } from './IconRows.ts';
 
-const List = styled.ul`
-  > li {
-    display: grid;
-    grid-template-columns: 44px minmax(0, 1fr) auto;
-    gap: 16px;
-    align-items: center;
-    padding-block: 14px;
-    overflow-wrap: anywhere;
-  }
-  > li + li {
-    border-block-start: 1px solid var(--line);
-  }
-  > li > span {
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    border-radius: 14px;
-    background: var(--fill);
-  }
+const List = styled(IconRows)`
   b {
     font: var(--type-label);
   }
@@ -106,15 +88,7 @@ export function Movements<Reason extends string>({ query, none, ...look }: Movem
           <Line key={row.id} movement={row} {...look} />
         ))}
       </List>
-      {query.isFetchNextPageError && (
-        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <LoadMore
-          loading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <NextPage query={query} />
     </>
   );
 }

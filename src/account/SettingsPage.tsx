@@ -17,31 +17,16 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Column, Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { IconRows } from './IconRows.ts';
 import { MembersPage } from './MembersPage.tsx';
 import { wiredAccountDeletion } from './wiring.ts';
 
-const Rows = styled.ul`
+const Rows = styled(IconRows)`
   border: 1px solid var(--line);
   border-radius: var(--r-2xl);
   > li {
-    display: grid;
-    grid-template-columns: 44px minmax(0, 1fr) auto;
-    gap: 16px;
-    align-items: center;
     min-block-size: 76px;
     padding: 16px 24px;
-    overflow-wrap: anywhere;
-  }
-  > li + li {
-    border-block-start: 1px solid var(--line);
-  }
-  > li > span {
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    border-radius: 14px;
-    background: var(--fill);
   }
   h2 {
     font: var(--type-label);

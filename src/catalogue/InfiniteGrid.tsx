@@ -4,7 +4,7 @@ import type { Page } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { PAGE_SIZE } from '../api/catalogue/calls.ts';
 import { Grid } from '../ui/Layout.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
+import { NextPage } from '../ui/NextPage.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 
@@ -66,15 +66,7 @@ export function InfiniteGrid<T>({
           ))}
         </Grid>
       )}
-      {query.isFetchNextPageError && (
-        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <LoadMore
-          loading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <NextPage query={query} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Review } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { formatDate, t } from '../messages/index.ts';
-import { LoadMore } from '../ui/LoadMore.tsx';
+import { NextPage } from '../ui/NextPage.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -77,16 +77,7 @@ export function ReviewList({ itemId }: { itemId: number }) {
           <ReviewEntry key={review.id} review={review} />
         ))}
       </Reviews>
-      {query.isFetchNextPageError ? (
-        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
-      ) : (
-        query.hasNextPage && (
-          <LoadMore
-            loading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
-          />
-        )
-      )}
+      <NextPage query={query} />
     </>
   );
 }

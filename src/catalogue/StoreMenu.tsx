@@ -7,7 +7,7 @@ import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { H2, Row, ScrollRow } from '../ui/Layout.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
+import { NextPage } from '../ui/NextPage.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { DietChips, dietOf } from './DietChips.tsx';
@@ -129,15 +129,7 @@ export function StoreMenu({ store }: { store: Store }) {
           />
         )}
         <Shelves parts={parts} rows={rows} />
-        {list.isFetchNextPageError && (
-          <ErrorPanel message={messageOf(list.error)} onRetry={() => void list.fetchNextPage()} />
-        )}
-        {list.hasNextPage && !list.isFetchNextPageError && (
-          <LoadMore
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
-          />
-        )}
+        <NextPage query={list} />
       </div>
     </Columns>
   );
