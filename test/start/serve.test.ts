@@ -49,10 +49,10 @@ describe('the page server in front of a backend', () => {
     expect((await pages.inject({ url: '/api/v1/config' })).body).toContain('of ');
   });
 
-  it('NAV-04: a page comes for the browser to fill while the backend keeps silent', async () => {
+  it('NAV-04: a page comes, for the browser to go on, while no backend answers', async () => {
     const lonely = await pageServer({ BACKEND_URL: 'http://127.0.0.1:9' }, folder, false);
     const { statusCode, body } = await lonely.inject({ url: '/' });
-    expect([statusCode, body]).toEqual([200, expect.stringContaining('<div id="root"></div>')]);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<div id="root">')]);
     expect((await lonely.inject({ url: '/api/v1/config' })).statusCode).toBeGreaterThanOrEqual(500);
     expect((await lonely.inject({ url: '/missing.js' })).statusCode).toBe(404);
     expect((await lonely.inject({ url: '/category/%zz' })).headers['location']).toBe('/not-found');
