@@ -156,10 +156,48 @@ const readReferral = (config: Loose<Wire['Config']>): ReferralTerms | null => {
     : null;
 };
 
+const readLogin = (config: Loose<Wire['Config']>): ShopConfig['login'] => {
+  const login = asObject<Wire['Config']['centralize_login']>(config.centralize_login);
+  return {
+    manual: asFlag(login.manual_login_status),
+    otp: asFlag(login.otp_login_status),
+    social: asFlag(login.social_login_status),
+    google: asFlag(login.google_login_status),
+    facebook: asFlag(login.facebook_login_status),
+    apple: asFlag(login.apple_login_status),
+    emailVerification: asFlag(login.email_verification_status),
+    phoneVerification: asFlag(login.phone_verification_status),
+    phoneService: asFlag(config.firebase_otp_verification)
+      ? readPhoneService(config.firebase_web_config)
+      : null,
+    countryPicker: asFlag(config.country_picker_status),
+    clients: {
+      google: readClient(config.social_login, 'google'),
+      facebook: readClient(config.social_login, 'facebook'),
+      apple: readClient(config.apple_login, 'apple'),
+    },
+  };
+};
+
+const readGateway = (entry: unknown): ShopConfig['gateways'][number] => {
+  const gateway = asObject<Row<Wire['Config']['active_payment_method_list']>>(entry);
+  return {
+    gateway: asText(gateway.gateway),
+    title: asText(gateway.gateway_title) || asText(gateway.gateway),
+    imageUrl: asTextOrNull(gateway.gateway_image_full_url),
+  };
+};
+
+/** Where the shop is on social media; nothing of a place that is switched off or has no address. */
+const readProfile = (entry: unknown): ShopConfig['socialMedia'] => {
+  const { name, link, status } = asObject<Row<Wire['Config']['social_media']>>(entry);
+  const address = asWebAddress(link);
+  return asFlag(status, true) && address !== null ? [{ name: asText(name), link: address }] : [];
+};
+
 /** The shop's settings (wire facts 15.1), both of older and newer backends. */
 export function readConfig(value: unknown): ShopConfig {
   const config = asObject<Wire['Config']>(value);
-  const login = asObject<Wire['Config']['centralize_login']>(config.centralize_login);
   const charge = asPrice(config.additional_charge);
   return {
     businessName: asText(config.business_name, 'Sixways'),
@@ -178,25 +216,7 @@ export function readConfig(value: unknown): ShopConfig {
       side: config.currency_symbol_direction === 'right' ? 'right' : 'left',
       digits: Math.min(3, Math.max(0, asNumber(config.digit_after_decimal_point, 2))),
     },
-    login: {
-      manual: asFlag(login.manual_login_status),
-      otp: asFlag(login.otp_login_status),
-      social: asFlag(login.social_login_status),
-      google: asFlag(login.google_login_status),
-      facebook: asFlag(login.facebook_login_status),
-      apple: asFlag(login.apple_login_status),
-      emailVerification: asFlag(login.email_verification_status),
-      phoneVerification: asFlag(login.phone_verification_status),
-      phoneService: asFlag(config.firebase_otp_verification)
-        ? readPhoneService(config.firebase_web_config)
-        : null,
-      countryPicker: asFlag(config.country_picker_status),
-      clients: {
-        google: readClient(config.social_login, 'google'),
-        facebook: readClient(config.social_login, 'facebook'),
-        apple: readClient(config.apple_login, 'apple'),
-      },
-    },
+    login: readLogin(config),
     guestCheckout: asFlag(config.guest_checkout_status),
     homeDelivery: asFlag(config.home_delivery_status, true),
     takeAway: asFlag(config.takeaway_status, true),
@@ -218,14 +238,7 @@ export function readConfig(value: unknown): ShopConfig {
     cashOnDelivery: asFlag(config.cash_on_delivery, true),
     cashMaximum: asNumberOrNull(config.maximum_cod_order_amount),
     digitalPayment: asFlag(config.digital_payment),
-    gateways: asList(config.active_payment_method_list).map((entry) => {
-      const gateway = asObject<Row<Wire['Config']['active_payment_method_list']>>(entry);
-      return {
-        gateway: asText(gateway.gateway),
-        title: asText(gateway.gateway_title) || asText(gateway.gateway),
-        imageUrl: asTextOrNull(gateway.gateway_image_full_url),
-      };
-    }),
+    gateways: asList(config.active_payment_method_list).map(readGateway),
     offlinePayment: asFlag(config.offline_payment_status),
     wallet: asFlag(config.customer_wallet_status),
     addFund:
@@ -243,13 +256,7 @@ export function readConfig(value: unknown): ShopConfig {
       cancellation: asFlag(config.cancelation_policy),
       shipping: asFlag(config.shipping_policy),
     },
-    socialMedia: asList(config.social_media).flatMap((entry) => {
-      const { name, link, status } = asObject<Row<Wire['Config']['social_media']>>(entry);
-      const address = asWebAddress(link);
-      return asFlag(status, true) && address !== null
-        ? [{ name: asText(name), link: address }]
-        : [];
-    }),
+    socialMedia: asList(config.social_media).flatMap(readProfile),
     languages: asList(config.language).map((entry) => {
       const { key, value: name } = asObject<Row<Wire['Config']['language']>>(entry);
       return { code: asText(key), name: asText(name) };
