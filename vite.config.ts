@@ -37,7 +37,7 @@ const chunks = [
   {
     // Signs, sums and addresses of the checkouts: alone, each would be a request.
     name: 'signs',
-    test: /icons\/(zap|credit-card|calendar-clock)\.mjs$|ui\/Amounts\.tsx$|rules\/address\.ts$|place\/notKept\.ts$/,
+    test: /icons\/(zap|credit-card|calendar-clock)\.mjs$|ui\/Amounts\.tsx$|rules\/address\.ts$|place\/storageDenied\.ts$/,
     priority: 6.5,
   },
   {
@@ -48,7 +48,7 @@ const chunks = [
   // What the checkout shares with its parts that come later.
   {
     name: 'ordering',
-    test: /src\/checkout\/(Delayed|Part|later|pictures|queries)\.tsx?$|ui\/ChipChoice\.tsx$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
+    test: /src\/checkout\/(Delayed|Part|lazyParts|pictures|queries)\.tsx?$|ui\/ChipChoice\.tsx$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
     priority: 4.6,
   },
   // What reads orders, for their pages and for the checkout.

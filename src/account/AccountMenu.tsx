@@ -6,7 +6,7 @@ import { t } from '../messages/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 
 /** Stands for the menu when its code could not be loaded. */
 function AccountLink() {
@@ -18,7 +18,7 @@ function AccountLink() {
 }
 
 /** Most visitors are guests: the menu comes with the customer. */
-const CustomerMenu = later(() =>
+const CustomerMenu = lazyPart(() =>
   import('./CustomerMenu.tsx').then(
     (loaded) => loaded.CustomerMenu,
     () => AccountLink,

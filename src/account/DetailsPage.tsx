@@ -8,15 +8,15 @@ import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
 import { DetailsForm } from './details/DetailsForm.tsx';
 import { wiredProfileEdit } from './details/wiring.ts';
 
-const CropDialog = later(async () => (await import('./details/CropDialog.tsx')).CropDialog);
-const ProofDialog = later(async () => (await import('./details/ProofDialog.tsx')).ProofDialog);
+const CropDialog = lazyPart(async () => (await import('./details/CropDialog.tsx')).CropDialog);
+const ProofDialog = lazyPart(async () => (await import('./details/ProofDialog.tsx')).ProofDialog);
 
 /** Who the customer is to the shop, and the form to change it (F-18, PROF-01, NAV-10). */
 export function DetailsPage() {

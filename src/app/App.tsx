@@ -35,7 +35,7 @@ import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { StyleRoot } from '../ui/StyleRoot.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Awake } from './awake.ts';
@@ -57,8 +57,8 @@ import { useModuleInAddress } from './useModuleInAddress.ts';
 /** About what the footer takes, px. */
 const FOOTER_HEIGHT = 700;
 
-const Toasts = later(async () => (await loadToasts()).Toasts);
-const Footer = later(async () => (await import('../site/Footer.tsx')).Footer);
+const Toasts = lazyPart(async () => (await loadToasts()).Toasts);
+const Footer = lazyPart(async () => (await import('../site/Footer.tsx')).Footer);
 /** The design system on one page; a production bundle holds nothing of it. */
 const GalleryPage = import.meta.env.DEV
   ? screen(() => import('./gallery/GalleryPage.tsx'), 'GalleryPage')

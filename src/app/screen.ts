@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadMoreMessages, type Extent } from '../messages/index.ts';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 
 type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & object : never;
 
@@ -13,7 +13,7 @@ export function screen<Module, Name extends keyof Module & string>(
   name: Name,
   texts?: Extent,
 ) {
-  const loaded = later(async () => {
+  const loaded = lazyPart(async () => {
     const [module] = await Promise.all([load(), loadMoreMessages(texts)]);
     return module[name] as ComponentType<PropsOf<Module[Name]>>;
   });

@@ -5,7 +5,7 @@ import { rootMachine } from '../../machines/site/root.machine.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 import { connectApi } from '../api/client.ts';
 import type { RequestScope } from '../api/scope.ts';
-import { endGuestDraft } from '../checkout/kept.ts';
+import { endGuestDraft } from '../checkout/storedCheckout.ts';
 import { storeCart, storedCarts } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
 import { forgetSignIn, keepSignIn, keptSignIn } from '../identity/index.ts';
@@ -33,7 +33,7 @@ import {
   storeSettings,
 } from '../platform/stored/visit.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
-import { endGuestBooking } from '../rental/keptBooking.ts';
+import { endGuestBooking } from '../rental/storedBooking.ts';
 import { standingActor, type RootActor, type StandingActors } from '../shop/root.ts';
 import { wiredLanguage } from '../site/index.ts';
 

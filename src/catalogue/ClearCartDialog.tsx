@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import type { ClearCartProps } from './ClearCartQuestion.tsx';
 
 /** Every product card may ask this, so what the question weighs is loaded when the first one does. */
-const ClearCartQuestion = later(
+const ClearCartQuestion = lazyPart(
   async () => (await import('./ClearCartQuestion.tsx')).ClearCartQuestion,
 );
 

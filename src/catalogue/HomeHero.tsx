@@ -8,14 +8,14 @@ import { ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { storeHref } from '../shop/links.ts';
 import { bannersQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { useMedia } from './useMedia.ts';
 
 /** Narrower screens have no room beside the banners, and do without the ad and its code. */
-const FlashAd = later(() =>
+const FlashAd = lazyPart(() =>
   import('./FlashAd.tsx').then(
     (loaded) => loaded.FlashAd,
     () => () => null,

@@ -12,20 +12,20 @@ import { Hidden } from '../ui/Hidden.tsx';
 import { Grid, Section, Wrap } from '../ui/Layout.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
 import { isSearch } from './links.ts';
 
 /** Says more than the first texts hold. */
-const SearchResults = later(async () => {
+const SearchResults = lazyPart(async () => {
   const load = import('./SearchResults.tsx');
   const [{ SearchResults: results }] = await Promise.all([load, loadMoreMessages()]);
   return results;
 });
 
 /** Says more than the first texts hold, to customers alone. */
-const LastOrder = later(async () => {
+const LastOrder = lazyPart(async () => {
   const load = import('./LastOrder.tsx');
   const [{ LastOrder: card }] = await Promise.all([load, loadMoreMessages()]);
   return card;
@@ -34,7 +34,7 @@ const LastOrder = later(async () => {
 /** Of the card with its margins, px. */
 const LAST_ORDER_HEIGHT = 132;
 
-const HomeMore = later(async () => (await import('./HomeMore.tsx')).HomeMore);
+const HomeMore = lazyPart(async () => (await import('./HomeMore.tsx')).HomeMore);
 
 /** Home of an ordering module: banners, categories, and shelves of stores and items (NAV-07). */
 export function HomePage() {

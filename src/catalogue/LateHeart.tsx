@@ -1,7 +1,7 @@
 import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Wish } from '../../machines/wishlist/wish.machine.ts';
 import { whenIdle } from '../platform/browser.ts';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Heart } from '../wishlist/index.ts';
 
 type LikedThing = Wish & { name: string };
@@ -9,7 +9,7 @@ type LikedThing = Wish & { name: string };
 /** A card does without its heart where that cannot be loaded: the thing's own page has one. */
 const NoHeart: ComponentType<LikedThing> = () => null;
 
-const CardHeart = later(() =>
+const CardHeart = lazyPart(() =>
   Promise.all([import('./CardHeart.tsx'), Heart.preload()]).then(
     ([loaded]) => loaded.CardHeart,
     () => NoHeart,

@@ -17,13 +17,13 @@ import { catchFocus } from '../ui/catchFocus.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../ui/SearchPill.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { categoriesQuery } from './queries.ts';
 import { useScope } from './scope.ts';
 import { recentRow, suggestedRows, type SearchRow } from './searchRows.ts';
 
 const loadList = () => import('./SearchList.tsx');
-const SearchList = later(async () => (await loadList()).SearchList);
+const SearchList = lazyPart(async () => (await loadList()).SearchList);
 
 const Frame = styled.form`
   position: relative;

@@ -12,7 +12,7 @@ import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { H1, Row } from '../ui/Layout.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { recommendedItemsQuery } from './queries.ts';
@@ -20,7 +20,9 @@ import { useScope } from './scope.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 /** Asked for by few, and with it the map. */
-const StoreInfoDialog = later(async () => (await import('./StoreInfoDialog.tsx')).StoreInfoDialog);
+const StoreInfoDialog = lazyPart(
+  async () => (await import('./StoreInfoDialog.tsx')).StoreInfoDialog,
+);
 
 /** The wide form of a cover: the objects stand by height, at the end of a long stage. */
 export const Banner = styled.div`

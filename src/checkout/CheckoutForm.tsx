@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from './Delayed.tsx';
 import { Extras } from './Extras.tsx';
 import { Fulfilment } from './Fulfilment.tsx';
-import { Prescription } from './later.ts';
+import { Prescription } from './lazyParts.ts';
 import type { FormProps } from './Part.tsx';
 import { Payment } from './Payment.tsx';
 import { Receiver } from './Receiver.tsx';

@@ -57,8 +57,8 @@ import {
   storedGuestAddress,
   storedIntent,
   storeGuestOrder,
-} from './kept.ts';
-import { ChangedDialog, CouponField, GuestExtrasOffer } from './later.ts';
+} from './storedCheckout.ts';
+import { ChangedDialog, CouponField, GuestExtrasOffer } from './lazyParts.ts';
 import { openPayment } from './payment.ts';
 import { forgetPictures } from './pictures.ts';
 import { useRefusalInView } from './Part.tsx';

@@ -3,7 +3,7 @@ import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { t } from '../messages/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from './Delayed.tsx';
-import { ExtrasFields } from './later.ts';
+import { ExtrasFields } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
 /** Tip, notes and wishes: all of it optional, folded until it is wanted. */

@@ -6,7 +6,7 @@ import { isSameWay, offersOf, shownAs } from '../../machines/rules/payment/ways.
 import { resolve, t } from '../messages/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from './Delayed.tsx';
-import { OfflineForm } from './later.ts';
+import { OfflineForm } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 

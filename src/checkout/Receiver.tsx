@@ -16,15 +16,15 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Delayed } from './Delayed.tsx';
-import { forgetContact, storeGuestAddress } from './kept.ts';
-import { ContactDialog } from './later.ts';
+import { forgetContact, storeGuestAddress } from './storedCheckout.ts';
+import { ContactDialog } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 import { wireAddressSaving } from './wiring.ts';
 
 /** The form library is a third of the checkout; the page is there before it. */
-const ContactForm = later(async () => (await import('./ContactForm.tsx')).ContactForm);
+const ContactForm = lazyPart(async () => (await import('./ContactForm.tsx')).ContactForm);
 
 const Facts = styled.ul`
   display: flex;

@@ -43,7 +43,7 @@ import {
   prescriptionMachine,
   type PrescriptionImage,
 } from '../../machines/checkout/prescription.machine.ts';
-import { preparedLines, storeIntent } from './kept.ts';
+import { preparedLines, storeIntent } from './storedCheckout.ts';
 import { keptPictures } from './pictures.ts';
 
 /** What the checkout needs of the visit. */

@@ -14,17 +14,17 @@ import { configQuery } from '../shop/config.ts';
 import { warn } from '../platform/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { later } from '../ui/later.tsx';
-import { keptDraft } from './drafts.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { keptDraft } from './storedForms.ts';
 import { useSession } from './index.ts';
-import { keepSignIn, keptSignIn } from './kept.ts';
+import { keepSignIn, keptSignIn } from './storedSignIn.ts';
 import { SignInPane } from './SignInPane.tsx';
 import { wiredSignIn } from './signInWiring.ts';
 import { StepPane } from './StepPane.tsx';
 import { useOfferedMethods } from './useOfferedMethods.ts';
 
-const AuthArt = later(async () => (await import('./AuthArt.tsx')).AuthArt);
-const SignUpForm = later(async () => (await import('./SignUpForm.tsx')).SignUpForm);
+const AuthArt = lazyPart(async () => (await import('./AuthArt.tsx')).AuthArt);
+const SignUpForm = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm);
 
 /** Keeps the height while a step's part is on its way. */
 const Coming = styled.div`

@@ -10,7 +10,7 @@ import { Form } from '../ui/form/Form.tsx';
 import { PhoneField } from '../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { AuthForm, Sign } from './frame.ts';
-import { keepFields, keptDraft } from './drafts.ts';
+import { keepFields, keptDraft } from './storedForms.ts';
 
 const keep = keepFields('name', 'email', 'phone', 'refCode');
 

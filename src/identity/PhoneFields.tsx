@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { PhoneField } from '../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { keepFields, keptDraft } from './drafts.ts';
+import { keepFields, keptDraft } from './storedForms.ts';
 
 const Fields = styled(Form)`
   display: grid;

@@ -12,14 +12,16 @@ import { configQuery } from '../shop/config.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { H1, H2, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
-import { later } from '../ui/later.tsx';
-import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './drafts.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from './storedForms.ts';
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
 
-const CodeForm = later(async () => (await import('./credentials/CodeForm.tsx')).CodeForm);
-const RecoveryArt = later(async () => (await import('./RecoveryArt.tsx')).RecoveryArt);
-const NewPasswordForm = later(async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm);
+const CodeForm = lazyPart(async () => (await import('./credentials/CodeForm.tsx')).CodeForm);
+const RecoveryArt = lazyPart(async () => (await import('./RecoveryArt.tsx')).RecoveryArt);
+const NewPasswordForm = lazyPart(
+  async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm,
+);
 
 const Halves = styled.div`
   display: grid;

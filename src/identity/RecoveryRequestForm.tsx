@@ -10,7 +10,7 @@ import { Form } from '../ui/form/Form.tsx';
 import { PhoneField } from '../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { H1 } from '../ui/Layout.tsx';
-import { keepFields, keptDraft } from './drafts.ts';
+import { keepFields, keptDraft } from './storedForms.ts';
 
 const keep = keepFields('phone', 'email');
 

@@ -14,7 +14,7 @@ import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Checkbox } from '../ui/Choice.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { keepFields, keptDraft, rememberAccount, rememberedAccount } from './drafts.ts';
+import { keepFields, keptDraft, rememberAccount, rememberedAccount } from './storedForms.ts';
 
 const Fields = styled(Form)`
   display: grid;

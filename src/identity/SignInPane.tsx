@@ -6,15 +6,15 @@ import { offeredMedia } from '../../machines/rules/identity.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogTitle } from '../ui/Dialog.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { AuthForm, Foot, LinkButton } from './frame.ts';
 import { SignInFields } from './SignInForm.tsx';
 import { otherWays, type Methods } from './useOfferedMethods.ts';
 
-const OtpSwitch = later(async () => (await import('./OtpSwitch.tsx')).OtpSwitch);
-const PhoneFields = later(async () => (await import('./PhoneFields.tsx')).PhoneFields);
+const OtpSwitch = lazyPart(async () => (await import('./OtpSwitch.tsx')).OtpSwitch);
+const PhoneFields = lazyPart(async () => (await import('./PhoneFields.tsx')).PhoneFields);
 
-const SocialButtons = later(async () => (await import('./SocialButtons.tsx')).SocialButtons);
+const SocialButtons = lazyPart(async () => (await import('./SocialButtons.tsx')).SocialButtons);
 
 /** The ways of our own, out of reach while a provider is asked. */
 const Own = styled.div`

@@ -15,7 +15,7 @@ import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { DialogTitle } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
-import { keepFields, keptDraft } from './drafts.ts';
+import { keepFields, keptDraft } from './storedForms.ts';
 import { NewPasswordFields } from './credentials/NewPasswordFields.tsx';
 import { invitedBy } from './useInvitation.ts';
 

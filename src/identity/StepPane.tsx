@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 
-const CodePane = later(async () => (await import('./CodePane.tsx')).CodePane);
-const InfoForm = later(async () => (await import('./InfoForm.tsx')).InfoForm);
-const OlderAccount = later(async () => (await import('./OlderAccount.tsx')).OlderAccount);
-const PhonePane = later(async () => (await import('./PhonePane.tsx')).PhonePane);
+const CodePane = lazyPart(async () => (await import('./CodePane.tsx')).CodePane);
+const InfoForm = lazyPart(async () => (await import('./InfoForm.tsx')).InfoForm);
+const OlderAccount = lazyPart(async () => (await import('./OlderAccount.tsx')).OlderAccount);
+const PhonePane = lazyPart(async () => (await import('./PhonePane.tsx')).PhonePane);
 
 interface StepPaneProps {
   actor: ActorRefFrom<typeof signInStepsMachine>;

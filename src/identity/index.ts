@@ -9,7 +9,7 @@ import { customerQuery } from './queries.ts';
 
 export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
-export { forgetSignIn, keepSignIn, keptSignIn } from './kept.ts';
+export { forgetSignIn, keepSignIn, keptSignIn } from './storedSignIn.ts';
 export { useInvitation } from './useInvitation.ts';
 export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
 
@@ -42,5 +42,5 @@ export function useCustomer(): Customer | null {
 
 /** Fills in the form of a new account, but for its password, before it is opened. */
 export async function fillSignUp(known: ContactPerson): Promise<void> {
-  (await import('./drafts.ts')).keepDraft({ ...known });
+  (await import('./storedForms.ts')).keepDraft({ ...known });
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
-import { keepDraft } from './drafts.ts';
+import { keepDraft } from './storedForms.ts';
 
 type MethodsActor = ActorRefFrom<typeof loginMethodsMachine>;
 export type Methods = SnapshotFrom<typeof loginMethodsMachine>;

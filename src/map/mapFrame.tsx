@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { allowMapTexts } from '../platform/trusted.ts';
 import { Button } from '../ui/Button.tsx';
-import { forgetFailures, later } from '../ui/later.tsx';
+import { forgetFailures, lazyPart } from '../ui/lazyPart.tsx';
 
 /** Land in the map's own colour, so that nothing flashes before the first tile. */
 const Ground = styled.div`
@@ -57,7 +57,7 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
  * geography is never mirrored.
  */
 export function mapFrame<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Map = later(() => {
+  const Map = lazyPart(() => {
     allowMapTexts();
     return load();
   });

@@ -16,7 +16,7 @@ import { Panel, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Eta } from './OrderProgress.tsx';
 import { outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
@@ -25,7 +25,7 @@ import { OrderNumber, ResultHead, WaysOn } from './ResultParts.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 
 /** Of those few who pay outside the shop. */
-const OfflinePanel = later(async () => (await import('./OfflinePanel.tsx')).OfflinePanel);
+const OfflinePanel = lazyPart(async () => (await import('./OfflinePanel.tsx')).OfflinePanel);
 
 const Card = styled(Panel)`
   max-inline-size: 560px;

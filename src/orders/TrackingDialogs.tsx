@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { StateFrom } from 'xstate';
 import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 
 /** Of those few orders that went wrong. */
-const RefundDialog = later(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+const RefundDialog = lazyPart(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 
 interface TrackingDialogsProps {
   snapshot: StateFrom<typeof trackingMachine>;

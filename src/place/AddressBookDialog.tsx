@@ -6,15 +6,15 @@ import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { AddressList } from './AddressList.tsx';
 import type { AddressBook } from './book.ts';
 import { usePlace } from '../shop/place.ts';
-import { forgetDraft } from './draft.ts';
+import { forgetDraft } from './storedAddressForm.ts';
 import { configQuery } from '../shop/config.ts';
 
 /** The form library is not needed to choose an address. */
-const AddressForm = later(async () => (await import('./AddressForm.tsx')).AddressForm);
+const AddressForm = lazyPart(async () => (await import('./AddressForm.tsx')).AddressForm);
 
 interface AddressBookDialogProps {
   book: AddressBook;

@@ -22,7 +22,7 @@ import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { addressAt, ContactFields, DoorFields, receiverOf } from './address/index.ts';
 import { AddressIcon } from './addressLook.tsx';
-import { storeDraft, storedDraft, type AddressValues } from './draft.ts';
+import { storeDraft, storedDraft, type AddressValues } from './storedAddressForm.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
 import { wiredMapPicker } from './wiring.ts';

@@ -9,7 +9,7 @@ import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { AppBand } from './AppBand.tsx';
 import { usePlaceActor } from '../shop/place.ts';
 import { LocationPanel } from './LocationPanel.tsx';
@@ -18,7 +18,7 @@ import { landingQuery } from '../shop/landing.ts';
 import { rememberPlace } from './recent.ts';
 
 /** Few come from outside all zones: its words load with it. */
-const NotHereYet = later(async () => {
+const NotHereYet = lazyPart(async () => {
   const [{ NotHereYet: invitation }] = await Promise.all([
     import('./NotHereYet.tsx'),
     loadMoreMessages(),

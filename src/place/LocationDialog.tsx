@@ -18,7 +18,7 @@ import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
@@ -28,8 +28,8 @@ import { rememberPlace } from './recent.ts';
 import { SavedPlaces } from './SavedPlaces.tsx';
 
 /** Most customers have nothing in a cart that stays behind. */
-const ZoneChange = later(async () => (await import('./ZoneChange.tsx')).ZoneChange);
-const NotHereYet = later(async () => (await import('./NotHereYet.tsx')).NotHereYet);
+const ZoneChange = lazyPart(async () => (await import('./ZoneChange.tsx')).ZoneChange);
+const NotHereYet = lazyPart(async () => (await import('./NotHereYet.tsx')).NotHereYet);
 
 const Sides = styled.div`
   display: grid;

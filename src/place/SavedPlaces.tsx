@@ -7,12 +7,12 @@ import { useIsSignedIn } from '../identity/index.ts';
 import { addressText, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { AddressIcon, addressName } from './addressLook.tsx';
 import { useAddressBook } from './book.ts';
 import { recentPlaces } from './recent.ts';
 
-const AddressBookDialog = later(
+const AddressBookDialog = lazyPart(
   async () => (await import('./AddressBookDialog.tsx')).AddressBookDialog,
 );
 

@@ -1,11 +1,13 @@
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 
 export { addressesQuery } from './addressesQuery.ts';
 
 /** The address book of an order; loaded when it is opened. */
-export const SavedAddresses = later(
+export const SavedAddresses = lazyPart(
   async () => (await import('./SavedAddresses.tsx')).SavedAddresses,
 );
 
 /** Naming a place by search or position; it comes after the page it stands on. */
-export const LocationPanel = later(async () => (await import('./LocationPanel.tsx')).LocationPanel);
+export const LocationPanel = lazyPart(
+  async () => (await import('./LocationPanel.tsx')).LocationPanel,
+);

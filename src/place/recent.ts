@@ -13,5 +13,5 @@ export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
 export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));
   if (!isRefusalNews()) return;
-  void import('./notKept.ts').then(({ sayNotKept }) => sayNotKept(outlet));
+  void import('./storageDenied.ts').then(({ sayNotKept }) => sayNotKept(outlet));
 }

@@ -25,7 +25,7 @@ import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { forgetGuestNote, keepDraft } from './keptBooking.ts';
+import { forgetGuestNote, keepDraft } from './storedBooking.ts';
 import { useTripPayments } from './payments.ts';
 import { TripColumns } from './TripColumns.tsx';
 import { TripPayments } from './TripPayments.tsx';

@@ -22,7 +22,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
-import { useToldInPlace } from '../ui/toldInPlace.ts';
+import { useToldInPlace } from '../ui/errorsInPlace.ts';
 import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripTotals } from './cartPrice.ts';
 import { useLineQuantity } from './lineQuantity.ts';

@@ -5,7 +5,7 @@ import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Column, H3, Panel, Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { sendOnceCalm, useRentalCart, useRentalCartActor } from './cartActor.ts';
 import type { CartPart } from './CartContents.tsx';
 import { PlannedTrip, usePlannedTrip } from './PlannedTrip.tsx';
@@ -15,7 +15,7 @@ import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
 import { presentTrip } from './tripWords.ts';
 
-const TripDialog = later(async () => (await import('./TripDialog.tsx')).TripDialog);
+const TripDialog = lazyPart(async () => (await import('./TripDialog.tsx')).TripDialog);
 
 /** The trip of the cart, and the ways to change it (RENT-11, RENT-13, RENT-16). */
 export function CartTrip({ heading, editable = false }: CartPart & { editable?: boolean }) {

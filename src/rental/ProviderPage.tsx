@@ -15,14 +15,16 @@ import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { vehiclesHref } from './links.ts';
 import { providerQuery } from './queries.ts';
 import { ReadPage } from './ReadPage.tsx';
 import { VehicleResults } from './VehicleResults.tsx';
 
-const ProviderReviews = later(async () => (await import('./ProviderReviews.tsx')).ProviderReviews);
+const ProviderReviews = lazyPart(
+  async () => (await import('./ProviderReviews.tsx')).ProviderReviews,
+);
 
 const Head = styled.header`
   display: flex;

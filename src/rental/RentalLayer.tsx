@@ -3,13 +3,13 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { questionOf } from '../../machines/rental/selectors.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { useRoot, useRootContext } from '../shop/root.ts';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { useStartedRentalCart, type RentalCartActor } from './cartActor.ts';
 import { startRentalCart } from './cartWiring.ts';
 import { startTrip } from './tripPlan.ts';
 import { UndoBar } from './UndoBar.tsx';
 
-const RentalQuestionDialog = later(
+const RentalQuestionDialog = lazyPart(
   async () => (await import('./RentalQuestionDialog.tsx')).RentalQuestionDialog,
 );
 

@@ -3,7 +3,7 @@ import { t } from '../messages/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { keptBooking } from './keptBooking.ts';
+import { keptBooking } from './storedBooking.ts';
 import { tripHref } from './links.ts';
 import { TrackingForm } from './TrackingForm.tsx';
 

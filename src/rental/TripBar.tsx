@@ -12,7 +12,7 @@ import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import type { TripPart } from './TripDialog.tsx';
 import { TripBarPart } from './TripBarPart.tsx';
 import { TripNotes } from './TripNotes.tsx';
@@ -20,8 +20,8 @@ import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
 import { hoursText, pickupTimeText } from './tripWords.ts';
 
-const TripDialog = later(async () => (await import('./TripDialog.tsx')).TripDialog);
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+const TripDialog = lazyPart(async () => (await import('./TripDialog.tsx')).TripDialog);
+const ConfirmDialog = lazyPart(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 const Hero = styled.section`
   position: relative;

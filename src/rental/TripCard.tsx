@@ -12,7 +12,7 @@ import { now } from '../platform/browser.ts';
 import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { labelled } from './labelled.ts';
 import { TripCosts } from './TripCosts.tsx';
 import type { TripPart } from './TripDialog.tsx';
@@ -21,7 +21,7 @@ import { TripTypeChoice } from './TripTypeChoice.tsx';
 import { kmText, pickupTimeText } from './tripWords.ts';
 import { VehicleRent } from './VehicleRent.tsx';
 
-const TripDialog = later(async () => (await import('./TripDialog.tsx')).TripDialog);
+const TripDialog = lazyPart(async () => (await import('./TripDialog.tsx')).TripDialog);
 
 const Place = styled.aside`
   position: sticky;

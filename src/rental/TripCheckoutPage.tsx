@@ -20,16 +20,16 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { useBookingTax } from './bookingTax.ts';
-import { draftOf, keepContactOnly, keepIntent, keptBooking } from './keptBooking.ts';
+import { draftOf, keepContactOnly, keepIntent, keptBooking } from './storedBooking.ts';
 import { shopTerms } from './shopTerms.ts';
 import { tripCouponsQuery } from '../shop/tripCoupons.ts';
 import { tripHref } from './links.ts';
 import { wiredTripBooking } from './bookingWiring.ts';
 import { UndoPlace } from './UndoPlace.tsx';
 
-const BookingForm = later(async () => (await import('./BookingForm.tsx')).BookingForm);
+const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
 
 /** Booking the trip cart, for guests as well (RENT-21, API-44). */
 export function TripCheckoutPage() {

@@ -25,7 +25,7 @@ import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { TripColumns } from './TripColumns.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { TripOutcome } from './TripOutcome.tsx';
@@ -59,12 +59,12 @@ const Said = styled.dl`
 `;
 
 /** Of those trips that are not found, begin somewhere known, are canceled, or are over. */
-const TrackTrip = later(async () => (await import('./TrackTrip.tsx')).TrackTrip);
-const TripMap = later(async () => (await import('./TripMap.tsx')).TripMap);
-const CancelTripDialog = later(
+const TrackTrip = lazyPart(async () => (await import('./TrackTrip.tsx')).TrackTrip);
+const TripMap = lazyPart(async () => (await import('./TripMap.tsx')).TripMap);
+const CancelTripDialog = lazyPart(
   async () => (await import('./CancelTripDialog.tsx')).CancelTripDialog,
 );
-const TripReviews = later(async () => (await import('./TripReviews.tsx')).TripReviews);
+const TripReviews = lazyPart(async () => (await import('./TripReviews.tsx')).TripReviews);
 
 /** One booked trip, of a guest or a customer: progress, vehicles, payment, cancel, reviews (API-44). */
 export function TripPage() {

@@ -9,7 +9,7 @@ import { Badge } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { vehicleHref } from '../shop/links.ts';
 import { VehicleBadges } from './VehicleBadges.tsx';
@@ -17,7 +17,7 @@ import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
 import { VehicleRent } from './VehicleRent.tsx';
 import { SpecLine } from './VehicleSpecs.tsx';
 
-const VehicleDialog = later(async () => (await import('./VehicleDialog.tsx')).VehicleDialog);
+const VehicleDialog = lazyPart(async () => (await import('./VehicleDialog.tsx')).VehicleDialog);
 
 const Head = styled.div`
   display: flex;

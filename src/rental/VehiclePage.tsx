@@ -11,7 +11,7 @@ import { usePageTitle } from '../shop/usePageTitle.ts';
 import { H1, H3, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Heart } from '../wishlist/index.ts';
 import { Description } from './Description.tsx';
 import { vehiclesHref } from './links.ts';
@@ -25,11 +25,13 @@ import { VehicleBadges } from './VehicleBadges.tsx';
 import { VehicleGallery } from './VehicleGallery.tsx';
 import { SpecTiles } from './VehicleSpecs.tsx';
 
-const VehicleReviews = later(async () => (await import('./VehicleReviews.tsx')).VehicleReviews);
+const VehicleReviews = lazyPart(async () => (await import('./VehicleReviews.tsx')).VehicleReviews);
 
-const VehiclePrices = later(async () => (await import('./VehiclePrices.tsx')).VehiclePrices);
+const VehiclePrices = lazyPart(async () => (await import('./VehiclePrices.tsx')).VehiclePrices);
 
-const SimilarVehicles = later(async () => (await import('./SimilarVehicles.tsx')).SimilarVehicles);
+const SimilarVehicles = lazyPart(
+  async () => (await import('./SimilarVehicles.tsx')).SimilarVehicles,
+);
 
 /** The bar at the lower edge covers nothing for good. */
 const Page = styled(Wrap)`

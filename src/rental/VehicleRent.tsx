@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import type { HeldRentPlace } from './HeldRent.tsx';
 import { useLineOfVehicle } from './cartActor.ts';
 import { RentButton } from './RentButton.tsx';
 import { RentFace, type RentButtonProps } from './RentFace.tsx';
 
-const HeldRent = later(async () => (await import('./HeldRent.tsx')).HeldRent);
+const HeldRent = lazyPart(async () => (await import('./HeldRent.tsx')).HeldRent);
 
 interface VehicleRentProps extends RentButtonProps {
   place: HeldRentPlace;

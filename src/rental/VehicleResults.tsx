@@ -12,7 +12,7 @@ import { Grid, H2, Row } from '../ui/Layout.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { wireRentalSearch } from './queries.ts';
 import { useTripActor, useTripSettings } from './tripPlan.ts';
 import {
@@ -24,9 +24,9 @@ import {
 } from './vehicleChoices.ts';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
-const ActiveFilters = later(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
-const FilterSheet = later(async () => (await import('./FilterSheet.tsx')).FilterSheet);
-const VehicleFilters = later(async () => (await import('./VehicleFilters.tsx')).VehicleFilters);
+const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const VehicleFilters = lazyPart(async () => (await import('./VehicleFilters.tsx')).VehicleFilters);
 
 const Columns = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { reloadReachablePage } from '../platform/reload.ts';
 import { onConnectionChange } from '../platform/connection.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
-import { forgetFailures } from '../ui/later.tsx';
+import { forgetFailures } from '../ui/lazyPart.tsx';
 
 interface State {
   failed: boolean;

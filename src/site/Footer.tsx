@@ -18,12 +18,12 @@ import { Logo } from '../ui/Logo.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { BrandSign } from '../ui/Brands.tsx';
 import { PhoneNumber } from '../ui/PhoneNumber.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { ownerPages } from './ownerPages.ts';
 
 /** The map and the words of the dialog come with the first look at it. */
-const ShopMapDialog = later(async () => {
+const ShopMapDialog = lazyPart(async () => {
   const [{ ShopMapDialog: dialog }] = await Promise.all([
     import('./ShopMapDialog.tsx'),
     loadMoreMessages(),

@@ -7,7 +7,7 @@ import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
-import { preparedLines } from '../../src/checkout/kept.ts';
+import { preparedLines } from '../../src/checkout/storedCheckout.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
   cartRow,

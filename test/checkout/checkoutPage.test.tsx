@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import { preparedLines, storedGuestAddress, storedGuestOrder } from '../../src/checkout/kept.ts';
+import {
+  preparedLines,
+  storedGuestAddress,
+  storedGuestOrder,
+} from '../../src/checkout/storedCheckout.ts';
 import { forgetPictures, keptPictures } from '../../src/checkout/pictures.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';

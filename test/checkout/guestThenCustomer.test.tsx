@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import { storedGuestOrder } from '../../src/checkout/kept.ts';
+import { storedGuestOrder } from '../../src/checkout/storedCheckout.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import { preparedLines, storedDraft, storedIntent } from '../../src/checkout/kept.ts';
+import { preparedLines, storedDraft, storedIntent } from '../../src/checkout/storedCheckout.ts';
 import { prepareLines } from '../../src/checkout/prepare.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { InfoForm } from '../../src/identity/InfoForm.tsx';
 import { NewPasswordForm } from '../../src/identity/NewPasswordForm.tsx';
-import { forgetDraft } from '../../src/identity/drafts.ts';
+import { forgetDraft } from '../../src/identity/storedForms.ts';
 import { PhoneInput } from '../../src/ui/PhoneInput.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, show } from '../catalogue/wireShop.tsx';

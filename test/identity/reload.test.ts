@@ -13,8 +13,8 @@ import {
   keepRecovery,
   keptDraft,
   keptRecovery,
-} from '../../src/identity/drafts.ts';
-import { forgetSignIn, keepSignIn, keptSignIn } from '../../src/identity/kept.ts';
+} from '../../src/identity/storedForms.ts';
+import { forgetSignIn, keepSignIn, keptSignIn } from '../../src/identity/storedSignIn.ts';
 import { allSwitches, answerWith, signUpForm, wrongCode } from './samples.ts';
 
 const SECRETS = ['Lake-2025-road', 'Another-2025', '123456', 'opaque'];

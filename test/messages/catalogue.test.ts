@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(Object.keys(areaFiles).length).toBeGreaterThan(20);
     for (const [file, module] of Object.entries(areaFiles)) {
       const [, language = '', name = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
-      const area = name.replace(/(First|Later)$/, '');
+      const area = name.replace(/(First|More)$/, '');
       const merged = ['first', 'signIn', 'index'].map((file) =>
         readFileSync(`src/messages/${language}/${file}.ts`, 'utf8'),
       );

@@ -10,10 +10,10 @@ import {
   storedGuestAddress,
   storedGuestOrder,
   storedIntent,
-} from '../../src/checkout/kept.ts';
-import { keptDraft, keptRecovery, rememberedAccount } from '../../src/identity/drafts.ts';
-import { keptSignIn } from '../../src/identity/kept.ts';
-import { storedDraft as addressDraft } from '../../src/place/draft.ts';
+} from '../../src/checkout/storedCheckout.ts';
+import { keptDraft, keptRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
+import { keptSignIn } from '../../src/identity/storedSignIn.ts';
+import { storedDraft as addressDraft } from '../../src/place/storedAddressForm.ts';
 import { recentPlaces } from '../../src/place/recent.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
 import { get } from '../../src/platform/stored/store.ts';
@@ -25,7 +25,7 @@ import {
   storedPlace,
   storedSettings,
 } from '../../src/platform/stored/visit.ts';
-import { keptBooking } from '../../src/rental/keptBooking.ts';
+import { keptBooking } from '../../src/rental/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/storedTripPlan.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedDraft } from '../../src/checkout/kept.ts';
-import { keptSignIn } from '../../src/identity/kept.ts';
+import { storedDraft } from '../../src/checkout/storedCheckout.ts';
+import { keptSignIn } from '../../src/identity/storedSignIn.ts';
 import { schema, storedNames } from '../../src/platform/stored/schema.ts';
 import {
   forget,

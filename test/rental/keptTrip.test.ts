@@ -7,7 +7,7 @@ import {
   keepDraft,
   keepIntent,
   keptBooking,
-} from '../../src/rental/keptBooking.ts';
+} from '../../src/rental/storedBooking.ts';
 import { storedTripPlan, storeTripPlan } from '../../src/rental/storedTripPlan.ts';
 import { station } from './tripCarts.ts';
 

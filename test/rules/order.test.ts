@@ -9,7 +9,7 @@ import {
 import { priceGoods } from '../../machines/rules/goods.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
 import { cashCeiling, cashProblem } from '../../machines/rules/payment/cash.ts';
-import { rulesLater } from '../../src/messages/en/rulesLater.ts';
+import { rulesMore } from '../../src/messages/en/rulesMore.ts';
 import { orderArbitrary, orderInputOf } from './orderArbitrary.ts';
 import {
   choiceWith,
@@ -320,7 +320,7 @@ describe('limits of an order', () => {
     expect(cashProblem(60, 60)).toBeNull();
     expect(cashProblem(1e9, null)).toBeNull();
     expect(cashProblem(60.01, 60)).toEqual({ key: 'rules.cash.overMaximum' });
-    expect(rulesLater['rules.cash.overMaximum']).toBe(
+    expect(rulesMore['rules.cash.overMaximum']).toBe(
       'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
     );
   });

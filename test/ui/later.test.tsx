@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Suspense, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Boundary } from '../../src/site/index.ts';
-import { forgetFailures, later } from '../../src/ui/later.tsx';
+import { forgetFailures, lazyPart } from '../../src/ui/lazyPart.tsx';
 
 const Part = () => <p>there</p>;
 const shown = (Later: ComponentType) =>
@@ -20,7 +20,7 @@ describe('a part whose chunk comes later', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline'));
     load.mockResolvedValue(Part);
-    const Later = later(load);
+    const Later = lazyPart(load);
     const first = shown(Later);
     expect(await screen.findByText('broken')).toBeInTheDocument();
     first.unmount();
@@ -40,7 +40,7 @@ describe('a part whose chunk comes later', () => {
     const answers = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('offline'));
     answers.mockResolvedValue(new Response('<!doctype html>'));
     vi.stubGlobal('fetch', answers);
-    const Later = later(() => Promise.reject(new Error('remembered')));
+    const Later = lazyPart(() => Promise.reject(new Error('remembered')));
     const again = async () => {
       forgetFailures(true);
       shown(Later);
@@ -60,7 +60,7 @@ describe('a part whose chunk comes later', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline'));
     load.mockResolvedValue(Part);
-    shown(later(load));
+    shown(lazyPart(load));
     expect(await screen.findByText('broken')).toBeInTheDocument();
     fireEvent(window, new Event('offline'));
     expect(screen.getByText('broken')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('a part whose chunk comes later', () => {
     const answers = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', answers);
     const load = vi.fn(() => Promise.reject(new Error('remembered')));
-    shown(later(load));
+    shown(lazyPart(load));
     for (const tries of [1, 2, 3]) {
       await waitFor(() => expect(load).toHaveBeenCalledTimes(tries));
       expect(await screen.findByText('broken')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a part whose chunk comes later', () => {
   });
 
   it('is there at once when it was loaded ahead', async () => {
-    const Later = later(() => Promise.resolve(Part));
+    const Later = lazyPart(() => Promise.resolve(Part));
     await Later.preload();
     shown(Later);
     expect(screen.getByText('there')).toBeInTheDocument();

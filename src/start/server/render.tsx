@@ -29,7 +29,7 @@ import {
 import { moduleHue } from '../../modules/index.ts';
 import { HeadListener, type PageHead } from '../../shop/usePageTitle.ts';
 import { moduleIdIn } from '../../platform/address.ts';
-import { chunksAreLoading, chunksLoaded } from '../../ui/later.tsx';
+import { chunksAreLoading, chunksLoaded } from '../../ui/lazyPart.tsx';
 import { firstRoot } from '../firstRoot.ts';
 import { visitIn, type Visit } from '../visit.ts';
 

@@ -1,5 +1,5 @@
 /** Texts of the rules that popups and the checkout say. */
-export const rulesLater = {
+export const rulesMore = {
   'rules.item.free': 'free',
   'rules.slot.now': 'Now',
   'rules.coupon.minimum': 'To apply this coupon, total item amount should be minimum.',

@@ -1,5 +1,5 @@
 /** Texts of the area `catalogue` beyond the first screens. */
-export const catalogueLater = {
+export const catalogueMore = {
   'catalogue.category.narrow': 'Sort and filter',
   'catalogue.item.updated': 'Item updated successfully',
   'catalogue.item.unchanged': 'No changes found to update.',

@@ -1,5 +1,5 @@
 /** Texts of the area `site` beyond the first screens. */
-export const siteLater = {
+export const siteMore = {
   'site.page.print': 'Print',
   'site.page.empty': 'There is nothing on this page yet',
   'site.help.lead': 'Call us, write to us, or find the answer below.',

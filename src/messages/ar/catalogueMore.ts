@@ -1,8 +1,8 @@
-import type { catalogueLater as english } from '../en/catalogueLater.ts';
+import type { catalogueMore as english } from '../en/catalogueMore.ts';
 import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `catalogue` beyond the first screens. */
-export const catalogueLater: Record<keyof typeof english, Message> = {
+export const catalogueMore: Record<keyof typeof english, Message> = {
   'catalogue.category.narrow': 'ترتيب وتصفية',
   'catalogue.item.updated': 'تم تحديث العنصر بنجاح',
   'catalogue.item.unchanged': 'لا توجد تغييرات لتحديثها.',

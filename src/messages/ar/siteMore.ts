@@ -1,8 +1,8 @@
-import type { siteLater as english } from '../en/siteLater.ts';
+import type { siteMore as english } from '../en/siteMore.ts';
 import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `site` beyond the first screens. */
-export const siteLater: Record<keyof typeof english, Message> = {
+export const siteMore: Record<keyof typeof english, Message> = {
   'site.page.print': 'طباعة',
   'site.page.empty': 'لا شيء في هذه الصفحة بعد',
   'site.help.lead': 'اتصل بنا أو راسلنا أو اعثر على الجواب أدناه.',

@@ -1,8 +1,8 @@
-import type { cartLater as english } from '../en/cartLater.ts';
+import type { cartMore as english } from '../en/cartMore.ts';
 import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `cart` beyond the first screens. */
-export const cartLater: Record<keyof typeof english, Message> = {
+export const cartMore: Record<keyof typeof english, Message> = {
   'cart.title': 'سلة التسوق',
   'cart.empty.title': 'سلتك فارغة',
   'cart.empty.text': 'لم تُضِف أي عناصر إلى سلتك. يرجى إضافة منتج إلى قائمة السلة.',

@@ -1,5 +1,5 @@
 /** Texts of the area `account` that its pages say. */
-export const accountLater = {
+export const accountMore = {
   'account.wallet.purpose':
     'Money for every order and trip, with refunds and bonuses paid into it.',
   'account.wallet.balance': 'Balance',

@@ -1,5 +1,5 @@
 /** Texts of the area `modules` beyond the first screens. */
-export const modulesLater = {
+export const modulesMore = {
   'modules.later': 'Opens later',
   'modules.parcel.title': 'Parcels open later',
   'modules.parcel.text': 'You cannot send a parcel here yet. Everything else is open for you.',

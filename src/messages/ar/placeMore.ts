@@ -1,8 +1,8 @@
-import type { placeLater as english } from '../en/placeLater.ts';
+import type { placeMore as english } from '../en/placeMore.ts';
 import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `place` beyond the first screens: choosing a place, the address book. */
-export const placeLater: Record<keyof typeof english, Message> = {
+export const placeMore: Record<keyof typeof english, Message> = {
   'place.dialog.title': 'إلى أين نوصل؟',
   'place.pickup.title': 'من أين تبدأ رحلتك؟',
   'place.pickup.lead': 'تتبع المركبات والأسعار والمسافات هذا المكان.',

@@ -1,8 +1,8 @@
-import type { rulesLater as english } from '../en/rulesLater.ts';
+import type { rulesMore as english } from '../en/rulesMore.ts';
 import type { Message } from '../message.ts';
 
 /** Arabic texts of the rules that popups and the checkout say. */
-export const rulesLater: Record<keyof typeof english, Message> = {
+export const rulesMore: Record<keyof typeof english, Message> = {
   'rules.item.free': 'مجانًا',
   'rules.slot.now': 'الآن',
   'rules.coupon.minimum': 'لاستخدام هذه القسيمة، يجب أن يبلغ مجموع المنتجات الحد الأدنى.',

@@ -32,7 +32,7 @@ export async function chunksLoaded(): Promise<void> {
 }
 
 /** A component that is loaded when it is first shown; until then its place suspends. */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
   let ready: ComponentType<Props> | null = null;

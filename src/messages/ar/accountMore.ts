@@ -1,8 +1,8 @@
-import type { accountLater as english } from '../en/accountLater.ts';
+import type { accountMore as english } from '../en/accountMore.ts';
 import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `account` that its pages say. */
-export const accountLater: Record<keyof typeof english, Message> = {
+export const accountMore: Record<keyof typeof english, Message> = {
   'account.wallet.purpose': 'رصيد لكل طلب ورحلة، تُضاف إليه المبالغ المستردة والمكافآت.',
   'account.wallet.balance': 'الرصيد',
   'account.wallet.spend': 'استخدمه في كل الأقسام',

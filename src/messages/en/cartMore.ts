@@ -1,5 +1,5 @@
 /** Texts of the area `cart` beyond the first screens. */
-export const cartLater = {
+export const cartMore = {
   'cart.title': 'Shopping Cart',
   'cart.empty.title': 'Your cart is empty',
   'cart.empty.text': 'No items added in your cart. Please add product to your cart list.',

@@ -1,5 +1,5 @@
 /** Texts of the area `place` beyond the first screens: choosing a place, the address book. */
-export const placeLater = {
+export const placeMore = {
   'place.dialog.title': 'Where should we deliver?',
   'place.pickup.title': 'Where does your trip start?',
   'place.pickup.lead': 'Vehicles, prices and distances follow this place.',
