@@ -60,7 +60,6 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
   const points = Number(typed);
   const worth = pointsWorth(points, terms.rate);
   const unsure = snapshot.matches('unsure');
-  const waits = snapshot.hasTag('unsure') ? 'account.points.checking' : 'account.points.converting';
   return (
     <Dialog open onClose={close} title={t('account.points.convert')} width="var(--dialog-sm)">
       <DialogBody>
@@ -111,21 +110,32 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
       </DialogBody>
       <DialogFoot>
         <Button onClick={close}>{t('ui.cancel')}</Button>
-        {unsure ? (
-          <Button look="primary" onClick={() => send({ type: 'conversion.retry' })}>
-            {t('account.points.check')}
-          </Button>
-        ) : (
-          <Button
-            look="primary"
-            type="submit"
-            form="convert-points"
-            busy={snapshot.hasTag('busy') && t(waits)}
-          >
-            {t('account.points.go')} <bdi>{formatNumber(points)}</bdi>
-          </Button>
-        )}
+        <WayOn snapshot={snapshot} send={send} points={points} />
       </DialogFoot>
     </Dialog>
+  );
+}
+
+type WayOnProps = Pick<ConvertProps, 'snapshot' | 'send'> & { points: number };
+
+/** Converts the points; asks once more while it is not known whether they were. */
+function WayOn({ snapshot, send, points }: WayOnProps) {
+  if (snapshot.matches('unsure')) {
+    return (
+      <Button look="primary" onClick={() => send({ type: 'conversion.retry' })}>
+        {t('account.points.check')}
+      </Button>
+    );
+  }
+  const waits = snapshot.hasTag('unsure') ? 'account.points.checking' : 'account.points.converting';
+  return (
+    <Button
+      look="primary"
+      type="submit"
+      form="convert-points"
+      busy={snapshot.hasTag('busy') && t(waits)}
+    >
+      {t('account.points.go')} <bdi>{formatNumber(points)}</bdi>
+    </Button>
   );
 }

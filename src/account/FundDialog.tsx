@@ -19,7 +19,7 @@ import { OptionTile } from '../ui/Choice.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/form/Form.tsx';
-import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { useSchemaForm, type FieldBinding } from '../ui/form/useSchemaForm.ts';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -85,20 +85,11 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
     form.setValue('amount', amountInput(text, currency.digits), {
       shouldValidate: form.getFieldState('amount').invalid,
     });
-  const { error: methodError, ...methodField } = form.field('method');
-  const beyond = context.entries.filter(({ code }) => !Object.hasOwn(fundFields, code));
   return (
     <Dialog open onClose={close} title={t('account.fund.open')} width="500px">
       <DialogBody>
         <Fields of={form} id="add-fund">
-          {beyond.map(({ message }) => (
-            <Notice key={message} look="danger">
-              {message}
-            </Notice>
-          ))}
-          {beyond.length === 0 && context.problem !== null && (
-            <Notice look="danger">{resolve(context.problem)}</Notice>
-          )}
+          <Refusals context={context} />
           <TextField
             label={t('account.fund.amount')}
             required
@@ -110,17 +101,11 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
               onChange: ({ target }: { target: { value: string } }) => change(target.value),
             })}
           />
-          <Row role="group" aria-label={t('account.fund.presets')} $gap={8} $wrap>
-            {presets.map((preset) => (
-              <Chip
-                key={preset}
-                aria-pressed={amount === preset}
-                onClick={() => change(String(preset))}
-              >
-                <Money amount={preset} currency={{ ...currency, digits: 0 }} />
-              </Chip>
-            ))}
-          </Row>
+          <Presets
+            amount={amount}
+            currency={currency}
+            onChoose={(preset) => change(String(preset))}
+          />
           {best !== null && (
             <Notice look="success">
               {t('account.fund.bonus', {
@@ -130,29 +115,7 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
               })}
             </Notice>
           )}
-          <fieldset>
-            <legend>{t('account.fund.method')}</legend>
-            {gateways.length === 0 && <Notice look="warning">{t('account.fund.noMethods')}</Notice>}
-            <Methods>
-              {gateways.map(({ gateway, title, imageUrl }) => (
-                <OptionTile
-                  key={gateway}
-                  icon={
-                    imageUrl === null ? (
-                      <CreditCard size={22} />
-                    ) : (
-                      <Picture src={imageUrl} alt="" size={32} />
-                    )
-                  }
-                  label={title}
-                  {...methodField}
-                  value={gateway}
-                  defaultChecked={gateway === method}
-                />
-              ))}
-            </Methods>
-            {methodError !== undefined && <p role="alert">{methodError}</p>}
-          </fieldset>
+          <WaysToAdd gateways={gateways} method={form.field('method')} chosen={method} />
         </Fields>
       </DialogBody>
       <DialogFoot>
@@ -171,5 +134,71 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
         </Button>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** What the server has against it that is of no field. */
+function Refusals({ context: { entries, problem } }: Pick<FundProps['snapshot'], 'context'>) {
+  const beyond = entries.filter(({ code }) => !Object.hasOwn(fundFields, code));
+  const texts = beyond.map(({ message }) => message);
+  if (beyond.length === 0 && problem !== null) texts.push(resolve(problem));
+  return texts.map((text) => (
+    <Notice key={text} look="danger">
+      {text}
+    </Notice>
+  ));
+}
+
+interface PresetsProps {
+  amount: number;
+  currency: ShopConfig['currency'];
+  onChoose: (preset: number) => void;
+}
+
+/** Amounts at a tap. */
+function Presets({ amount, currency, onChoose }: PresetsProps) {
+  return (
+    <Row role="group" aria-label={t('account.fund.presets')} $gap={8} $wrap>
+      {presets.map((preset) => (
+        <Chip key={preset} aria-pressed={amount === preset} onClick={() => onChoose(preset)}>
+          <Money amount={preset} currency={{ ...currency, digits: 0 }} />
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+interface WaysProps {
+  gateways: ShopConfig['gateways'];
+  method: FieldBinding<'method'>;
+  chosen: string;
+}
+
+/** The ways to pay what is added (WAL-01). */
+function WaysToAdd({ gateways, method: { error, ...field }, chosen }: WaysProps) {
+  return (
+    <fieldset>
+      <legend>{t('account.fund.method')}</legend>
+      {gateways.length === 0 && <Notice look="warning">{t('account.fund.noMethods')}</Notice>}
+      <Methods>
+        {gateways.map(({ gateway, title, imageUrl }) => (
+          <OptionTile
+            key={gateway}
+            icon={
+              imageUrl === null ? (
+                <CreditCard size={22} />
+              ) : (
+                <Picture src={imageUrl} alt="" size={32} />
+              )
+            }
+            label={title}
+            {...field}
+            value={gateway}
+            defaultChecked={gateway === chosen}
+          />
+        ))}
+      </Methods>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </fieldset>
   );
 }

@@ -33,6 +33,42 @@ export function TrackOrderPage() {
 const orderHref = (orderId: string): string =>
   linkTo('trackOrder', { order_id: orderId === '' ? null : orderId });
 
+const formWords = () => ({
+  number: t('orders.track.id'),
+  missing: t('orders.track.idRequired'),
+  phone: t('orders.track.phone'),
+  go: t('orders.track.find'),
+});
+
+/** Says that it was ordered as a guest (GUEST-05). */
+function OfGuest() {
+  return (
+    <Wrap style={{ paddingBlock: 12 }}>
+      <Notice>{t('orders.ofGuest')}</Notice>
+    </Wrap>
+  );
+}
+
+/** Leads who has signed in to the order that they placed as a guest (GUEST-05). */
+function GuestOrderOffer({
+  number,
+  onTrack,
+}: {
+  number: string;
+  onTrack: (number: string) => void;
+}) {
+  return (
+    <Notice>
+      <Row $between $wrap>
+        {t('orders.track.ofGuest', { number })}
+        <Button size="sm" onClick={() => onTrack(number)}>
+          {t('orders.result.track')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
+
 /**
  * The order that the address names, or the form that leads to it. The address has its number, and
  * the tab's history the phone it was asked for with: a reload reads it again, a copied address says
@@ -57,11 +93,7 @@ function TrackedOrder() {
       {context.order !== null && !asking ? (
         <>
           <Hidden as="h1">{t('orders.track.title')}</Hidden>
-          {isOfGuest && (
-            <Wrap style={{ paddingBlock: 12 }}>
-              <Notice>{t('orders.ofGuest')}</Notice>
-            </Wrap>
-          )}
+          {isOfGuest && <OfGuest />}
           <FollowedOrder
             order={context.order}
             updatedAt={context.updatedAt}
@@ -78,14 +110,10 @@ function TrackedOrder() {
         <Wrap style={{ paddingBlockStart: 28 }}>
           <H1>{t('orders.track.title')}</H1>
           {asking && signedIn && known !== null && !isOfGuest && (
-            <Notice>
-              <Row $between $wrap>
-                {t('orders.track.ofGuest', { number: String(known.orderId) })}
-                <Button size="sm" onClick={() => void navigate(orderHref(String(known.orderId)))}>
-                  {t('orders.result.track')}
-                </Button>
-              </Row>
-            </Notice>
+            <GuestOrderOffer
+              number={String(known.orderId)}
+              onTrack={(number) => void navigate(orderHref(number))}
+            />
           )}
           {asking && (
             <Suspense>
@@ -94,12 +122,7 @@ function TrackedOrder() {
                   number: asked || (signedIn ? '' : String(known?.orderId ?? '')),
                   phone: signedIn ? (state?.phone ?? '') : phone,
                 }}
-                words={{
-                  number: t('orders.track.id'),
-                  missing: t('orders.track.idRequired'),
-                  phone: t('orders.track.phone'),
-                  go: t('orders.track.find'),
-                }}
+                words={formWords()}
                 notFound={snapshot.matches('notFound')}
                 onOpened={(orderId, by) =>
                   void navigate(orderHref(orderId), {
