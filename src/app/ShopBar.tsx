@@ -119,119 +119,45 @@ const SearchRow = styled.div`
   }
 `;
 
+/** What the cart is said to hold, and the way into it. */
+function useCartButton() {
+  const outlet = useOutlet();
+  const { data: config } = useQuery(configQuery());
+  const { subtotal } = useCartGoods(config?.currency.digits ?? 2);
+  const rental = useModule()?.type === 'rental';
+  const count = useBadgeCount(rental);
+  // A trip's price is known where its trip is; the bar has the number of vehicles.
+  const money = rental || config === undefined ? null : config.currency;
+  const said = money === null ? count : `${formatMoney(subtotal, money)}, ${count}`;
+  const button = {
+    'aria-haspopup': 'dialog',
+    'aria-label': `${t('app.nav.cart2')}: ${said}`,
+    onClick: () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } }),
+  } as const;
+  return { subtotal, money, count, button };
+}
+
 /** The bar of a shop that is open: its ways, search, wishlist, cart and account (NAV-07..19). */
 export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
-  const { accountSlot, signedIn } = props;
-  const outlet = useOutlet();
-  const openCart = () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } });
-  const { data: config } = useQuery(configQuery());
-  const place = usePlace();
-  const module = useModule();
   const { pathname } = useLocation();
-  const { subtotal } = useCartGoods(config?.currency.digits ?? 2);
   // Both belong to the page they were opened on: going elsewhere closes them.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [searchAt, setSearchAt] = useState<string | null>(null);
-  const rental = module?.type === 'rental';
-  const parcel = module?.type === 'parcel';
-  const count = useBadgeCount(rental);
-  const words = wordingOf(module?.type ?? null);
-  const track = t(rental ? 'app.nav.trackTrip' : 'app.nav.track');
   const searching = pathname === paths.home || searchAt === pathname;
-  // A trip's price is known where its trip is; the bar has the number of vehicles.
-  const money = rental || config === undefined ? null : config.currency;
-  const said = `: ${money === null ? '' : `${formatMoney(subtotal, money)}, `}${count}`;
   return (
     <>
       <Bar>
         <Wide>
           <HomeLink />
-          <Links aria-label={t('app.nav.main')}>
-            <HomeNavLink>{t('app.nav.home')}</HomeNavLink>
-            {parcel ? (
-              <NavLink to={linkTo('help')}>{t('site.footer.contact')}</NavLink>
-            ) : (
-              <>
-                {!rental && <NavLink to={linkTo('categories')}>{t('app.nav.categories')}</NavLink>}
-                <NavLink to={rental ? linkTo('vehicles') : linkTo('popularStores')}>
-                  <span>{resolve({ key: words[rental ? 'items' : 'stores'] })}</span>
-                </NavLink>
-              </>
-            )}
-          </Links>
+          <Ways />
           <SearchBox />
-          <Tools>
-            {!signedIn && (
-              <IconButton
-                as={Link}
-                to={linkTo('trackOrder')}
-                data-guest
-                aria-label={track}
-                title={track}
-              >
-                <PackageSearch size={20} aria-hidden />
-              </IconButton>
-            )}
-            <IconButton
-              aria-label={t('app.nav.wishlist')}
-              title={t('app.nav.wishlist')}
-              aria-haspopup="dialog"
-              onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'wishlist' } })}
-            >
-              <Heart size={20} aria-hidden />
-            </IconButton>
-            <CartButton
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`${t('app.nav.cart2')}${said}`}
-              onClick={openCart}
-            >
-              <ShoppingBag size={20} aria-hidden />
-              {money !== null && <ShortMoney amount={subtotal} currency={money} />}
-              <i>{count}</i>
-            </CartButton>
-            {accountSlot}
-          </Tools>
+          <WideTools {...props} />
         </Wide>
-        <Narrow>
-          <IconButton
-            aria-label={t('app.nav.menu')}
-            aria-haspopup="dialog"
-            onClick={() => setMenuAt(pathname)}
-          >
-            <MenuIcon size={20} aria-hidden />
-          </IconButton>
-          <PlaceButton
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() =>
-              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
-            }
-          >
-            <small>{t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}</small>
-            <b>
-              <bdi>{place !== null && addressText(place)}</bdi>
-              <ChevronDown size={14} aria-hidden />
-            </b>
-          </PlaceButton>
-          {pathname !== paths.home && (
-            <IconButton
-              aria-label={t('app.nav.search')}
-              aria-expanded={searching}
-              onClick={() => setSearchAt(searching ? null : pathname)}
-            >
-              <Search size={20} aria-hidden />
-            </IconButton>
-          )}
-          <IconButton
-            aria-label={`${t('app.nav.cart2')}${said}`}
-            aria-haspopup="dialog"
-            onClick={openCart}
-          >
-            <ShoppingBag size={20} aria-hidden />
-            {count > 0 && <Count>{count}</Count>}
-          </IconButton>
-        </Narrow>
+        <NarrowTools
+          searching={searching}
+          onMenu={() => setMenuAt(pathname)}
+          onSearch={() => setSearchAt(searching ? null : pathname)}
+        />
       </Bar>
       {searching && (
         <SearchRow>
@@ -244,5 +170,96 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The ways through the module (NAV-07..09). */
+function Ways() {
+  const type = useModule()?.type ?? null;
+  const rental = type === 'rental';
+  return (
+    <Links aria-label={t('app.nav.main')}>
+      <HomeNavLink>{t('app.nav.home')}</HomeNavLink>
+      {type === 'parcel' ? (
+        <NavLink to={linkTo('help')}>{t('site.footer.contact')}</NavLink>
+      ) : (
+        <>
+          {!rental && <NavLink to={linkTo('categories')}>{t('app.nav.categories')}</NavLink>}
+          <NavLink to={rental ? linkTo('vehicles') : linkTo('popularStores')}>
+            <span>{resolve({ key: wordingOf(type)[rental ? 'items' : 'stores'] })}</span>
+          </NavLink>
+        </>
+      )}
+    </Links>
+  );
+}
+
+function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean }) {
+  const outlet = useOutlet();
+  const { subtotal, money, count, button } = useCartButton();
+  const track = t(useModule()?.type === 'rental' ? 'app.nav.trackTrip' : 'app.nav.track');
+  return (
+    <Tools>
+      {!signedIn && (
+        <IconButton as={Link} to={linkTo('trackOrder')} data-guest aria-label={track} title={track}>
+          <PackageSearch size={20} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label={t('app.nav.wishlist')}
+        title={t('app.nav.wishlist')}
+        aria-haspopup="dialog"
+        onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'wishlist' } })}
+      >
+        <Heart size={20} aria-hidden />
+      </IconButton>
+      <CartButton type="button" {...button}>
+        <ShoppingBag size={20} aria-hidden />
+        {money !== null && <ShortMoney amount={subtotal} currency={money} />}
+        <i>{count}</i>
+      </CartButton>
+      {accountSlot}
+    </Tools>
+  );
+}
+
+interface NarrowToolsProps {
+  searching: boolean;
+  onMenu: () => void;
+  onSearch: () => void;
+}
+
+function NarrowTools({ searching, onMenu, onSearch }: NarrowToolsProps) {
+  const outlet = useOutlet();
+  const place = usePlace();
+  const { pathname } = useLocation();
+  const { count, button } = useCartButton();
+  const rental = useModule()?.type === 'rental';
+  return (
+    <Narrow>
+      <IconButton aria-label={t('app.nav.menu')} aria-haspopup="dialog" onClick={onMenu}>
+        <MenuIcon size={20} aria-hidden />
+      </IconButton>
+      <PlaceButton
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })}
+      >
+        <small>{t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}</small>
+        <b>
+          <bdi>{place !== null && addressText(place)}</bdi>
+          <ChevronDown size={14} aria-hidden />
+        </b>
+      </PlaceButton>
+      {pathname !== paths.home && (
+        <IconButton aria-label={t('app.nav.search')} aria-expanded={searching} onClick={onSearch}>
+          <Search size={20} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton {...button}>
+        <ShoppingBag size={20} aria-hidden />
+        {count > 0 && <Count>{count}</Count>}
+      </IconButton>
+    </Narrow>
   );
 }
