@@ -327,7 +327,7 @@ test('ITEM-29 ITEM-31 ITEM-32 ITEM-34 ITEM-35 ITEM-36 ITEM-37: a shirt in its si
       variations: variations.map((one) => ({ ...one, stock: stocks[one.type] ?? one.stock })),
     }),
   );
-  await page.goto('/store/51?module_id=4');
+  await Promise.all([page.waitForResponse(menus), page.goto('/store/51?module_id=4')]);
   await open();
   await button(/^Increase quantity/).click();
   await expect(dialog.locator('output')).toHaveText('02');
@@ -376,7 +376,7 @@ test('ITEM-29 ITEM-31 ITEM-32 ITEM-34 ITEM-35 ITEM-36 ITEM-37: a shirt in its si
 
   await test.step('in place of another store’s cart', async () => {
     await walk.alters(list, () => [ofAnotherStore]);
-    await page.reload();
+    await anew(page);
     await walk.holds(clearing);
     await open();
     await button(/^Add to Cart/).click();
