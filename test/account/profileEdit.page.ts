@@ -63,7 +63,12 @@ export const profileEditPage = definePage({
     'profile.picture.cropped: a square': press('Use this picture'),
     'profile.picture.declined': (page) =>
       cropping(page).getByRole('button', { name: 'Cancel', exact: true }).click(),
-    'profile.picture.removed': press('Remove'),
+    // There is one to remove once one was cut.
+    'profile.picture.removed': async (page) => {
+      await choosePhoto(page, 'photo.png', await drawn(page, 300, 200));
+      await press('Use this picture')(page);
+      await press('Remove')(page);
+    },
     'checkPicture done: fine': byItself,
     'otp done: closed': press('Change'),
   },
