@@ -1,5 +1,5 @@
 import { openStore } from './journey.ts';
-import { settleIn, watchForFaults } from './shop.ts';
+import { settleIn, takenOver, watchForFaults } from './shop.ts';
 import { expect, test, type Page } from './test.ts';
 import { customerBefore, english } from './visitor.ts';
 
@@ -7,7 +7,7 @@ import { customerBefore, english } from './visitor.ts';
 async function visitBefore(page: Page): Promise<void> {
   await settleIn(page);
   await page.goto('/help-and-support');
-  await page.waitForFunction(() => globalThis.early === undefined);
+  await takenOver(page);
 }
 
 /** Holds back all code of the shop; returns how to let it come. */
@@ -39,7 +39,7 @@ test('DATA-17: the page that was rendered is taken over as it is', async ({ page
   await visitBefore(page);
   for (const path of ['/home', '/store/ember-rye-burgers', '/categories', '/']) {
     await page.goto(path);
-    await page.waitForFunction(() => globalThis.early === undefined);
+    await takenOver(page);
   }
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(faults).toEqual([]);

@@ -103,6 +103,9 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(found, `axe on ${where}`).toEqual([]);
 }
 
+/** Waits until the browser has taken over what the server rendered: goods come before the code does. */
+export const takenOver = (page: Page) => page.waitForFunction(() => globalThis.early === undefined);
+
 /**
  * The same in the theme that is shown and in the other one. A theme changes nothing but colours, so
  * that no way has to be gone twice to see both.
@@ -115,7 +118,7 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
       return dataset['theme'];
     });
   // The shop gives the page its own theme when it wakes.
-  await page.waitForFunction(() => globalThis.early === undefined);
+  await takenOver(page);
   await expectAccessible(page, where);
   await expectAccessible(page, `${where}, turned to ${await turn()}`);
   await turn();

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 import { addDish, customerOf, fillCheckout, openCart, openDish, openStore } from './journey.ts';
-import { settleIn, visitAs } from './shop.ts';
+import { settleIn, takenOver, visitAs } from './shop.ts';
 import { guestAtCheckout } from './visitor.ts';
 
 const wide = { name: 'wide', language: 'en', theme: 'light', width: 1900, height: 1000 } as const;
@@ -65,8 +65,7 @@ test('a lost connection is told below the header of a phone and covers nothing',
   await page.goto('/home');
   const search = page.getByRole('combobox').last();
   await expect(search).toBeVisible();
-  // Goods come after the code has; a page whose code never came can tell nothing.
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await takenOver(page);
   await page.context().setOffline(true);
   await expect(said).toBeVisible();
   expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOfIt());
@@ -76,6 +75,7 @@ test('a lost connection is told below the header of a phone and covers nothing',
   await page.goto('/store/ember-rye-burgers');
   const shelves = page.getByRole('navigation', { name: t('catalogue.categories.label') });
   await expect(shelves.getByRole('link').nth(2)).toBeVisible();
+  await takenOver(page);
   await page.context().setOffline(true);
   await page.evaluate(() => scrollTo(0, 2000));
   await expect.poll(async () => (await shelves.boundingBox())?.y).toBeLessThan(200);
@@ -91,7 +91,7 @@ test('p10: the lost connection pushes the page on by its own line at the top, an
   await page.goto('/home');
   const said = page.getByRole('status').filter({ hasText: t('app.offline') });
   const shelf = page.getByRole('heading', { name: 'Popular restaurants' });
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await takenOver(page);
   const shelfAt = async () => (await shelf.boundingBox())?.y ?? 0;
   const expectShelfAt = (wanted: number) =>
     expect.poll(async () => Math.abs((await shelfAt()) - wanted)).toBeLessThan(2);
