@@ -1,15 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { guestAtCheckout } from '../browser/visitor.ts';
 import { byItself, definePage } from '../paths/page.ts';
 
 /** Another tab takes one more of each thing: the server tells this one when it reads the cart again. */
 async function changeElsewhere(page: Page): Promise<void> {
-  await page.route('**/api/v1/customer/cart/list*', async (route) => {
+  const answer = async (route: Route) => {
     const response = await route.fetch();
     const lines = (await response.json()) as { quantity: number }[];
     const more = lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
     await route.fulfill({ response, json: more });
-  });
+  };
+  // The path may end, and the page with it, before the answer is there.
+  await page.route('**/api/v1/customer/cart/list*', (route) =>
+    answer(route).catch(() => undefined),
+  );
   await page.evaluate(() =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart-lines' })),
   );
