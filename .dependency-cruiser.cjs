@@ -1,4 +1,3 @@
-/** The house rules of who may import whom; `npm run check:rooms` fails when one is broken. */
 /**
  * An area imports only those before it here, so that no two import each other. What two of them
  * need of one another goes to src/shop, to the earlier of the two, or comes as a prop from src/app.
@@ -22,6 +21,7 @@ const inOrder = [
 const areas = inOrder.join('|');
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** The house rules of who may import whom; `npm run check:rooms` fails when one is broken. */
 module.exports = {
   forbidden: [
     forbid('no-cycle', {}, { circular: true }, 'An import cycle has no reading order.'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageServer } from '../../src/start/server/serve.ts';
+import { pageServer, settingsIn } from '../../src/start/server/serve.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
 const backend = fastify();
@@ -57,6 +57,24 @@ describe('the page server in front of a backend', () => {
     expect((await lonely.inject({ url: '/missing.js' })).statusCode).toBe(404);
     expect((await lonely.inject({ url: '/category/%zz' })).headers['location']).toBe('/not-found');
     await lonely.close();
+  });
+
+  it('reads what an operator sets, and refuses a patience that is none', () => {
+    const origins = {
+      PAGES_CONNECT_ORIGINS: 'wss://a.test, https://b.test',
+      PAGES_PATIENCE: '900',
+    };
+    expect(settingsIn(origins)).toEqual({
+      connect: ['wss://a.test', 'https://b.test'],
+      picture: [],
+      patience: 900,
+    });
+    expect(settingsIn({}).patience).toBe(300);
+    for (const PAGES_PATIENCE of ['soon', '-1', 'Infinity']) {
+      expect(() => settingsIn({ PAGES_PATIENCE })).toThrow(
+        `PAGES_PATIENCE is a number of milliseconds, not ${PAGES_PATIENCE}.`,
+      );
+    }
   });
 
   it('asks for the address of the backend', async () => {

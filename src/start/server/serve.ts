@@ -17,12 +17,18 @@ const listOf = (text: string | undefined): string[] =>
 /** A visitor looks at an empty page for so long, in ms, unless the operator says otherwise. */
 const PATIENCE_MS = 300;
 
-/** What the environment sets for pages. */
-export const settingsIn = (env: Environment): PageSettings => ({
-  connect: listOf(env['PAGES_CONNECT_ORIGINS']),
-  picture: listOf(env['PAGES_PICTURE_ORIGINS']),
-  patience: Number(env['PAGES_PATIENCE'] || PATIENCE_MS),
-});
+/** What the environment sets for pages. @throws Error that names the variable and what it may be */
+export function settingsIn(env: Environment): PageSettings {
+  const patience = Number(env['PAGES_PATIENCE'] || PATIENCE_MS);
+  if (!Number.isFinite(patience) || patience <= 0) {
+    throw new Error(`PAGES_PATIENCE is a number of milliseconds, not ${env['PAGES_PATIENCE']}.`);
+  }
+  return {
+    connect: listOf(env['PAGES_CONNECT_ORIGINS']),
+    picture: listOf(env['PAGES_PICTURE_ORIGINS']),
+    patience,
+  };
+}
 
 /** To the backend our own pages are no other site, though it has another name. */
 function withoutOwnOrigin(
