@@ -126,6 +126,19 @@ export const accountDeletionMachine = setup({
     findingRunning: {
       description: 'The reason is on the page; what it speaks of is looked for.',
       meta: { requirements: ['PROF-14'] },
+      on: {
+        'deletion.asked': {
+          description: 'The customer does not have to wait for the link to ask again.',
+          meta: { requirements: ['API-33'] },
+          target: 'confirming',
+          actions: [
+            {
+              type: 'begin',
+              params: ({ event }) => ({ rentalModuleId: event.rentalModuleId }),
+            },
+          ],
+        },
+      },
       invoke: {
         src: 'findRunning',
         input: ({ context }) => ({ rentalModuleId: context.rentalModuleId }),
