@@ -116,7 +116,9 @@ module.exports = {
       'app-enters-by-the-face-or-a-page',
       { path: '^src/app/' },
       {
-        path: `^src/(${areas})/(?!(index|wiring|storedSignIn|storedCheckout|storedBooking)\\.ts$|Footer\\.tsx$|[A-Z][A-Za-z]*(Page|Drawer|Dialog|Layer|Rail)\\.tsx$)`,
+        path: `^src/(${areas})/`,
+        pathNot:
+          '/((index|wiring|storedSignIn|storedCheckout|storedBooking)\\.ts|Footer\\.tsx|[A-Z]\\w*(Page|Drawer|Dialog|Layer|Rail)\\.tsx)$',
       },
       'The app loads faces, pages, overlays and wirings only.',
     ),

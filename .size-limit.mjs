@@ -18,10 +18,10 @@ const union = (entries) => new Set(entries.flatMap((entry) => [...filesOf(entry)
 const without = (files, known) => [...files].filter((file) => !known.has(file));
 const built = (files) => [...files].map((file) => `dist/client/${file}`);
 
-const home = union(['index.html', 'src/messages/en/first.ts', 'src/catalogue/HomePage.tsx']);
+const home = union(['index.html', 'src/messages/en/first.ts', 'src/catalogue/home/HomePage.tsx']);
 const dialog = filesOf('src/ui/ConfirmDialog.tsx');
 // What home loads further down, and most screens show: items with their cart buttons.
-const goods = filesOf('src/catalogue/HomeMore.tsx');
+const goods = filesOf('src/catalogue/home/HomeMore.tsx');
 const shared = new Set([...home, ...dialog, ...goods]);
 const screens = Object.keys(manifest).filter((name) => /^src\/.*[A-Z]\w+\.tsx$/.test(name));
 /** What the form of sign-in needs; its picture and the providers’ signs come beside it. */

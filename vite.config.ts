@@ -19,13 +19,13 @@ const chunks = [
   { name: 'shop', tags: ['$initial' as const], test: /(src|machines)\/(?!main)/, priority: 8 },
   {
     name: 'shelves',
-    test: /src\/(catalogue\/(HomeShelves|Countdown)|modules\/NoModules)\.tsx$|icons\/eye\.mjs$/,
+    test: /src\/(catalogue\/home\/(HomeShelves|Countdown)|modules\/NoModules)\.tsx$|icons\/eye\.mjs$/,
     priority: 7,
   },
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|catalogue\/isolated\.ts$|ui\/Notice\.tsx$|icons\/(circle-alert|circle-check|info)\.mjs$/,
+    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|ui\/Notice\.tsx$|icons\/(circle-alert|circle-check|info)\.mjs$/,
     priority: 6.5,
   },
   {
@@ -42,7 +42,7 @@ const chunks = [
   },
   {
     name: 'goods',
-    test: /src\/(catalogue\/(ItemCard|StoreList)|ui\/(ProgressBar|LoadMore))\.tsx$/,
+    test: /src\/(catalogue\/(item\/ItemCard|store\/StoreList)|ui\/(ProgressBar|LoadMore))\.tsx$/,
     priority: 6,
   },
   // What the checkout shares with its parts that come later.
@@ -55,7 +55,7 @@ const chunks = [
   { name: 'orders', test: /api\/orders\/read\.ts$/, priority: 7 },
   // What every form uses, and those of signing in besides.
   { name: 'forms', test: /src\/ui\/form\/|node_modules\/@hookform/, priority: 7 },
-  { name: 'signing', test: /src\/identity\/frame\.ts$/, priority: 7 },
+  { name: 'signing', test: /src\/identity\/signIn\/frame\.ts$/, priority: 7 },
   // Of two screens each: alone, each would be named in the first chunk.
   { name: 'icons', test: /icons\/(smartphone|navigation)\.mjs$/, priority: 7 },
   // Both a password field and the goods show it: without a chunk of its own, signing in loads them.
@@ -83,7 +83,7 @@ const chunks = [
   },
   {
     name: 'store',
-    test: /src\/(catalogue\/(StoreFacts|StoreOffers|listingQueries)|api\/catalogue\/listings)\.tsx?$/,
+    test: /src\/(catalogue\/(store\/(StoreFacts|StoreOffers)|listingQueries)|api\/catalogue\/listings)\.tsx?$/,
     priority: 4,
   },
 ];

@@ -16,10 +16,16 @@ import { screen } from './screen.ts';
 
 const CartDrawer = screen(() => import('../cart/CartDrawer.tsx'), 'CartDrawer');
 const CheckoutGate = screen(() => import('./CheckoutGate.tsx'), 'CheckoutGate');
-const RentalCartDrawer = screen(() => import('../rental/RentalCartDrawer.tsx'), 'RentalCartDrawer');
+const RentalCartDrawer = screen(
+  () => import('../rental/cart/RentalCartDrawer.tsx'),
+  'RentalCartDrawer',
+);
 const RentalLayer = screen(() => import('../rental/RentalLayer.tsx'), 'RentalLayer');
-const WishlistDrawer = screen(() => import('../catalogue/WishlistDrawer.tsx'), 'WishlistDrawer');
-const ItemDialog = screen(() => import('../catalogue/ItemDialog.tsx'), 'ItemDialog');
+const WishlistDrawer = screen(
+  () => import('../catalogue/item/WishlistDrawer.tsx'),
+  'WishlistDrawer',
+);
+const ItemDialog = screen(() => import('../catalogue/item/ItemDialog.tsx'), 'ItemDialog');
 const LocationDialog = screen(() => import('../place/LocationDialog.tsx'), 'LocationDialog');
 const ModulePickerDialog = screen(
   () => import('../modules/ModulePickerDialog.tsx'),

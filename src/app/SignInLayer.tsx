@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import type { SignInOutput } from '../../machines/identity/signIn.machine.ts';
-import { AuthDialog } from '../identity/AuthDialog.tsx';
+import { AuthDialog } from '../identity/signIn/AuthDialog.tsx';
 import { useSession } from '../identity/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';

@@ -33,10 +33,10 @@ export interface Route {
   inInk?: true;
 }
 
-export const HomePage = screen(() => import('../catalogue/HomePage.tsx'), 'HomePage', 'first');
+export const HomePage = screen(() => import('../catalogue/home/HomePage.tsx'), 'HomePage', 'first');
 export const LandingPage = screen(() => import('../place/LandingPage.tsx'), 'LandingPage', 'first');
-const StoresPage = screen(() => import('../catalogue/StoresPage.tsx'), 'StoresPage');
-const CampaignsPage = screen(() => import('../catalogue/CampaignsPage.tsx'), 'CampaignsPage');
+const StoresPage = screen(() => import('../catalogue/store/StoresPage.tsx'), 'StoresPage');
+const CampaignsPage = screen(() => import('../catalogue/home/CampaignsPage.tsx'), 'CampaignsPage');
 const OwnerPage = screen(() => import('../site/OwnerPage.tsx'), 'OwnerPage');
 
 /** Stands around every page of rental. */
@@ -56,12 +56,12 @@ export const routes: readonly Route[] = [
   { page: 'home', screen: HomePage, needs: 'place' },
   {
     page: 'categories',
-    screen: screen(() => import('../catalogue/CategoriesPage.tsx'), 'CategoriesPage'),
+    screen: screen(() => import('../catalogue/search/CategoriesPage.tsx'), 'CategoriesPage'),
     needs: 'module',
   },
   {
     page: 'category',
-    screen: screen(() => import('../catalogue/CategoryPage.tsx'), 'CategoryPage'),
+    screen: screen(() => import('../catalogue/search/CategoryPage.tsx'), 'CategoryPage'),
     needs: 'place',
   },
   { page: 'stores', screen: StoresPage, needs: 'module' },
@@ -69,17 +69,17 @@ export const routes: readonly Route[] = [
   { page: 'popularStores', screen: StoresPage, needs: 'module' },
   {
     page: 'store',
-    screen: screen(() => import('../catalogue/StorePage.tsx'), 'StorePage', 'first'),
+    screen: screen(() => import('../catalogue/store/StorePage.tsx'), 'StorePage', 'first'),
   },
   {
     page: 'product',
-    screen: screen(() => import('../catalogue/ProductPage.tsx'), 'ProductPage'),
+    screen: screen(() => import('../catalogue/item/ProductPage.tsx'), 'ProductPage'),
   },
   { page: 'campaigns', screen: CampaignsPage, needs: 'module' },
   { page: 'campaign', screen: CampaignsPage, needs: 'module' },
   {
     page: 'interest',
-    screen: screen(() => import('../catalogue/InterestPage.tsx'), 'InterestPage'),
+    screen: screen(() => import('../catalogue/home/InterestPage.tsx'), 'InterestPage'),
     needs: 'place',
   },
   {
@@ -116,38 +116,38 @@ export const routes: readonly Route[] = [
   { page: 'rentalHome', screen: ownHomes.rental, needs: 'rental' },
   {
     page: 'vehicles',
-    screen: screen(() => import('../rental/VehicleSearchPage.tsx'), 'VehicleSearchPage'),
+    screen: screen(() => import('../rental/search/VehicleSearchPage.tsx'), 'VehicleSearchPage'),
     needs: 'rental',
   },
   {
     page: 'vehicle',
-    screen: screen(() => import('../rental/VehiclePage.tsx'), 'VehiclePage'),
+    screen: screen(() => import('../rental/vehicle/VehiclePage.tsx'), 'VehiclePage'),
     needs: 'rental',
   },
   {
     page: 'provider',
-    screen: screen(() => import('../rental/ProviderPage.tsx'), 'ProviderPage'),
+    screen: screen(() => import('../rental/search/ProviderPage.tsx'), 'ProviderPage'),
     needs: 'rental',
   },
   {
     page: 'rentalCart',
-    screen: screen(() => import('../rental/RentalCartPage.tsx'), 'RentalCartPage'),
+    screen: screen(() => import('../rental/cart/RentalCartPage.tsx'), 'RentalCartPage'),
     needs: 'rental',
   },
   {
     page: 'rentalCheckout',
-    screen: screen(() => import('../rental/TripCheckoutPage.tsx'), 'TripCheckoutPage'),
+    screen: screen(() => import('../rental/booking/TripCheckoutPage.tsx'), 'TripCheckoutPage'),
     needs: 'rental',
     personal: true,
   },
   {
     page: 'trips',
-    screen: screen(() => import('../rental/MyTripsPage.tsx'), 'MyTripsPage'),
+    screen: screen(() => import('../rental/trips/MyTripsPage.tsx'), 'MyTripsPage'),
     needs: 'rental',
   },
   {
     page: 'trip',
-    screen: screen(() => import('../rental/TripPage.tsx'), 'TripPage'),
+    screen: screen(() => import('../rental/trips/TripPage.tsx'), 'TripPage'),
     needs: 'rental',
   },
   {
@@ -185,7 +185,7 @@ export const routes: readonly Route[] = [
   },
   {
     page: 'recovery',
-    screen: screen(() => import('../identity/RecoveryPage.tsx'), 'RecoveryPage'),
+    screen: screen(() => import('../identity/recovery/RecoveryPage.tsx'), 'RecoveryPage'),
     inInk: true,
   },
   {

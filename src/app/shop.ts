@@ -33,7 +33,7 @@ import {
   storeSettings,
 } from '../platform/stored/visit.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
-import { endGuestBooking } from '../rental/storedBooking.ts';
+import { endGuestBooking } from '../rental/booking/storedBooking.ts';
 import { standingActor, type RootActor, type StandingActors } from '../shop/root.ts';
 import { wiredLanguage } from '../site/index.ts';
 

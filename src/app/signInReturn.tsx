@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { SignInReturnPage } from '../identity/SignInReturnPage.tsx';
+import { SignInReturnPage } from '../identity/signIn/SignInReturnPage.tsx';
 import { loadMessages, type LanguageCode } from '../messages/index.ts';
 import { shopPlace } from '../platform/firstPage.ts';
 import { handOverReturn } from '../platform/popup.ts';

@@ -1,9 +1,9 @@
 export { AskPlace } from './AskPlace.tsx';
 export { AverageNumber, AverageRating } from './AverageRating.tsx';
 export { Breadcrumbs } from './Breadcrumbs.tsx';
-export { CategoryLinks } from './CategoryLinks.tsx';
+export { CategoryLinks } from './search/CategoryLinks.tsx';
 export { isSearch } from './links.ts';
 export { storeItemsQuery } from './queries.ts';
-export { SearchBox } from './SearchBox.tsx';
+export { SearchBox } from './search/SearchBox.tsx';
 export { ShareButton } from './ShareButton.tsx';
 export { patched, useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

@@ -10,7 +10,7 @@ import { customerQuery } from './queries.ts';
 export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
 export { forgetSignIn, keepSignIn, keptSignIn } from './storedSignIn.ts';
-export { useInvitation } from './useInvitation.ts';
+export { useInvitation } from './signIn/useInvitation.ts';
 export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -17,7 +17,7 @@ import { Stage } from '../ui/Stage.tsx';
 import { ViewAll } from '../ui/ViewAll.tsx';
 import { vehiclesHref } from './links.ts';
 import { providerHref } from '../shop/links.ts';
-import { ProviderCard } from './ProviderCard.tsx';
+import { ProviderCard } from './vehicle/ProviderCard.tsx';
 import {
   popularProvidersQuery,
   rentalBannersQuery,
@@ -25,8 +25,8 @@ import {
   vehicleBrandsQuery,
   vehicleCategoriesQuery,
 } from './queries.ts';
-import { TripBar } from './TripBar.tsx';
-import { VehicleCard } from './VehicleCard.tsx';
+import { TripBar } from './plan/TripBar.tsx';
+import { VehicleCard } from './vehicle/VehicleCard.tsx';
 
 /** So many vehicles and providers a shelf shows; the rest is one link away. */
 const ON_SHELF = 6;

@@ -4,13 +4,13 @@ import { questionOf } from '../../machines/rental/selectors.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { useRoot, useRootContext } from '../shop/root.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { useStartedRentalCart, type RentalCartActor } from './cartActor.ts';
-import { startRentalCart } from './cartWiring.ts';
-import { startTrip } from './tripPlan.ts';
-import { UndoBar } from './UndoBar.tsx';
+import { useStartedRentalCart, type RentalCartActor } from './cart/cartActor.ts';
+import { startRentalCart } from './cart/cartWiring.ts';
+import { startTrip } from './plan/tripPlan.ts';
+import { UndoBar } from './cart/UndoBar.tsx';
 
 const RentalQuestionDialog = lazyPart(
-  async () => (await import('./RentalQuestionDialog.tsx')).RentalQuestionDialog,
+  async () => (await import('./cart/RentalQuestionDialog.tsx')).RentalQuestionDialog,
 );
 
 /**

@@ -16,7 +16,7 @@ import {
 import { usePlace } from '../shop/place.ts';
 import { useRoot } from '../shop/root.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { WithTrip } from './tripPlan.ts';
+import { WithTrip } from './plan/tripPlan.ts';
 
 /** Pages of an account: they look the same in every module, and change none. */
 const ofAccount = [paths.trips, paths.trip];

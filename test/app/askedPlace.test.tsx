@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { Overlays } from '../../src/app/Overlays.tsx';
-import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
+import { ItemCard } from '../../src/catalogue/item/ItemCard.tsx';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, show, wireItem } from '../catalogue/wireShop.tsx';

@@ -30,14 +30,14 @@ const places: Record<string, Place> = {
     at: desktop,
     enter: customerBefore,
   },
-  'catalogue/SearchList.tsx': {
+  'catalogue/search/SearchList.tsx': {
     path: '/home',
     selector: '[role=option] *',
     open: (page) => page.getByRole('combobox').last().fill('برجر'),
   },
-  'catalogue/StoreCard.tsx': { path: '/home', selector: 'article h3' },
-  'catalogue/ItemCard.tsx': { path: '/store/ember-rye-burgers', selector: 'article p' },
-  'rental/TripBarPart.tsx': {
+  'catalogue/store/StoreCard.tsx': { path: '/home', selector: 'article h3' },
+  'catalogue/item/ItemCard.tsx': { path: '/store/ember-rye-burgers', selector: 'article p' },
+  'rental/plan/TripBarPart.tsx': {
     path: '/rental/vehicle-search',
     selector: 'main button b',
     at: desktop,

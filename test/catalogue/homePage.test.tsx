@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
-import { HomePage } from '../../src/catalogue/HomePage.tsx';
-import { FlashShelf } from '../../src/catalogue/HomeGoods.tsx';
+import { HomePage } from '../../src/catalogue/home/HomePage.tsx';
+import { FlashShelf } from '../../src/catalogue/home/HomeGoods.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { fetchReviewedItems } from '../../src/api/catalogue/calls.ts';
 import { categories, module, serve, settled, show, wireItem } from './wireShop.tsx';

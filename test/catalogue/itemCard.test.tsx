@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
-import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
+import { ItemCard } from '../../src/catalogue/item/ItemCard.tsx';
 import type * as late from '../../src/catalogue/LateHeart.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';

@@ -7,7 +7,7 @@ import { waitFor as waitForState } from 'xstate';
 import { readItem, readStore } from '../../src/api/catalogue/read.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { useCartActor } from '../../src/cart/index.ts';
-import { ItemDialog } from '../../src/catalogue/ItemDialog.tsx';
+import { ItemDialog } from '../../src/catalogue/item/ItemDialog.tsx';
 import { storeQuery } from '../../src/shop/store.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';

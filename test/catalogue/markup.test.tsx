@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
-import { ItemCard } from '../../src/catalogue/ItemCard.tsx';
+import { ItemCard } from '../../src/catalogue/item/ItemCard.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, serve, show, wireItem } from './wireShop.tsx';

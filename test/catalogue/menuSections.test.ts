@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../machines/rules/domain.ts';
-import { sectionsOf } from '../../src/catalogue/menuSections.ts';
+import { sectionsOf } from '../../src/catalogue/store/menuSections.ts';
 import { itemWith } from '../rules/samples.ts';
 
 const category = (id: number, children: Category[] = []): Category => ({

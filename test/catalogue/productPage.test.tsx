@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
-import { ProductPage } from '../../src/catalogue/ProductPage.tsx';
+import { ProductPage } from '../../src/catalogue/item/ProductPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { preparedLines } from '../../src/checkout/storedCheckout.ts';
 import { loadMessages } from '../../src/messages/index.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SearchResults } from '../../src/catalogue/SearchResults.tsx';
+import { SearchResults } from '../../src/catalogue/search/SearchResults.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, module, refusal, serve, show, wireItem, type Asked } from './wireShop.tsx';
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readStore } from '../../src/api/catalogue/read.ts';
-import { StoreCard } from '../../src/catalogue/StoreCard.tsx';
+import { StoreCard } from '../../src/catalogue/store/StoreCard.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { categories, config, serve, settled, show } from './wireShop.tsx';
 

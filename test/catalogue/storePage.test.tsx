@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
-import { StorePage } from '../../src/catalogue/StorePage.tsx';
+import { StorePage } from '../../src/catalogue/store/StorePage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {

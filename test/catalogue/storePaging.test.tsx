@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { StoresPage } from '../../src/catalogue/StoresPage.tsx';
+import { StoresPage } from '../../src/catalogue/store/StoresPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, show } from './wireShop.tsx';
 

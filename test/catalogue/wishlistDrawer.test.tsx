@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { WishlistDrawer } from '../../src/catalogue/WishlistDrawer.tsx';
+import { WishlistDrawer } from '../../src/catalogue/item/WishlistDrawer.tsx';
 import { RentInList } from '../../src/rental/index.ts';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { Outlet } from '../app/outlet.tsx';

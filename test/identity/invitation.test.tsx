@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { useInvitation, useIsSignedIn } from '../../src/identity/index.ts';
-import { SignUpForm } from '../../src/identity/SignUpForm.tsx';
+import { SignUpForm } from '../../src/identity/signIn/SignUpForm.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetDraft } from '../../src/identity/storedForms.ts';
-import { SignInFields } from '../../src/identity/SignInForm.tsx';
+import { SignInFields } from '../../src/identity/signIn/SignInForm.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 

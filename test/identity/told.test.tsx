@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AuthDialog } from '../../src/identity/AuthDialog.tsx';
-import { RecoveryPage } from '../../src/identity/RecoveryPage.tsx';
+import { AuthDialog } from '../../src/identity/signIn/AuthDialog.tsx';
+import { RecoveryPage } from '../../src/identity/recovery/RecoveryPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';

@@ -105,9 +105,9 @@ describe('the catalogue', () => {
     const files = importedWith([
       'src/main.tsx',
       'src/place/LandingPage.tsx',
-      'src/catalogue/HomePage.tsx',
-      'src/catalogue/HomeMore.tsx',
-      'src/catalogue/StorePage.tsx',
+      'src/catalogue/home/HomePage.tsx',
+      'src/catalogue/home/HomeMore.tsx',
+      'src/catalogue/store/StorePage.tsx',
       'src/site/Footer.tsx',
     ]);
     expect(files.length).toBeGreaterThan(100);
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
 
   it('LANG-01: the texts of signing in hold all that its dialog says, its parts and its charts', () => {
     const parts = sourceFiles('src/identity', '.tsx').filter((file) => !/Recovery/.test(file));
-    const files = importedWith(['src/identity/AuthDialog.tsx', ...parts]);
+    const files = importedWith(['src/identity/signIn/AuthDialog.tsx', ...parts]);
     expect(files.length).toBeGreaterThan(60);
     expect(saidIn(files).filter((key) => !Object.hasOwn(signIn, key))).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LastOrder } from '../../src/catalogue/LastOrder.tsx';
+import { LastOrder } from '../../src/catalogue/home/LastOrder.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';

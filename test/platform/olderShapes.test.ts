@@ -17,7 +17,7 @@ import { storedDraft as addressDraft } from '../../src/place/storedAddressForm.t
 import { recentPlaces } from '../../src/place/recent.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
 import { get } from '../../src/platform/stored/store.ts';
-import { invitedBy } from '../../src/identity/useInvitation.ts';
+import { invitedBy } from '../../src/identity/signIn/useInvitation.ts';
 import {
   storedCountry,
   storedLanguage,
@@ -25,9 +25,9 @@ import {
   storedPlace,
   storedSettings,
 } from '../../src/platform/stored/visit.ts';
-import { keptBooking } from '../../src/rental/storedBooking.ts';
-import { storedParkedCart } from '../../src/rental/parkedCart.ts';
-import { storedTripPlan } from '../../src/rental/storedTripPlan.ts';
+import { keptBooking } from '../../src/rental/booking/storedBooking.ts';
+import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
+import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 
 const place = () => storedPlace();
 const groceries = { moduleId: 2, page: 'cart' } as const;

@@ -8,7 +8,7 @@ import { useModule } from '../../src/modules/index.ts';
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { RentalPage } from '../../src/rental/RentalPage.tsx';
-import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
+import { VehicleSearchPage } from '../../src/rental/search/VehicleSearchPage.tsx';
 import { module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
 import { rentalAnswers, wireVehicle } from './wireVehicles.ts';
 

@@ -7,8 +7,8 @@ import {
   keepDraft,
   keepIntent,
   keptBooking,
-} from '../../src/rental/storedBooking.ts';
-import { storedTripPlan, storeTripPlan } from '../../src/rental/storedTripPlan.ts';
+} from '../../src/rental/booking/storedBooking.ts';
+import { storedTripPlan, storeTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { station } from './tripCarts.ts';
 
 const contact = { name: 'Ada', phone: '+15550137', email: 'ada@sixways.example' };

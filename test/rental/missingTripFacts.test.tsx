@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { TripPage } from '../../src/rental/TripPage.tsx';
+import { TripPage } from '../../src/rental/trips/TripPage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
 import { assigned, payable, wireTrip } from './wireTrips.ts';
 import { rentalAnswers, renting } from './wireVehicles.ts';

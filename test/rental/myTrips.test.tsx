@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { MyTripsPage } from '../../src/rental/MyTripsPage.tsx';
+import { MyTripsPage } from '../../src/rental/trips/MyTripsPage.tsx';
 import { refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
 import { payable, wireTrip } from './wireTrips.ts';
 import { rentalAnswers, renting } from './wireVehicles.ts';

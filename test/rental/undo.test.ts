@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { RentalCart } from '../../machines/rules/domain.ts';
-import { wireRentalCart } from '../../src/rental/cartWiring.ts';
+import { wireRentalCart } from '../../src/rental/cart/cartWiring.ts';
 import { refusal } from '../failures.ts';
 import { byDistance, city, goods, scooter, sixHours, trail, van } from './tripCarts.ts';
 import { TripCartServer } from './tripCartServer.ts';

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { WithTrip } from '../../src/rental/tripPlan.ts';
-import { VehiclePage } from '../../src/rental/VehiclePage.tsx';
+import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
+import { VehiclePage } from '../../src/rental/vehicle/VehiclePage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
 import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
 

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
-import { WithTrip } from '../../src/rental/tripPlan.ts';
-import { VehicleSearchPage } from '../../src/rental/VehicleSearchPage.tsx';
+import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
+import { VehicleSearchPage } from '../../src/rental/search/VehicleSearchPage.tsx';
 import { refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { found, planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
 

@@ -18,7 +18,10 @@ const page = `<!doctype html><html lang="en" dir="ltr" data-theme="light"><head>
 const manifest = {
   'index.html': { file: 'assets/main-1a2b.js', imports: ['_shop.js'] },
   '_shop.js': { file: 'assets/shop-3c4d.js', css: ['assets/shop-9z8y.css'] },
-  'src/catalogue/HomePage.tsx': { file: 'assets/home-5e6f.js', imports: ['_shop.js', '_cards.js'] },
+  'src/catalogue/home/HomePage.tsx': {
+    file: 'assets/home-5e6f.js',
+    imports: ['_shop.js', '_cards.js'],
+  },
   '_cards.js': { file: 'assets/cards-7a8b.js' },
 };
 

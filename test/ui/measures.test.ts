@@ -9,11 +9,11 @@ const tokens = read('ui/tokens.css');
 /** Requirement, token, its measure, and the file that has to use it. */
 it.each([
   ['CONST-03', 'cart-w', '420px', 'cart/CartDrawer.tsx'],
-  ['CONST-03', 'item-popup-w', '459px', 'catalogue/ItemDialog.tsx'],
-  ['WISH-01, CONST-03', 'wishlist-w', '523px', 'catalogue/WishlistDrawer.tsx'],
-  ['CONST-04', 'list-scroll-item', '30vh', 'catalogue/ItemDialog.tsx'],
+  ['CONST-03', 'item-popup-w', '459px', 'catalogue/item/ItemDialog.tsx'],
+  ['WISH-01, CONST-03', 'wishlist-w', '523px', 'catalogue/item/WishlistDrawer.tsx'],
+  ['CONST-04', 'list-scroll-item', '30vh', 'catalogue/item/ItemDialog.tsx'],
   ['CONST-04', 'list-scroll-address', '40vh', 'place/AddressList.tsx'],
-  ['CONST-05', 'dur-carousel', '800ms', 'catalogue/HomeHero.tsx'],
+  ['CONST-05', 'dur-carousel', '800ms', 'catalogue/home/HomeHero.tsx'],
 ])('%s: --%s is %s', (_, token, measure, user) => {
   expect(tokens).toContain(`--${token}: ${measure};`);
   expect(read(user)).toContain(`var(--${token})`);

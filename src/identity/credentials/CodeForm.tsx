@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { fetchDemoCode } from '../../api/identity/signIn.ts';
 import { CodeField } from './CodeField.tsx';
-import { LinkButton } from '../frame.ts';
+import { LinkButton } from '../signIn/frame.ts';
 
 const Wait = styled(Row)`
   font: var(--type-sm);

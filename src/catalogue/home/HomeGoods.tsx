@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import styled from 'styled-components';
+import type { FlashSale, Item, Module } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { isOffered, moduleHue, useModuleActor, useModules } from '../../modules/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { Grid, Section, rail } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
+import { Countdown, useSecondsUntil } from './Countdown.tsx';
+import { ItemCard } from '../item/ItemCard.tsx';
+import {
+  campaignItemsQuery,
+  discountedItemsQuery,
+  flashSaleQuery,
+  popularItemsQuery,
+  recommendedItemsQuery,
+  reviewedItemsQuery,
+  type CatalogueScope,
+} from '../queries.ts';
+import { useScope } from '../scope.ts';
+
+/** Items in one row of a wide screen; below that a row to swipe, which leaves no gap at its end. */
+const Shelf = styled(Grid).attrs({ $columns: 5 as const })`
+  @media (max-width: 1180px) {
+    ${rail}
+    gap: 14px;
+    > * {
+      inline-size: 212px;
+    }
+  }
+  @media (max-width: 640px) {
+    > * {
+      inline-size: 168px;
+    }
+  }
+`;
+
+interface ItemRowProps {
+  title: string;
+  note?: string;
+  items: Item[];
+  /** How many stand-ins are shown until the items are known; 0 once they are. */
+  awaited: number;
+}
+
+function ItemRow({ title, note, items, awaited }: ItemRowProps) {
+  if (items.length === 0 && awaited === 0) return null;
+  return (
+    <Section title={title} {...(note === undefined ? {} : { note })}>
+      <Shelf>
+        {awaited > 0 && <CardSkeletons count={awaited} ratio="1" />}
+        {items.map((item) => (
+          <ItemCard key={`${item.kind}-${item.id}`} item={item} />
+        ))}
+      </Shelf>
+    </Section>
+  );
+}
+
+const itemLists = {
+  recommended: (scope: CatalogueScope) => recommendedItemsQuery(scope, null),
+  popular: popularItemsQuery,
+  reviewed: reviewedItemsQuery,
+  discounted: discountedItemsQuery,
+};
+
+interface ItemShelfProps {
+  title: string;
+  note?: string;
+  list: keyof typeof itemLists;
+  count: number;
+}
+
+/** Some items of a list; a list that is empty or cannot be had leaves no gap. */
+export function ItemShelf({ list, count, ...words }: ItemShelfProps) {
+  const { data, isPending } = useDeferredValue(useQuery(itemLists[list](useScope())));
+  return <ItemRow {...words} items={data?.slice(0, count) ?? []} awaited={isPending ? count : 0} />;
+}
+
+/** The items on campaign. */
+export function CampaignShelf() {
+  const { data } = useDeferredValue(useQuery(campaignItemsQuery(useScope())));
+  const items = data?.slice(0, 5) ?? [];
+  return <ItemRow title={t('catalogue.home.campaigns')} items={items} awaited={0} />;
+}
+
+const Offer = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: space-between;
+  small {
+    display: block;
+    margin-block-end: 6px;
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+`;
+
+/** The running flash sale, if there is one. */
+export function FlashShelf() {
+  const { data: sale, isPending } = useDeferredValue(useQuery(flashSaleQuery(useScope())));
+  // The place is kept, so that what stands below does not come near before its time.
+  if (isPending) return <Skeleton $height="480px" $radius="var(--r-xl)" />;
+  if (sale == null || sale.items.length === 0) return null;
+  return <Flash key={sale.endsAt} sale={sale} />;
+}
+
+/** How long the sale lasts and how much of each item is gone; once it has ended, it says so. */
+function Flash({ sale }: { sale: FlashSale }) {
+  const seconds = useSecondsUntil(sale.endsAt);
+  if (seconds === 0) {
+    return (
+      <Section id="flash" title={sale.title}>
+        <Notice>{t('catalogue.flash.ended')}</Notice>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      id="flash"
+      title={sale.title}
+      action={<Countdown endsAt={sale.endsAt} seconds={seconds} />}
+    >
+      <Shelf>
+        {sale.items.slice(0, 5).map((offer) => (
+          <FlashOffer key={offer.item.id} {...offer} />
+        ))}
+      </Shelf>
+    </Section>
+  );
+}
+
+function FlashOffer({ item, stock, sold }: FlashSale['items'][number]) {
+  const words = t('catalogue.flash.sold', { sold, stock });
+  return (
+    <Offer>
+      <ItemCard item={item} />
+      <div>
+        <small>{words}</small>
+        <ProgressBar percent={stock === 0 ? 100 : (sold / stock) * 100} label={words} />
+      </div>
+    </Offer>
+  );
+}
+
+/** As wide as the row allows, so that no number of modules leaves a gap. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--grid-gap);
+  > * {
+    flex: 1 1 200px;
+  }
+  @media (max-width: 640px) {
+    > * {
+      flex-basis: 140px;
+    }
+  }
+`;
+
+const More = styled.button`
+  position: relative;
+  border-radius: 24px;
+  padding: 22px;
+  block-size: 170px;
+  overflow: hidden;
+  background: var(--accent-soft);
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  @media (hover: hover) {
+    &:hover {
+      background: var(--accent-line);
+    }
+  }
+  b {
+    font: var(--type-title);
+  }
+  small {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+  img {
+    position: absolute;
+    z-index: -1;
+    inline-size: 92px;
+    block-size: auto;
+    inset-block-end: -6px;
+    inset-inline-end: -2px;
+  }
+`;
+
+/** The way into the other modules (NAV-21, MOD-05). */
+export function OtherModules({ current }: { current: Module }) {
+  const actor = useModuleActor();
+  const { data: config } = useQuery(configQuery());
+  const others = useModules().filter((module) => isOffered(module) && module.id !== current.id);
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('catalogue.home.more', { shop: config?.businessName ?? '' })}>
+      <Ways>
+        {others.map((module) => (
+          <More
+            key={module.id}
+            type="button"
+            data-module={moduleHue(module)}
+            onClick={() => actor.send({ type: 'module.chosen', module })}
+          >
+            <b>{module.name}</b>
+            <small>{module.description}</small>
+            <Picture src={module.thumbnailUrl} alt="" size={92} />
+          </More>
+        ))}
+      </Ways>
+    </Section>
+  );
+}

@@ -1,0 +1,292 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Pause, Play } from 'lucide-react';
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Banner, Module } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { storeHref } from '../../shop/links.ts';
+import { bannersQuery } from '../queries.ts';
+import { useScope } from '../scope.ts';
+import { useMedia } from './useMedia.ts';
+
+/** Narrower screens have no room beside the banners, and do without the ad and its code. */
+const FlashAd = lazyPart(() =>
+  import('./FlashAd.tsx').then(
+    (loaded) => loaded.FlashAd,
+    () => () => null,
+  ),
+);
+
+/** How long a banner stands (CONST-05). */
+const AUTOPLAY_MS = 4000;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  margin-block-start: 28px;
+  &:has(> :nth-child(2)) {
+    grid-template-columns: minmax(0, 2.05fr) minmax(0, 1fr);
+  }
+  @media (max-width: 1180px) {
+    margin-block-start: 16px;
+  }
+`;
+
+const Stage = styled.section`
+  position: relative;
+  display: grid;
+  min-block-size: 372px;
+  border-radius: 32px;
+  background: radial-gradient(70% 120% at 82% 30%, var(--accent-line), var(--accent-soft) 70%);
+  overflow: hidden;
+  isolation: isolate;
+  --at: 76%;
+  --fade: 90deg;
+  [dir='rtl'] & {
+    --at: 24%;
+    --fade: 270deg;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: repeating-radial-gradient(
+      circle at var(--at) 56%,
+      transparent 0 58px,
+      color-mix(in oklab, var(--accent-500) 26%, transparent) 59px 60px
+    );
+    mask: linear-gradient(var(--fade), transparent 34%, #000 80%);
+  }
+  @media (max-width: 1180px) {
+    min-block-size: 316px;
+  }
+  @media (max-width: 640px) {
+    min-block-size: 291px;
+    border-radius: 26px;
+  }
+`;
+
+/**
+ * The slides lie on one another; the hidden ones can be neither seen, read nor reached. One leaves
+ * faster than the next comes, or two headlines would be read as one.
+ */
+const Slide = styled.div`
+  grid-area: 1 / 1;
+  position: relative;
+  display: flex;
+  align-items: center;
+  padding: 48px 56px;
+  transition: opacity var(--dur-carousel) var(--ease-standard);
+  &[inert] {
+    opacity: 0;
+    visibility: hidden;
+    transition:
+      opacity var(--dur-fast),
+      visibility 0s var(--dur-fast);
+  }
+  > div {
+    max-inline-size: 400px;
+    display: grid;
+    gap: 16px;
+    justify-items: start;
+  }
+  h2 {
+    font: var(--type-display);
+    letter-spacing: var(--track-display);
+  }
+  p {
+    color: var(--accent-text);
+    font: var(--type-label);
+  }
+  > img {
+    position: absolute;
+    z-index: -1;
+    inset-inline-end: 6%;
+    inset-block: 0;
+    margin-block: auto;
+    inline-size: min(38%, 290px);
+    block-size: auto;
+    filter: drop-shadow(0 18px 20px oklch(0.3 0.08 40 / 0.24));
+  }
+  @media (max-width: 1180px) {
+    padding: 32px 36px 64px;
+  }
+  @media (max-width: 640px) {
+    padding: 24px 24px 56px;
+    align-items: flex-start;
+    > div {
+      max-inline-size: 62%;
+      gap: 12px;
+    }
+    > img {
+      inset-inline-end: -4%;
+      inline-size: 46%;
+    }
+  }
+`;
+
+const Controls = styled.div`
+  position: absolute;
+  inset-block-end: 8px;
+  inset-inline-start: 46px;
+  display: flex;
+  align-items: center;
+  ul {
+    display: flex;
+  }
+  li button {
+    display: grid;
+    place-items: center;
+    min-inline-size: 24px;
+    block-size: 44px;
+  }
+  li button::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 4px;
+    background: color-mix(in oklab, var(--accent) 46%, transparent);
+    transition: inline-size var(--dur-base) var(--ease-standard);
+  }
+  li button[aria-current]::before {
+    inline-size: 24px;
+    background: var(--accent);
+  }
+  li button[aria-current] {
+    min-inline-size: 36px;
+  }
+  @media (max-width: 1180px) {
+    inset-inline-start: 26px;
+  }
+  @media (max-width: 640px) {
+    inset-inline-start: 14px;
+  }
+`;
+
+/** The head of a home page: the banners in turn, and beside them the flash sale while it lasts. */
+export function HomeHero({ module }: { module: Module }) {
+  const scope = useScope();
+  const { data } = useDeferredValue(useQuery(bannersQuery(scope)));
+  const wide = useMedia('(min-width: 1181px)');
+  return (
+    <Row>
+      <Banners module={module} banners={data?.banners ?? []} />
+      {wide && (
+        <Suspense>
+          <FlashAd />
+        </Suspense>
+      )}
+    </Row>
+  );
+}
+
+/** A banner at a time; it moves on by itself unless it is paused, pointed at, or focused. */
+function Banners({ module, banners }: { module: Module; banners: readonly Banner[] }) {
+  const [at, setAt] = useState(0);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const [stopped, setStopped] = useState<boolean | null>(null);
+  const paused = stopped ?? isCalm;
+  const [held, setHeld] = useState(false);
+  const count = banners.length;
+  const moving = count > 1 && !paused && !held;
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [moving, count]);
+  if (count === 0) {
+    return (
+      <Stage aria-label={module.name}>
+        <Slide>
+          <Words
+            title={t(
+              module.type === 'food' ? 'catalogue.home.heroFood' : 'catalogue.home.heroOther',
+            )}
+          />
+          <Picture src={module.thumbnailUrl} alt="" size={300} first />
+        </Slide>
+      </Stage>
+    );
+  }
+  return (
+    <Stage
+      aria-label={t('catalogue.home.banners')}
+      aria-roledescription={t('catalogue.home.carousel')}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {banners.map((banner, index) => (
+        <Slide key={banner.id} inert={index !== at}>
+          <Words title={banner.title}>
+            {banner.storeId !== null && (
+              <ButtonFace
+                as={Link}
+                to={storeHref(
+                  { id: banner.storeId, slug: '', moduleId: module.id, zoneId: 0 },
+                  module.type,
+                )}
+                $look="primary"
+                $size="lg"
+              >
+                {t('catalogue.home.order')}
+                <ArrowRight className="flip" size={20} aria-hidden />
+              </ButtonFace>
+            )}
+          </Words>
+          <Picture
+            src={banner.imageUrl ?? module.thumbnailUrl}
+            alt=""
+            size={300}
+            first={index === 0}
+          />
+        </Slide>
+      ))}
+      {count > 1 && (
+        <Controls>
+          <IconButton
+            $small
+            aria-label={t(paused ? 'catalogue.home.play' : 'catalogue.home.pause')}
+            onClick={() => setStopped(!paused)}
+          >
+            {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          </IconButton>
+          <ul>
+            {banners.map((banner, index) => (
+              <li key={banner.id}>
+                <button
+                  type="button"
+                  aria-label={t('catalogue.home.slide', {
+                    at: index + 1,
+                    count,
+                    title: banner.title,
+                  })}
+                  aria-current={index === at || undefined}
+                  onClick={() => setAt(index)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Controls>
+      )}
+    </Stage>
+  );
+}
+
+function Words({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div>
+      <p>{t('catalogue.home.hello')}</p>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Module } from '../../../machines/rules/domain.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { wordingOf } from '../../../machines/rules/wording.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { Section } from '../../ui/Layout.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
+import { CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeGoods.tsx';
+import { StoreShelf } from './HomeShelves.tsx';
+import { StoreList } from '../store/StoreList.tsx';
+
+/** What a home page shows below its first view: offers, items, more stores (NAV-07). */
+export function HomeMore({ module }: { module: Module }) {
+  const words = wordingOf(module.type);
+  const stores = resolve({ key: words.stores });
+  const items = resolve({ key: words.items });
+  const near = (part: string) => `home-${module.id}-${part}`;
+  return (
+    <>
+      <WhenNear name={near('flash')} height={480}>
+        <FlashShelf />
+      </WhenNear>
+      <WhenNear name={near('recommended')} height={860}>
+        <ItemShelf
+          title={t('catalogue.home.recommended')}
+          note={t('catalogue.home.recommendedNote')}
+          list="recommended"
+          count={10}
+        />
+      </WhenNear>
+      <WhenNear name={near('campaign')} height={680}>
+        <CampaignShelf />
+        <OtherModules current={module} />
+      </WhenNear>
+      <WhenNear name={near('latest')} height={380}>
+        <StoreShelf
+          title={t('catalogue.home.latest', { stores })}
+          kind="latest"
+          count={4}
+          to={linkTo('latestStores')}
+          module={module}
+        />
+      </WhenNear>
+      <WhenNear name={near('popular')} height={920}>
+        <ItemShelf title={t('catalogue.home.popularItems', { items })} list="popular" count={5} />
+        <ItemShelf title={t('catalogue.home.reviewed')} list="reviewed" count={5} />
+      </WhenNear>
+      <WhenNear name={near('rated')} height={760}>
+        <StoreShelf
+          title={t('catalogue.home.topRated', { stores })}
+          kind="top-rated"
+          count={4}
+          module={module}
+        />
+        <ItemShelf title={t('catalogue.home.discounted')} list="discounted" count={5} />
+      </WhenNear>
+      <WhenNear name={near('all')} height={1000}>
+        <Section title={t('catalogue.home.all', { stores })}>
+          <StoreList list="all" stores={stores} />
+        </Section>
+      </WhenNear>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Module } from '../../../machines/rules/domain.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { wordingOf } from '../../../machines/rules/wording.ts';
+import { useIsSignedIn } from '../../identity/index.ts';
+import { loadMoreMessages, resolve, t } from '../../messages/index.ts';
+import { NoModules, useModule, useNoModules } from '../../modules/index.ts';
+import { Boundary } from '../../site/index.ts';
+import { usePageTitle } from '../../shop/usePageTitle.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { Grid, Section, Wrap } from '../../ui/Layout.tsx';
+import { CardSkeletons } from '../../ui/Skeleton.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
+import { isSearch } from '../links.ts';
+
+/** Says more than the first texts hold. */
+const SearchResults = lazyPart(async () => {
+  const load = import('../search/SearchResults.tsx');
+  const [{ SearchResults: results }] = await Promise.all([load, loadMoreMessages()]);
+  return results;
+});
+
+/** Says more than the first texts hold, to customers alone. */
+const LastOrder = lazyPart(async () => {
+  const load = import('./LastOrder.tsx');
+  const [{ LastOrder: card }] = await Promise.all([load, loadMoreMessages()]);
+  return card;
+});
+
+/** Of the card with its margins, px. */
+const LAST_ORDER_HEIGHT = 132;
+
+const HomeMore = lazyPart(async () => (await import('./HomeMore.tsx')).HomeMore);
+
+/** Home of an ordering module: banners, categories, and shelves of stores and items (NAV-07). */
+export function HomePage() {
+  const module = useModule();
+  const [params] = useSearchParams();
+  const none = useNoModules();
+  const searching = isSearch(params);
+  if (module === null) return none ? <NoModules /> : <Waiting />;
+  if (searching) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SearchResults />
+      </Suspense>
+    );
+  }
+  return <Shelves module={module} key={module.id} />;
+}
+
+function Waiting() {
+  return (
+    <Wrap>
+      <Section title={t('ui.loading')}>
+        <Grid $columns={4}>
+          <CardSkeletons count={8} ratio="16 / 10" />
+        </Grid>
+      </Section>
+    </Wrap>
+  );
+}
+
+function Shelves({ module }: { module: Module }) {
+  const words = wordingOf(module.type);
+  const signedIn = useIsSignedIn();
+  const stores = resolve({ key: words.stores });
+  const title = t('catalogue.home.title', { module: module.name });
+  usePageTitle(title, module.description === '' ? undefined : module.description);
+  return (
+    <Wrap>
+      <Hidden as="h1">{title}</Hidden>
+      <HomeHero module={module} />
+      <CategoryStrip />
+      <StoreShelf
+        title={t('catalogue.home.popular', { stores })}
+        kind="popular"
+        to={linkTo('popularStores')}
+        module={module}
+        eager
+      />
+      {signedIn && (
+        <Boundary>
+          <WhenNear name={`home-${module.id}-last`} height={LAST_ORDER_HEIGHT}>
+            <LastOrder moduleId={module.id} />
+          </WhenNear>
+        </Boundary>
+      )}
+      <AgainShelf module={module} />
+      <Boundary>
+        <WhenNear name={`home-${module.id}`} height={5000} margin={60}>
+          <HomeMore module={module} />
+        </WhenNear>
+      </Boundary>
+    </Wrap>
+  );
+}

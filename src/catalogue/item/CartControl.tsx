@@ -1,0 +1,148 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ElementType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { CardFacts } from '../../../machines/catalogue/productCard.machine.ts';
+import { holdsOtherStore, quantityElsewhere } from '../../../machines/rules/cartRules.ts';
+import { firstChoice, hasVariations } from '../../../machines/rules/choice.ts';
+import type { CartLine, Item } from '../../../machines/rules/domain.ts';
+import { quantityProblem } from '../../../machines/rules/quantity.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { linesNow, useCartActor, useLinesOfItem } from '../../cart/index.ts';
+import { useFlow } from '../../flow/useFlow.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { usePlaceActor } from '../../shop/place.ts';
+import { now } from '../../platform/browser.ts';
+import { AddButton } from '../../ui/Card.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { ClearCartDialog } from './ClearCartDialog.tsx';
+import { wiredCard } from '../wiring.ts';
+
+/**
+ * An item's card as its flow has it (F-11); the view asks `snapshot` and sends.
+ * @param inWishlist it is a row of the wishlist
+ */
+export function useProductCard(item: Item, inWishlist = false) {
+  const cart = useCartActor();
+  const place = usePlaceActor();
+  const lines = useLinesOfItem(item);
+  const line = hasVariations(item) ? null : (lines[0] ?? null);
+  const [snapshot, send, actor] = useFlow(wiredCard, {
+    input: { cart, item, line, inWishlist },
+  });
+  useEffect(() => {
+    if (actor.getSnapshot().context.item !== item) send({ type: 'card.item.changed', item });
+  }, [actor, send, item]);
+  useEffect(() => send({ type: 'card.line.changed', line }), [send, line]);
+
+  const factsNow = (): CardFacts => {
+    const all = linesNow(cart);
+    const choice = line?.choice ?? firstChoice(item);
+    return {
+      hasPlace: place.getSnapshot().context.place !== null,
+      holdsOtherStore: holdsOtherStore(all, item),
+      inOtherLines: quantityElsewhere(all, item, choice, line?.id ?? null),
+    };
+  };
+  return {
+    snapshot,
+    send,
+    lines,
+    add: () => send({ type: 'card.add', cart: factsNow(), now: wallClockOf(now()) }),
+    plus: () => send({ type: 'card.plus', cart: factsNow() }),
+  };
+}
+
+interface CartControlProps {
+  item: Item;
+  card: ReturnType<typeof useProductCard>;
+  look: 'solid' | 'float';
+  /** What it stands in. */
+  place?: ElementType<{ ref?: RefObject<HTMLDivElement | null>; children?: ReactNode }>;
+}
+
+/** "Add", then how many there are in the cart, on the corner of a card's picture (CAT-04, CAT-05). */
+export function CartControl({ item, card, look, place: Place = 'div' }: CartControlProps) {
+  const { snapshot, send } = card;
+  const { quantity } = snapshot.context;
+  const problem = quantityProblem(item, null, quantity + 1);
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = usePressKept(place, formOf(snapshot));
+  const press = (act: () => void) => () => {
+    pressed.current = true;
+    act();
+  };
+  return (
+    <Place ref={place}>
+      {snapshot.hasTag('stepper') && !snapshot.hasTag('collapsed') ? (
+        <Stepper
+          value={quantity}
+          label={item.name}
+          look={look}
+          bin
+          full={problem === null ? false : resolve(problem)}
+          onIncrease={press(card.plus)}
+          onDecrease={press(() => send({ type: 'card.minus' }))}
+        />
+      ) : (
+        <Resting item={item} card={card} press={press} />
+      )}
+      {snapshot.hasTag('question') && (
+        <ClearCartDialog
+          item={item}
+          onConfirm={() => send({ type: 'card.clear.confirmed' })}
+          onCancel={() => send({ type: 'card.clear.declined' })}
+        />
+      )}
+    </Place>
+  );
+}
+
+interface RestingProps extends Pick<CartControlProps, 'item' | 'card'> {
+  press: (act: () => void) => () => void;
+}
+
+/** One round button: the plus, the turning ring, or the count. */
+function Resting({ item, card: { snapshot, send, lines, add }, press }: RestingProps) {
+  const inStepper = snapshot.hasTag('stepper');
+  const count = inStepper ? snapshot.context.quantity : quantityOf(lines);
+  const [label, act] = inStepper
+    ? [t('catalogue.item.inCart', { count, name: item.name }), () => send({ type: 'card.entered' })]
+    : [`${t('catalogue.item.add')}: ${item.name}`, add];
+  return (
+    <AddButton
+      aria-label={label}
+      count={count}
+      busy={snapshot.hasTag('busy')}
+      onClick={press(act)}
+    />
+  );
+}
+
+const quantityOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, { choice }) => sum + choice.quantity, 0);
+
+const formOf = (snapshot: ReturnType<typeof useProductCard>['snapshot']): string => {
+  if (!snapshot.hasTag('stepper')) return 'add';
+  return snapshot.hasTag('collapsed') ? 'count' : 'stepper';
+};
+
+/** Keeps the keyboard where it was when the pressed button gives way to another control. */
+function usePressKept(place: RefObject<HTMLDivElement | null>, form: string) {
+  const pressed = useRef(false);
+  const shown = useRef(form);
+  useLayoutEffect(() => {
+    if (shown.current === form) return;
+    shown.current = form;
+    if (!pressed.current) return;
+    pressed.current = false;
+    const active = place.current?.ownerDocument.activeElement;
+    if (active?.localName !== 'body') return;
+    [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, [place, form]);
+  return pressed;
+}

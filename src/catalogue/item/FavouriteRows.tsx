@@ -1,0 +1,256 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { availabilityOf } from '../../../machines/rules/availability.ts';
+import { hasVariations } from '../../../machines/rules/choice.ts';
+import type { Item, Provider, ShopConfig, Store, Vehicle } from '../../../machines/rules/domain.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { addressText, t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { now } from '../../platform/browser.ts';
+import { providerHref, storeHref, vehicleHref } from '../../shop/links.ts';
+import { AddFace } from '../../ui/Card.tsx';
+import { Badge } from '../../ui/Chip.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { VegMark } from '../../ui/Rating.tsx';
+import { Stage } from '../../ui/Stage.tsx';
+import { AverageRating } from '../AverageRating.tsx';
+import { CartControl, useProductCard } from './CartControl.tsx';
+import { hasPage, productHref } from '../links.ts';
+import { OfferedPrice } from './OfferedPrice.tsx';
+import { useListedPrice } from './shownPrices.ts';
+
+const Frame = styled.li`
+  display: grid;
+  grid-template-columns: 92px minmax(0, 1fr) auto auto;
+  gap: 4px 18px;
+  align-items: center;
+  padding-block: 16px;
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font: var(--type-label);
+  }
+  h3 > a,
+  h3 > button {
+    text-align: start;
+    font: inherit;
+  }
+  h3 > a:hover,
+  h3 > button:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  @media (max-width: 480px) {
+    grid-template-columns: 72px minmax(0, 1fr) auto auto;
+    column-gap: 10px;
+  }
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  margin-block: 2px 6px;
+  font: var(--type-sm);
+  color: var(--text-2);
+`;
+
+interface RowProps {
+  /** What is followed here leads away from the list. */
+  onLeave: () => void;
+  onRemove: () => void;
+}
+
+function Row({
+  id,
+  image,
+  name,
+  title,
+  about,
+  onRemove,
+  children,
+}: Pick<RowProps, 'onRemove'> & {
+  id: number;
+  image: string | null;
+  name: string;
+  title: ReactNode;
+  about: ReactNode;
+  /** How to have it. */
+  children?: ReactNode;
+}) {
+  return (
+    <Frame>
+      <Stage id={id} image={image} radius="var(--r-lg)" art="68%" />
+      <div>
+        <h3>{title}</h3>
+        {about}
+      </div>
+      <IconButton aria-label={t('wishlist.remove.open', { name })} onClick={onRemove}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+      {children}
+    </Frame>
+  );
+}
+
+/**
+ * A dish or product: its name leads to it, the plus puts one in the cart (WISH-04, WISH-09, WISH-10).
+ * What has to be chosen first is chosen in a dish's popup, or on a product's own page (WISH-11).
+ */
+export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
+  const { data: config } = useQuery(configQuery());
+  const card = useProductCard(item, true);
+  const [moment] = useState(() => wallClockOf(now()));
+  const unavailable = availabilityOf(item, moment) === 'unavailable';
+  return (
+    <Row
+      id={item.id}
+      image={item.imageUrl}
+      name={item.name}
+      title={
+        <>
+          {item.moduleType === 'food' && config?.vegToggle === true && <VegMark veg={item.veg} />}
+          {hasPage(item) ? (
+            <Link to={productHref(item)} onClick={onLeave}>
+              {item.name}
+            </Link>
+          ) : (
+            <button type="button" onClick={() => card.send({ type: 'card.quickView' })}>
+              {item.name}
+            </button>
+          )}
+        </>
+      }
+      about={
+        <>
+          <Meta>
+            <span>{item.storeName}</span>
+            {item.avgRating > 0 && <AverageRating value={item.avgRating} />}
+          </Meta>
+          {unavailable ? (
+            <Badge>
+              <Clock size={14} aria-hidden />
+              {t('rules.availability.unavailable')}
+            </Badge>
+          ) : (
+            config !== undefined && <RowPrice item={item} config={config} />
+          )}
+        </>
+      }
+      onRemove={onRemove}
+    >
+      {!unavailable &&
+        (hasPage(item) && hasVariations(item) ? (
+          <AddFace
+            as={Link}
+            to={productHref(item)}
+            aria-label={`${t('catalogue.item.add')}: ${item.name}`}
+            onClick={onLeave}
+          >
+            <Plus size={20} aria-hidden />
+          </AddFace>
+        ) : (
+          <CartControl item={item} card={card} look="float" />
+        ))}
+    </Row>
+  );
+}
+
+function RowPrice({ item, config }: { item: Item; config: ShopConfig }) {
+  return <OfferedPrice shown={useListedPrice(item, config)} currency={config.currency} />;
+}
+
+/** A store, which its name leads to. */
+export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store }) {
+  const module = useModule();
+  return (
+    <Row
+      id={store.id}
+      image={store.logoUrl}
+      name={store.name}
+      title={
+        <Link to={storeHref(store, module?.type ?? 'food')} onClick={onLeave}>
+          {store.name}
+        </Link>
+      }
+      about={
+        <Meta>
+          {store.avgRating > 0 && (
+            <AverageRating value={store.avgRating} count={store.ratingCount} />
+          )}
+          <bdi>{addressText(store)}</bdi>
+        </Meta>
+      }
+      onRemove={onRemove}
+    />
+  );
+}
+
+/** How a vehicle of a list is rented; what rents is of another area, and comes with the drawer. */
+export type Rent = ComponentType<{ vehicle: Vehicle; onRented: () => void }>;
+
+/** A vehicle, rented from here for the planned trip, and not more of it than there are (WISH-05, WISH-12). */
+export function VehicleRow({
+  vehicle,
+  Rent,
+  onLeave,
+  onRemove,
+}: RowProps & { vehicle: Vehicle; Rent: Rent }) {
+  return (
+    <Row
+      id={vehicle.id}
+      image={vehicle.imageUrl}
+      name={vehicle.name}
+      title={
+        <Link to={vehicleHref(vehicle, 'wishlist')} onClick={onLeave}>
+          {vehicle.name}
+        </Link>
+      }
+      about={
+        <Meta>
+          <span>{vehicle.provider.name}</span>
+          {vehicle.avgRating > 0 && <AverageRating value={vehicle.avgRating} />}
+        </Meta>
+      }
+      onRemove={onRemove}
+    >
+      {vehicle.available > 0 && (
+        <Suspense>
+          <Rent vehicle={vehicle} onRented={onLeave} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}
+
+/** A provider of vehicles. */
+export function ProviderRow({ provider, onLeave, onRemove }: RowProps & { provider: Provider }) {
+  return (
+    <Row
+      id={provider.id}
+      image={provider.logoUrl}
+      name={provider.name}
+      title={
+        <Link to={providerHref(provider)} onClick={onLeave}>
+          {provider.name}
+        </Link>
+      }
+      about={
+        <Meta>
+          {provider.avgRating > 0 && <AverageRating value={provider.avgRating} />}
+          <bdi>{addressText(provider)}</bdi>
+        </Meta>
+      }
+      onRemove={onRemove}
+    />
+  );
+}

@@ -1,0 +1,219 @@
+import styled from 'styled-components';
+import { addOnQuantity } from '../../../machines/rules/choice.ts';
+import type {
+  FoodVariation,
+  Item,
+  MessageRef,
+  ShopConfig,
+} from '../../../machines/rules/domain.ts';
+import {
+  foodGroupHint,
+  foodGroupLabel,
+  foodGroupProblem,
+} from '../../../machines/rules/variations.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { Badge } from '../../ui/Chip.tsx';
+import { Checkbox, Radio } from '../../ui/Choice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Money } from '../../ui/Price.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import type { Purchase } from './usePurchase.ts';
+
+const Group = styled.fieldset`
+  margin-block-start: 16px;
+  min-inline-size: 0;
+  legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    font: var(--type-label);
+  }
+  small,
+  > p {
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+  > [role='alert'] {
+    margin-block-start: 8px;
+  }
+`;
+
+const Box = styled.div`
+  margin-block-start: 8px;
+  background: var(--surface);
+  border-radius: 16px;
+  box-shadow: inset 0 0 0 1px var(--line);
+  overflow: hidden;
+`;
+
+const Option = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 50px;
+  padding-inline: 14px;
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: color-mix(in oklab, var(--fill) 50%, transparent);
+    }
+  }
+  &:has(input:checked) label {
+    font-weight: 620;
+  }
+  > label {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  > span {
+    font: var(--type-sm);
+    color: var(--text-2);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface FoodOptionsProps {
+  item: Item;
+  config: ShopConfig;
+  purchase: Purchase;
+}
+
+/** A dish's groups of options and its add-ons (ITEM-19..27). */
+export function FoodOptions({ item, config, purchase }: FoodOptionsProps) {
+  return (
+    <>
+      {item.foodVariations.map((group) => (
+        <OptionGroup key={group.name} group={group} config={config} purchase={purchase} />
+      ))}
+      {item.addOns.length > 0 && <AddOns item={item} config={config} purchase={purchase} />}
+    </>
+  );
+}
+
+interface OptionGroupProps extends Omit<FoodOptionsProps, 'item'> {
+  group: FoodVariation;
+}
+
+function OptionGroup({ group, config, purchase: { choice, send, tried } }: OptionGroupProps) {
+  const labels = choice.food.find(({ name }) => name === group.name)?.labels ?? [];
+  const hint = foodGroupHint(group);
+  const problem: MessageRef | null = tried ? foodGroupProblem(group, choice.food) : null;
+  return (
+    <Group data-problem={problem !== null || undefined}>
+      <legend>
+        {group.name}
+        {group.required ? (
+          <Badge $look="soft">{resolve(foodGroupLabel(group))}</Badge>
+        ) : (
+          <small>{resolve(foodGroupLabel(group))}</small>
+        )}
+      </legend>
+      {hint !== null && <p>{resolve(hint)}</p>}
+      {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      <Box>
+        {group.options.map(({ label, price }) => {
+          const checked = labels.includes(label);
+          const unknown = price === null;
+          const toggle = () => send({ type: 'item.option.toggled', group: group.name, label });
+          return (
+            <Option key={label}>
+              {group.type === 'multi' ? (
+                <Checkbox checked={checked} disabled={unknown && !checked} onChange={toggle}>
+                  {label}
+                </Checkbox>
+              ) : (
+                <SingleOption
+                  name={group.name}
+                  checked={checked}
+                  disabled={unknown && !checked}
+                  onToggle={toggle}
+                >
+                  {label}
+                </SingleOption>
+              )}
+              <Extra amount={price} config={config} />
+            </Option>
+          );
+        })}
+      </Box>
+    </Group>
+  );
+}
+
+interface SingleOptionProps {
+  name: string;
+  checked: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+  children: string;
+}
+
+/** A radio that a second press takes back (ITEM-24); a native one stays chosen. */
+function SingleOption({ name, checked, disabled, onToggle, children }: SingleOptionProps) {
+  return (
+    <Radio
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onChange={onToggle}
+      onClick={() => {
+        if (checked) onToggle();
+      }}
+    >
+      {children}
+    </Radio>
+  );
+}
+
+/** What an option adds to the price; one whose price is not known says so, and cannot be chosen. */
+function Extra({ amount, config }: { amount: number | null; config: ShopConfig }) {
+  if (amount === null) return <span>{t('rules.price.missing')}</span>;
+  if (amount === 0) return <span>{t('rules.item.free')}</span>;
+  return (
+    <span>
+      <bdi dir="ltr">
+        +<Money amount={amount} currency={config.currency} />
+      </bdi>
+    </span>
+  );
+}
+
+function AddOns({ item, config, purchase: { choice, send } }: FoodOptionsProps) {
+  return (
+    <Group>
+      <legend>
+        {t('catalogue.item.addOns')}
+        <small>{t('rules.variation.optional')}</small>
+      </legend>
+      <Box>
+        {item.addOns.map(({ id, name, price }) => {
+          const quantity = addOnQuantity(choice, id);
+          return (
+            <Option key={id}>
+              <Checkbox
+                checked={quantity > 0}
+                disabled={price === null && quantity === 0}
+                onChange={() => send({ type: 'item.addOn.toggled', id })}
+              >
+                {name}
+              </Checkbox>
+              <Extra amount={price} config={config} />
+              {quantity > 0 && (
+                <Stepper
+                  value={quantity}
+                  label={name}
+                  bin
+                  onIncrease={() => send({ type: 'item.addOn.changed', id, by: 1 })}
+                  onDecrease={() => send({ type: 'item.addOn.changed', id, by: -1 })}
+                />
+              )}
+            </Option>
+          );
+        })}
+      </Box>
+    </Group>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import type { Currency } from '../../../machines/rules/domain.ts';
+import type { ShownPrice, StoreOffer } from '../../../machines/rules/shownPrice.ts';
+import { t } from '../../messages/index.ts';
+import { Price } from '../../ui/Price.tsx';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+
+const Words = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 8px;
+  > small {
+    font: var(--type-sm-strong);
+    color: var(--accent-text);
+  }
+`;
+
+const Missing = styled.span`
+  font: var(--type-sm-strong);
+  color: var(--text-2);
+`;
+
+interface OfferedPriceProps {
+  /** null: the price is not known, and that is said. */
+  shown: ShownPrice | null;
+  currency: Currency;
+  /** For the head of a page or dialog. */
+  large?: boolean;
+}
+
+/** The price of one as it is charged, and beside it what the store would take off on its terms. */
+export function OfferedPrice({ shown, currency, large = false }: OfferedPriceProps) {
+  if (shown === null) return <Missing>{t('rules.price.missing')}</Missing>;
+  const { price, original, offer } = shown;
+  return (
+    <Words>
+      <Price
+        large={large}
+        amount={price}
+        currency={currency}
+        {...(original === null ? {} : { original })}
+      />
+      {offer !== null && <small>{offerWords(offer, currency)}</small>}
+    </Words>
+  );
+}
+
+/** An offer in a few words: "20% off from $15.00" (PRICE-08). */
+export function offerWords(offer: StoreOffer, currency: Currency): string {
+  const { percent } = offer;
+  switch (offer.limit) {
+    case 'minimum':
+      return t('catalogue.offer.from', { percent, amount: isolatedMoney(offer.minimum, currency) });
+    case 'cap':
+      return t('catalogue.offer.upTo', { percent, amount: isolatedMoney(offer.maximum, currency) });
+    case 'terms':
+      return t('catalogue.offer.terms', { percent });
+  }
+}

@@ -1,0 +1,198 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { windowOf } from '../../../machines/rules/availability.ts';
+import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Money } from '../../ui/Price.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { ClearCartDialog } from './ClearCartDialog.tsx';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { useChosenPrice } from './shownPrices.ts';
+import { wantedOf, type Purchase } from './usePurchase.ts';
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  small {
+    display: block;
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+  b {
+    font: var(--type-h3);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Amount = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: 4px;
+`;
+
+/** The ways to buy; an area of its own, so that a page may keep it in reach while it scrolls. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  > button {
+    flex: 1 8rem;
+    padding-inline: 12px;
+  }
+`;
+
+interface PurchaseActionsProps {
+  item: Item;
+  config: ShopConfig;
+  purchase: Purchase;
+  /** The keyboard comes back to the save button when a new run starts. */
+  focusFirst?: boolean;
+}
+
+/**
+ * Total, quantity and the ways to buy; or why it cannot be had now: its hours, or a price that the
+ * server did not say (ITEM-09..16, ITEM-28..38).
+ */
+export function PurchaseActions({
+  item,
+  config,
+  purchase,
+  focusFirst = false,
+}: PurchaseActionsProps) {
+  const { snapshot, choice, limit } = purchase;
+  const { inCart, alone } = useChosenPrice(wantedOf(item, purchase), config);
+  if (snapshot.matches({ open: 'unavailable' })) {
+    return <UnavailableNotice item={item} config={config} />;
+  }
+  if (inCart === null || alone === null) {
+    return <Notice look="warning">{t('rules.price.unknown')}</Notice>;
+  }
+  return (
+    <>
+      <Total>
+        <div>
+          <small>{t('catalogue.item.total')}</small>
+          <b>
+            <Money amount={inCart.total} currency={config.currency} />
+          </b>
+          {alone.total !== inCart.total && (
+            <small>
+              {t('catalogue.item.alone', {
+                amount: isolatedMoney(alone.total, config.currency),
+              })}
+            </small>
+          )}
+        </div>
+        <Amount>
+          <Stepper
+            value={choice.quantity}
+            label={item.name}
+            padded
+            fixed={purchase.isFree}
+            full={limit === null ? false : resolve(limit)}
+            onIncrease={purchase.increase}
+            onDecrease={purchase.decrease}
+          />
+          {limit !== null && (
+            // Not the words of the toast that a further press shows (ITEM-31).
+            <small aria-hidden>
+              {purchase.isMost
+                ? t('catalogue.item.most', { count: choice.quantity })
+                : resolve(limit)}
+            </small>
+          )}
+        </Amount>
+      </Total>
+      <Ways>
+        {snapshot.matches({ open: 'campaign' }) ? (
+          <Button look="primary" size="lg" onClick={purchase.order}>
+            {t('catalogue.item.orderNow')}
+          </Button>
+        ) : (
+          <>
+            <Button look="outline" size="lg" onClick={purchase.buy}>
+              {t('catalogue.item.buyNow')}
+            </Button>
+            <SaveButton item={item} purchase={purchase} focusFirst={focusFirst} />
+          </>
+        )}
+      </Ways>
+    </>
+  );
+}
+
+/** The question before another store's items go; it stands beside what is bought, never in it. */
+export function PurchaseQuestion({
+  item,
+  purchase: { snapshot, send },
+}: {
+  item: Item;
+  purchase: Purchase;
+}) {
+  if (!snapshot.hasTag('question')) return null;
+  return (
+    <ClearCartDialog
+      item={item}
+      onConfirm={() => send({ type: 'item.clear.confirmed' })}
+      onCancel={() => send({ type: 'item.clear.declined' })}
+    />
+  );
+}
+
+interface SaveButtonProps {
+  item: Item;
+  purchase: Purchase;
+  focusFirst: boolean;
+}
+
+function SaveButton({ item, purchase, focusFirst }: SaveButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusFirst) button.current?.focus({ preventScroll: true });
+  }, [focusFirst]);
+  const updates = purchase.lineId !== null;
+  return (
+    <Button
+      ref={button}
+      look="primary"
+      size="lg"
+      icon={<ShoppingBag size={20} aria-hidden />}
+      busy={
+        purchase.snapshot.hasTag('busy') &&
+        t(updates ? 'catalogue.item.updating' : 'catalogue.item.adding')
+      }
+      onClick={purchase.save}
+    >
+      {saveLabel(item.moduleType === 'food', updates)}
+    </Button>
+  );
+}
+
+/** Each form keeps its own capitals (OPEN-15). */
+function saveLabel(food: boolean, updates: boolean): string {
+  if (food) return t(updates ? 'catalogue.item.updateCart' : 'catalogue.item.addCart');
+  return t(updates ? 'catalogue.item.updateCartShop' : 'catalogue.item.addCartShop');
+}
+
+function UnavailableNotice({ item, config }: Pick<PurchaseActionsProps, 'item' | 'config'>) {
+  const span = windowOf(item, config.twelveHourClock, {
+    am: t('rules.time.am'),
+    pm: t('rules.time.pm'),
+  });
+  return (
+    <Notice look="warning">
+      <b>{t('rules.availability.unavailable')}</b>
+      {span !== null && (
+        <p>
+          <bdi>{t('catalogue.item.window', { from: span.from, to: span.to })}</bdi>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { firstChoice } from '../../../machines/rules/choice.ts';
+import type { CartLine, Item, ShopConfig } from '../../../machines/rules/domain.ts';
+import { optionsOf, variationOf, type ChosenOptions } from '../../../machines/rules/variations.ts';
+import { useLinesOfItem } from '../../cart/index.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { OfferedPrice } from './OfferedPrice.tsx';
+import { PurchaseActions, PurchaseQuestion, Ways } from './PurchaseActions.tsx';
+import { useChosenPrice } from './shownPrices.ts';
+import { StockLine } from './StockLine.tsx';
+import { usePurchase } from './usePurchase.ts';
+import { VariationChips } from './VariationChips.tsx';
+
+/** On a phone the way to buy stays in reach above the tab bar. */
+const Box = styled.div`
+  display: grid;
+  gap: var(--sp-5);
+  @media (max-width: 860px) {
+    ${Ways} {
+      position: sticky;
+      inset-block-end: calc(var(--tabbar-h) + 8px + env(safe-area-inset-bottom));
+      z-index: 3;
+      padding: 8px;
+      margin-inline: -8px;
+      border-radius: var(--r-xl);
+      background: var(--glass);
+      backdrop-filter: blur(18px) saturate(1.6);
+      box-shadow: var(--shadow-2), var(--edge);
+    }
+  }
+`;
+
+interface PurchasePanelProps {
+  item: Item;
+  config: ShopConfig;
+}
+
+/** Price, choices, quantity and the ways to buy, on an item's own page (ITEM-33..38). */
+export function PurchasePanel({ item, config }: PurchasePanelProps) {
+  const outlet = useOutlet();
+  const lines = useLinesOfItem(item);
+  const [chosen, setChosen] = useState<ChosenOptions>(() => {
+    const { variationType } = firstChoice(item);
+    return variationType === null ? [] : (optionsOf(item, variationType) ?? []);
+  });
+  const variation = variationOf(item, chosen);
+  const variationType = item.stockVariations.length === 0 ? null : (variation?.type ?? null);
+  const [run, setRun] = useState({ count: 0, focus: false });
+  const box = useRef<HTMLDivElement>(null);
+  const startAnew = () => {
+    const active = box.current?.ownerDocument.activeElement ?? null;
+    const left = active !== null && active.localName !== 'body' && !box.current?.contains(active);
+    setRun(({ count }) => ({ count: count + 1, focus: !left }));
+  };
+  const line = lines.find(({ choice }) => choice.variationType === variationType) ?? null;
+  const choice = line?.choice ?? { ...firstChoice(item), variationType };
+  const wanted = { item, choice, lineId: line?.id ?? null, apart: item.kind === 'campaign' };
+  const { inCart } = useChosenPrice(wanted, config);
+  const byDialog = item.foodVariations.length > 0 || item.addOns.length > 0;
+
+  return (
+    <Box ref={box} role="group" aria-label={t('catalogue.product.buy', { name: item.name })}>
+      <OfferedPrice large shown={inCart} currency={config.currency} />
+      <StockLine item={item} variationType={variationType} />
+      {item.prescriptionRequired && <Notice>{t('catalogue.item.prescription')}</Notice>}
+      {byDialog ? (
+        <Button
+          look="primary"
+          size="lg"
+          onClick={() =>
+            outlet({
+              type: 'overlay.opened',
+              overlay: { kind: 'item', item, line: null, edits: false },
+            })
+          }
+        >
+          {t('catalogue.product.choose')}
+        </Button>
+      ) : (
+        <>
+          <VariationChips item={item} chosen={chosen} onChoose={setChosen} />
+          <Run
+            key={`${variationType ?? ''}-${run.count}`}
+            item={item}
+            config={config}
+            line={line}
+            variationType={variationType}
+            focusFirst={run.focus}
+            onDone={startAnew}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface RunProps extends PurchasePanelProps {
+  /** The cart's line of this very variation: it is updated instead of added to (ITEM-35). */
+  line: CartLine | null;
+  variationType: string | null;
+  /** Whether the keyboard was here before the last save, so that it comes back. */
+  focusFirst: boolean;
+  onDone: () => void;
+}
+
+/** One choice on its way: lives until it is saved, or until the cart's line became another. */
+function Run({ item, config, line, variationType, focusFirst, onDone }: RunProps) {
+  const purchase = usePurchase({
+    item,
+    choice: line?.choice ?? { ...firstChoice(item), variationType },
+    lineId: line?.id ?? null,
+  });
+  const { snapshot, lineId } = purchase;
+  const stale = snapshot.matches('open') && lineId !== (line?.id ?? null);
+  const done = snapshot.matches('closed') || stale;
+  const finish = useRef(onDone);
+  useEffect(() => {
+    finish.current = onDone;
+  }, [onDone]);
+  useEffect(() => {
+    if (done) finish.current();
+  }, [done]);
+  return (
+    <>
+      {purchase.problems.map((problem, at) => (
+        <Notice key={at} look="danger">
+          {resolve(problem)}
+        </Notice>
+      ))}
+      <PurchaseActions item={item} config={config} purchase={purchase} focusFirst={focusFirst} />
+      <PurchaseQuestion item={item} purchase={purchase} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Item } from '../../../machines/rules/domain.ts';
+import { stockOf } from '../../../machines/rules/quantity.ts';
+import { t } from '../../messages/index.ts';
+import { Badge } from '../../ui/Chip.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface StockLineProps {
+  item: Item;
+  /** What is chosen; null while an option is missing. */
+  variationType: string | null;
+}
+
+/** How many are left of what is chosen, or that there are none (ITEM-33, ITEM-38); dishes have no stock. */
+export function StockLine({ item, variationType }: StockLineProps) {
+  const varied = item.stockVariations.length > 0;
+  if (item.moduleType === 'food' || (varied && variationType === null)) return null;
+  const stock = stockOf(item, variationType);
+  if (stock > 0) {
+    return (
+      <p role="status">
+        <Badge $look="success">{t('catalogue.item.inStock', { count: stock })}</Badge>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Badge $look="danger">{t('catalogue.item.outOfStock')}</Badge>
+      </p>
+      {varied && <Notice look="warning">{t('rules.variation.outOfStock')}</Notice>}
+    </>
+  );
+}

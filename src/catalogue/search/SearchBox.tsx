@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { fromPromise } from 'xstate';
+import { searchMachine } from '../../../machines/catalogue/search.machine.ts';
+import type { SearchSuggestions } from '../../../machines/rules/domain.ts';
+import { wordingOf } from '../../../machines/rules/wording.ts';
+import { suggest } from '../../api/catalogue/calls.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { useFlow } from '../../flow/useFlow.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { get, set } from '../../platform/stored/store.ts';
+import { Boundary, Nothing } from '../../site/index.ts';
+import { catchFocus } from '../../ui/catchFocus.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SearchPill, useSlashFocus } from '../../ui/SearchPill.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { categoriesQuery } from '../queries.ts';
+import { useScope } from '../scope.ts';
+import { recentRow, suggestedRows, type SearchRow } from './searchRows.ts';
+
+const loadList = () => import('./SearchList.tsx');
+const SearchList = lazyPart(async () => (await loadList()).SearchList);
+
+const Frame = styled.form`
+  position: relative;
+  flex: 1 100px;
+  min-inline-size: 0;
+`;
+
+const wiredSearch = searchMachine.provide({
+  actors: {
+    suggest: fromPromise<SearchSuggestions, { text: string }>(({ input, signal }) =>
+      suggest(input.text, signal),
+    ),
+  },
+});
+
+/** The search field of the bar: recent searches, suggestions by kind, Enter for the results (NAV-07). */
+export function SearchBox() {
+  const [snapshot, send, actor] = useFlow(wiredSearch, {
+    input: { recent: get('recentSearches') ?? [] },
+    on: { 'search.recent.changed': (fact) => set('recentSearches', fact.recent) },
+  });
+  const [active, setActive] = useState(-1);
+  const outlet = useOutlet();
+  const field = useSlashFocus(true);
+  /** The focus comes back from the popup of an item that the keyboard opened: no list opens for it. */
+  const comesBack = useRef(false);
+  const id = `${useId()}-list`;
+  const words = wordingOf(useModule()?.type ?? null);
+
+  const { text, suggestions, recent } = snapshot.context;
+  const isOpen = snapshot.hasTag('open');
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(useScope()), enabled: isOpen });
+  const recalling = snapshot.matches({ open: 'recalling' });
+  const answered = snapshot.matches({ open: 'suggested' });
+  const failed = snapshot.hasTag('failed');
+  const rows: SearchRow[] = recalling
+    ? recent.map(recentRow)
+    : suggestedRows(text, suggestions, categories);
+  const listed = isOpen && (rows.length > 0 || answered || failed);
+
+  const take = (row: SearchRow | undefined, byKeys: boolean) => {
+    setActive(-1);
+    if (row?.to != null) send({ type: 'search.followed', to: row.to });
+    else if (row?.item != null) {
+      send({ type: 'search.closed' });
+      outlet({
+        type: 'overlay.opened',
+        overlay: { kind: 'item', item: row.item, line: null, edits: false },
+      });
+      if (byKeys) {
+        // The popup takes the focus, and gives it back to the field when it closes.
+        comesBack.current = true;
+        return;
+      }
+    } else send({ type: 'search.submitted', text: row?.name ?? text });
+    // Nothing is searched without a word: the customer stays in the field.
+    if (actor.getSnapshot().hasTag('open')) return;
+    // Leaving the field closes the list: only once the search is on its way. What is found is next.
+    field.current?.blur();
+    catchFocus();
+  };
+  const type = (typed: string) => {
+    setActive(-1);
+    send({ type: 'search.opened' });
+    send({ type: 'search.typed', text: typed });
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') send({ type: 'search.closed' });
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    send({ type: 'search.opened' });
+    if (rows.length === 0) return;
+    const next = event.key === 'ArrowDown' ? active + 1 : active - 1;
+    // Past either end the typed text is chosen again.
+    setActive(next >= rows.length ? -1 : next < -1 ? rows.length - 1 : next);
+  };
+  const label = t('catalogue.search.placeholder', {
+    items: resolve({ key: words.items }),
+    stores: resolve({ key: words.stores }),
+  });
+  return (
+    <Frame
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(rows[active], true);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'search.closed' });
+      }}
+    >
+      <SearchPill>
+        <Search size={20} aria-hidden />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          aria-expanded={listed}
+          aria-controls={listed ? id : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={label}
+          value={text}
+          onFocus={() => {
+            loadList().catch(() => undefined);
+            if (!comesBack.current) send({ type: 'search.opened' });
+            comesBack.current = false;
+          }}
+          onClick={() => send({ type: 'search.opened' })}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={move}
+        />
+        {text === '' ? (
+          <kbd aria-hidden>/</kbd>
+        ) : (
+          <IconButton
+            aria-label={t('ui.search.clear')}
+            onClick={() => {
+              type('');
+              field.current?.focus();
+            }}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
+      </SearchPill>
+      {listed && (
+        // Without its list the field still leads to the results.
+        <Boundary instead={Nothing}>
+          <Suspense>
+            <SearchList
+              id={id}
+              label={label}
+              text={text}
+              rows={rows}
+              active={active}
+              failed={failed}
+              onTake={(row) => take(row, false)}
+              onClearRecent={() => send({ type: 'search.recent.cleared' })}
+              onRetry={() => send({ type: 'search.again' })}
+            />
+          </Suspense>
+        </Boundary>
+      )}
+      <Hidden role="status">
+        {answered && rows.length > 0 && t('catalogue.search.found', { count: rows.length })}
+      </Hidden>
+    </Frame>
+  );
+}

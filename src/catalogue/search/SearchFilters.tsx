@@ -1,0 +1,215 @@
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import type { Category, Currency } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Field, InputFrame, TextField } from '../../ui/Field.tsx';
+import { DietChips } from '../DietChips.tsx';
+import type { SearchChoices } from './searchChoices.ts';
+import type { UrlPatch } from '../useUrlChoices.ts';
+
+const Groups = styled.div`
+  display: grid;
+  gap: var(--sp-6);
+  align-content: start;
+  fieldset {
+    min-inline-size: 0;
+  }
+  legend {
+    font: var(--type-label);
+    margin-block-end: 10px;
+  }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Span = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+  > button {
+    grid-column: 1 / -1;
+  }
+`;
+
+const RATINGS = [4.5, 4, 3];
+
+interface SearchFiltersProps {
+  choices: SearchChoices;
+  categories: readonly Category[];
+  byDiet: boolean;
+  /** null while it is not known. */
+  currency: Currency | null;
+  onChange: (patch: UrlPatch) => void;
+}
+
+/** The filters of a search; each one is in the URL as soon as it is set. */
+export function SearchFilters({
+  choices,
+  categories,
+  byDiet,
+  currency,
+  onChange,
+}: SearchFiltersProps) {
+  const { minPrice, maxPrice, minRating, diet, discounted, openNow, freeDelivery } = choices;
+  const onItems = choices.tab === 'items';
+  const applyPrice = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    onChange({ min: text('min'), max: text('max') });
+  };
+  return (
+    <Groups>
+      {onItems && (
+        <>
+          <CategoryFilter choices={choices} categories={categories} onChange={onChange} />
+          <fieldset>
+            <legend>{t('catalogue.results.price')}</legend>
+            <Span key={`${minPrice}-${maxPrice}`} onSubmit={applyPrice}>
+              <PriceField
+                name="min"
+                label={t('catalogue.results.priceMin')}
+                placeholder="0"
+                value={minPrice}
+                currency={currency}
+              />
+              <PriceField
+                name="max"
+                label={t('catalogue.results.priceMax')}
+                placeholder={t('catalogue.results.priceAny')}
+                value={maxPrice}
+                currency={currency}
+              />
+              <Button type="submit" look="quiet">
+                {t('catalogue.results.apply')}
+              </Button>
+            </Span>
+          </fieldset>
+        </>
+      )}
+      <fieldset>
+        <legend>{t('catalogue.results.rating')}</legend>
+        <Chips>
+          {RATINGS.map((rating) => (
+            <Chip
+              key={rating}
+              aria-pressed={minRating === rating}
+              onClick={() => onChange({ rating: minRating === rating ? null : String(rating) })}
+            >
+              {t('catalogue.results.ratingUp', { rating })}
+            </Chip>
+          ))}
+        </Chips>
+      </fieldset>
+      {byDiet && (
+        <fieldset>
+          <legend>{t('catalogue.results.diet')}</legend>
+          <Chips>
+            <DietChips
+              diet={diet}
+              onChange={(value) => onChange({ diet: value === 'all' ? null : value })}
+            />
+          </Chips>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>{t('catalogue.results.offers')}</legend>
+        <Checkbox
+          checked={discounted}
+          onChange={() =>
+            onChange(discounted ? { discounted: null, data_type: null } : { discounted: '1' })
+          }
+        >
+          {t('catalogue.results.discounted')}
+        </Checkbox>
+        {!onItems && (
+          <>
+            <Checkbox
+              checked={freeDelivery}
+              onChange={() => onChange({ free: freeDelivery ? null : '1' })}
+            >
+              {t('catalogue.filter.freeDelivery')}
+            </Checkbox>
+            <Checkbox checked={openNow} onChange={() => onChange({ open: openNow ? null : '1' })}>
+              {t('catalogue.filter.openNow')}
+            </Checkbox>
+          </>
+        )}
+      </fieldset>
+    </Groups>
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  value: number | null;
+  currency: Currency | null;
+}
+
+/** One end of a span of prices, with the currency on the side where amounts have it (PRICE-17). */
+function PriceField({ value, currency, ...rest }: PriceFieldProps) {
+  const symbol = <span aria-hidden>{currency?.symbol}</span>;
+  return (
+    <TextField
+      {...rest}
+      {...(currency?.side === 'right' ? { trail: symbol } : { lead: symbol })}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="any"
+      dir="ltr"
+      defaultValue={value ?? ''}
+    />
+  );
+}
+
+function CategoryFilter({
+  choices,
+  categories,
+  onChange,
+}: Pick<SearchFiltersProps, 'choices' | 'categories' | 'onChange'>) {
+  return (
+    <Field label={t('catalogue.results.category')}>
+      {(ids) => (
+        <InputFrame>
+          <select
+            {...ids}
+            value={choices.categoryId ?? ''}
+            onChange={(event) => onChange({ category: event.target.value })}
+          >
+            <option value="">{t('catalogue.results.anyCategory')}</option>
+            {categories.map((category) => (
+              <CategoryOptions key={category.id} category={category} />
+            ))}
+          </select>
+        </InputFrame>
+      )}
+    </Field>
+  );
+}
+
+function CategoryOptions({ category }: { category: Category }) {
+  if (category.children.length === 0) return <option value={category.id}>{category.name}</option>;
+  return (
+    <optgroup label={category.name}>
+      <option value={category.id}>{category.name}</option>
+      {category.children.map((child) => (
+        <option key={child.id} value={child.id}>
+          {child.name}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

@@ -1,0 +1,278 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Category, Store } from '../../../machines/rules/domain.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { now } from '../../platform/browser.ts';
+import { usePageTitle } from '../../shop/usePageTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Segment } from '../../ui/Choice.tsx';
+import { Field, InputFrame } from '../../ui/Field.tsx';
+import { H1, Row, Wrap } from '../../ui/Layout.tsx';
+import { Breadcrumbs } from '../Breadcrumbs.tsx';
+import { CategoriesPage } from './CategoriesPage.tsx';
+import { pathTo } from '../categoryTree.ts';
+import { filterLabel } from './filterLabels.ts';
+import { InfiniteGrid, totalOf, type PagedQuery } from '../InfiniteGrid.tsx';
+import { ItemCard } from '../item/ItemCard.tsx';
+import { NoResults } from './NoResults.tsx';
+import { nounsOf } from '../nouns.ts';
+import { itemSearchQuery, storeNameSearchQuery } from '../listingQueries.ts';
+import { categoriesQuery } from '../queries.ts';
+import { useScope } from '../scope.ts';
+import {
+  activeFilters,
+  dropping,
+  droppingAll,
+  itemFiltersOf,
+  readSearch,
+  sortings,
+  storeFiltersOf,
+  type FilterName,
+  type SearchChoices,
+} from './searchChoices.ts';
+import { searchPrices } from './searchPrices.ts';
+import { SearchFilters } from './SearchFilters.tsx';
+import { StoreCard } from '../store/StoreCard.tsx';
+import { useUrlChoices, type UrlPatch } from '../useUrlChoices.ts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--sp-10);
+  align-items: start;
+  grid-template-columns: 264px minmax(0, 1fr);
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--sp-6);
+  }
+`;
+
+/** Beside the results on wide screens; on narrow ones behind its button. */
+const Aside = styled.aside<{ $shown: boolean }>`
+  @media (min-width: 1181px) {
+    position: sticky;
+    inset-block-start: calc(var(--nav-h) + 16px);
+  }
+  @media (max-width: 1180px) {
+    display: ${({ $shown }) => ($shown ? 'block' : 'none')};
+  }
+`;
+
+const Bar = styled(Row)`
+  margin-block: var(--sp-4) var(--sp-6);
+  align-items: flex-end;
+`;
+
+const Active = styled(Row)`
+  margin-block-end: var(--sp-6);
+`;
+
+const Order = styled(Row)`
+  align-items: flex-end;
+`;
+
+const Opener = styled.div`
+  @media (min-width: 1181px) {
+    display: none;
+  }
+`;
+
+/** What a search finds, shown on /home while its query names one (NAV-07). */
+export function SearchResults() {
+  const [params, change] = useUrlChoices();
+  const choices = readSearch(params);
+  const nothingAsked = choices.words === '' && activeFilters(choices).length === 0;
+  if (choices.fromCategories && nothingAsked) return <CategoriesPage />;
+  return <Results params={params} choices={choices} change={change} />;
+}
+
+interface ResultsProps {
+  params: URLSearchParams;
+  choices: SearchChoices;
+  change: (patch: UrlPatch) => void;
+}
+
+function Results({ params, choices, change }: ResultsProps) {
+  const scope = useScope();
+  const module = useModule();
+  const { data: config } = useQuery(configQuery());
+  const { data: categories = [] } = useQuery(categoriesQuery(scope));
+  const nouns = nounsOf(module?.type ?? null);
+  const byDiet = module?.type === 'food' && config?.vegToggle === true;
+  const onItems = choices.tab === 'items';
+  const asked: SearchChoices = byDiet ? choices : { ...choices, diet: 'all' };
+  const items = useInfiniteQuery(
+    itemSearchQuery(scope, itemFiltersOf({ ...asked, sort: onItems ? asked.sort : 'relevance' })),
+  );
+  const stores = useInfiniteQuery(
+    storeNameSearchQuery(
+      scope,
+      storeFiltersOf({ ...asked, sort: onItems ? 'relevance' : asked.sort }),
+    ),
+  );
+  const [filtersShown, setFiltersShown] = useState(false);
+  const active = activeFilters(asked);
+  const title = titleOf(choices, categories);
+  usePageTitle(title);
+  const drop = (name: FilterName) => change(dropping(name, params));
+  const labels =
+    config === undefined
+      ? []
+      : active.map((name) => ({
+          name,
+          label: filterLabel(name, asked, categories, config.currency),
+        }));
+  const none = (
+    <NoResults words={choices.words} filters={labels} onDrop={drop} categories={categories} />
+  );
+  return (
+    <Wrap>
+      <Breadcrumbs
+        crumbs={[
+          ...(choices.fromCategories
+            ? [{ label: t('app.nav.categories'), to: linkTo('categories') }]
+            : []),
+          { label: title },
+        ]}
+      />
+      <H1>{title}</H1>
+      <Bar $between $wrap>
+        <Segment
+          label={t('catalogue.results.view')}
+          name="search-view"
+          value={choices.tab}
+          options={[
+            { value: 'items', label: counted(nouns.items, totalOf(items)) },
+            { value: 'stores', label: counted(nouns.stores, totalOf(stores)) },
+          ]}
+          onChange={(tab) => change({ tab: tab === 'items' ? null : tab })}
+        />
+        <Order>
+          <SortField choices={choices} onChange={change} />
+          <Opener>
+            <Button
+              aria-expanded={filtersShown}
+              icon={<SlidersHorizontal size={18} aria-hidden />}
+              onClick={() => setFiltersShown(!filtersShown)}
+            >
+              {t('catalogue.filter.label')}
+            </Button>
+          </Opener>
+        </Order>
+      </Bar>
+      <Columns>
+        <Aside $shown={filtersShown} aria-label={t('catalogue.filter.label')}>
+          <SearchFilters
+            choices={asked}
+            categories={categories}
+            byDiet={byDiet}
+            currency={config?.currency ?? null}
+            onChange={change}
+          />
+        </Aside>
+        <div>
+          <ActiveFilters
+            filters={labels}
+            onDrop={drop}
+            onClear={() => change(droppingAll(active, params))}
+          />
+          {onItems ? (
+            <InfiniteGrid
+              query={items}
+              columns={6}
+              ratio="1"
+              keyOf={({ kind, id }) => `${kind}-${id}`}
+              empty={none}
+              {...searchPrices(asked, wallClockOf(now()), config?.currency ?? { digits: 2 })}
+            >
+              {(item, index) => <ItemCard item={item} eager={index < 3} />}
+            </InfiniteGrid>
+          ) : (
+            <FoundStores query={stores} empty={none} />
+          )}
+        </div>
+      </Columns>
+    </Wrap>
+  );
+}
+
+function titleOf(choices: SearchChoices, categories: readonly Category[]): string {
+  if (choices.words !== '') return t('catalogue.results.title', { words: choices.words });
+  const category = pathTo(categories, String(choices.categoryId)).at(-1);
+  return category?.name ?? (choices.name || t('catalogue.results.everything'));
+}
+
+const counted = (label: string, count: number | null) =>
+  count === null ? label : t('catalogue.results.count', { label, count });
+
+function SortField({ choices, onChange }: Pick<ResultsProps, 'choices'> & SortProps) {
+  return (
+    <Field label={t('catalogue.results.sort')}>
+      {(ids) => (
+        <InputFrame>
+          <select
+            {...ids}
+            value={choices.sort}
+            onChange={({ target }) =>
+              onChange({ sort: target.value === 'relevance' ? null : target.value })
+            }
+          >
+            {sortings[choices.tab].map((sorting) => (
+              <option key={sorting} value={sorting}>
+                {t(`catalogue.results.sort.${sorting}`)}
+              </option>
+            ))}
+          </select>
+        </InputFrame>
+      )}
+    </Field>
+  );
+}
+
+interface SortProps {
+  onChange: (patch: UrlPatch) => void;
+}
+
+interface ActiveFiltersProps {
+  filters: { name: FilterName; label: string }[];
+  onDrop: (name: FilterName) => void;
+  onClear: () => void;
+}
+
+function ActiveFilters({ filters, onDrop, onClear }: ActiveFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <Active role="group" $gap={8} $wrap aria-label={t('catalogue.results.active')}>
+      {filters.map(({ name, label }) => (
+        <Chip
+          key={name}
+          aria-label={t('catalogue.filter.remove', { filter: label })}
+          onClick={() => onDrop(name)}
+        >
+          {label}
+          <X size={16} aria-hidden />
+        </Chip>
+      ))}
+      <Button look="ghost" onClick={onClear}>
+        {t('catalogue.filter.clearAll')}
+      </Button>
+    </Active>
+  );
+}
+
+function FoundStores({ query, empty }: { query: PagedQuery<Store>; empty: ReactNode }) {
+  const module = useModule();
+  return (
+    <InfiniteGrid query={query} columns={3} ratio="16 / 10" keyOf={({ id }) => id} empty={empty}>
+      {(store, index) => (
+        <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 3} />
+      )}
+    </InfiniteGrid>
+  );
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bike, Clock } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import type { ModuleType, ShopConfig, Store } from '../../../machines/rules/domain.ts';
+import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
+import { t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { AverageRating } from '../AverageRating.tsx';
+import { Badge } from '../../ui/Chip.tsx';
+import { oneLine } from '../../ui/clipped.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Stage } from '../../ui/Stage.tsx';
+import { LateHeart } from '../LateHeart.tsx';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { storeHref } from '../../shop/links.ts';
+import { categoriesQuery } from '../queries.ts';
+import { useScope } from '../scope.ts';
+import { useDeliveryFee } from './useDeliveryFee.ts';
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-inline-size: 0;
+  &:hover img {
+    transform: translateY(-3%) scale(1.05);
+  }
+  h3 {
+    font: var(--type-title);
+    letter-spacing: var(--track-title);
+    flex: 1;
+    ${oneLine}
+  }
+  h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-xl);
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+`;
+
+const dotted = css`
+  > * + *::before {
+    content: '·';
+    margin-inline: 4px;
+    color: var(--text-3);
+  }
+`;
+
+const Meta = styled.p`
+  display: flex;
+  font: var(--type-sm);
+  color: var(--text-2);
+  margin-block-start: 4px;
+  > * {
+    flex: none;
+  }
+  ${dotted}
+  svg {
+    display: inline;
+    vertical-align: -3px;
+    margin-inline-end: 4px;
+  }
+`;
+
+/** What the store sells gives way to the distance and the fee. */
+const Sold = styled.span`
+  && {
+    flex: 0 1 auto;
+  }
+  ${oneLine}
+  ${dotted}
+`;
+
+/** Kinds of things that are named on a card. */
+const MOST_NAMED = 2;
+
+const Corner = styled.div<{ $end?: boolean }>`
+  position: absolute;
+  inset-inline-start: 12px;
+  ${({ $end }) => ($end ? 'inset-block-end: 12px;' : 'inset-block-start: 12px;')}
+  z-index: 2;
+  display: flex;
+  gap: 6px;
+`;
+
+interface StoreCardProps {
+  store: Store;
+  moduleType?: ModuleType;
+  /** Above the fold: the picture loads at once. */
+  eager?: boolean;
+}
+
+/** A store: picture, name, rating, what it sells, time, fee, and what it takes off. The whole card is the link. */
+export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCardProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery(useScope()));
+  const sold = store.categoryIds.flatMap((id) => categories.find((each) => each.id === id) ?? []);
+  const closed = !store.active || store.open === false;
+  return (
+    <Card>
+      <Stage id={store.id} image={store.coverUrl} ratio="16 / 10" art="40%" eager={eager}>
+        <Corner>
+          {closed && <Badge $look="ink">{t('catalogue.store.closed')}</Badge>}
+          {store.discount !== null && (
+            <Badge $look="accent">
+              {t('catalogue.store.discount', { percent: store.discount.discount })}
+            </Badge>
+          )}
+        </Corner>
+        <Corner $end>
+          <Badge $look="white">
+            <Clock size={14} aria-hidden />
+            <bdi>{store.deliveryTime}</bdi>
+          </Badge>
+        </Corner>
+      </Stage>
+      <div>
+        <Line>
+          <h3>
+            <Link to={storeHref(store, moduleType)}>{store.name}</Link>
+          </h3>
+          {store.reviewsEnabled && (
+            <AverageRating value={store.avgRating} count={store.ratingCount} />
+          )}
+        </Line>
+        <Meta>
+          {sold.length > 0 && (
+            <Sold>
+              {sold.slice(0, MOST_NAMED).map(({ id, name }) => (
+                <bdi key={id}>{name}</bdi>
+              ))}
+            </Sold>
+          )}
+          {store.distanceKm !== null && store.distanceKm > 0 && (
+            <span>{t('catalogue.store.distance', { km: store.distanceKm.toFixed(1) })}</span>
+          )}
+          <span>
+            <Way store={store} />
+          </span>
+        </Meta>
+      </div>
+      <LateHeart thing="store" id={store.id} name={store.name} />
+    </Card>
+  );
+}
+
+/** What the way to the customer costs where that is known, else how one gets what is ordered. */
+function Way({ store }: { store: Store }) {
+  const { data: config } = useQuery(configQuery());
+  if (!store.delivery) return t('catalogue.store.takeAwayOnly');
+  const offer = config?.freeDelivery ?? { type: 'none' };
+  if (freeDeliveryAt(store, offer).type === 'all') return t('catalogue.filter.freeDelivery');
+  return config === undefined ? t(wayOf(store)) : <Fee store={store} config={config} />;
+}
+
+const wayOf = ({ takeAway }: Store) =>
+  takeAway ? 'catalogue.store.takeAway' : 'catalogue.store.delivery';
+
+function Fee({ store, config }: { store: Store; config: ShopConfig }) {
+  const { fee, isKnown } = useDeliveryFee(store, config);
+  if (!isKnown) return t(wayOf(store));
+  return (
+    <>
+      <Hidden>{t('catalogue.store.fee')} </Hidden>
+      <Bike size={15} aria-hidden />
+      {fee === null
+        ? t('ui.amountMissing')
+        : t('catalogue.store.feeFrom', { fee: isolatedMoney(fee, config.currency) })}
+    </>
+  );
+}

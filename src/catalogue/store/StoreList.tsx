@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isStoreOpen } from '../../../machines/rules/availability.ts';
+import type { Store } from '../../../machines/rules/domain.ts';
+import { storeDeliversFree } from '../../../machines/rules/fee.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import type { StoreListKind } from '../../api/catalogue/calls.ts';
+import { t, type MessageKey } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { now } from '../../platform/browser.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { ScrollRow } from '../../ui/Layout.tsx';
+import { EmptyPanel } from '../../ui/Panels.tsx';
+import { DietChips, dietOf } from '../DietChips.tsx';
+import { InfiniteGrid } from '../InfiniteGrid.tsx';
+import { storesQuery } from '../queries.ts';
+import { useScope } from '../scope.ts';
+import { StoreCard } from './StoreCard.tsx';
+import { useUrlChoices } from '../useUrlChoices.ts';
+
+const Filters = styled(ScrollRow)`
+  margin-block-end: var(--sp-6);
+`;
+
+/** The least rating that counts as well rated. */
+const WELL_RATED = 4.5;
+
+/** Filters that are decided on this side, by the name they have in the URL. */
+const filters: readonly {
+  name: string;
+  label: MessageKey;
+  keeps: (store: Store, moment: ReturnType<typeof wallClockOf>) => boolean;
+}[] = [
+  { name: 'open', label: 'catalogue.filter.openNow', keeps: isStoreOpen },
+  { name: 'free', label: 'catalogue.filter.freeDelivery', keeps: storeDeliversFree },
+  { name: 'take_away', label: 'catalogue.filter.takeAway', keeps: (store) => store.takeAway },
+  {
+    name: 'rated',
+    label: 'catalogue.filter.wellRated',
+    keeps: (store) => store.avgRating >= WELL_RATED,
+  },
+];
+
+interface StoreListProps {
+  list: StoreListKind;
+  /** What the module calls them. */
+  stores: string;
+}
+
+/** Stores with their filters in the URL, 12 a page and on without end (CAT-06, CAT-07). */
+export function StoreList({ list, stores }: StoreListProps) {
+  const [params, change] = useUrlChoices();
+  const [moment] = useState(() => wallClockOf(now()));
+  const module = useModule();
+  const { data: config } = useQuery(configQuery());
+  const byDiet = module?.type === 'food' && config?.vegToggle === true;
+  const diet = byDiet ? dietOf(params) : 'all';
+  const query = useInfiniteQuery(storesQuery(useScope(), list, diet));
+  const chosen = filters.filter(({ name }) => params.get(name) === '1');
+  const filtered = chosen.length > 0 || diet !== 'all';
+  const clear = () =>
+    change({ diet: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) });
+  return (
+    <>
+      <Filters role="group" $gap={8} aria-label={t('catalogue.filter.label')}>
+        {filters.map(({ name, label }) => {
+          const on = params.get(name) === '1';
+          return (
+            <Chip key={name} aria-pressed={on} onClick={() => change({ [name]: on ? null : '1' })}>
+              {t(label)}
+            </Chip>
+          );
+        })}
+        {byDiet && (
+          <DietChips
+            diet={diet}
+            onChange={(value) => change({ diet: value === 'all' ? null : value })}
+          />
+        )}
+      </Filters>
+      <InfiniteGrid
+        query={query}
+        columns={4}
+        ratio="16 / 10"
+        keyOf={({ id }) => id}
+        keep={(store) => chosen.every(({ keeps }) => keeps(store, moment))}
+        empty={
+          <EmptyPanel
+            title={t('catalogue.stores.none', { stores })}
+            {...(filtered ? { text: t('catalogue.stores.noneText') } : {})}
+            object="convenience-store"
+            tint="pharmacy"
+            action={
+              filtered && (
+                <Button look="ink" onClick={clear}>
+                  {t('catalogue.filter.clearAll')}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(store, index) => (
+          <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 4} />
+        )}
+      </InfiniteGrid>
+    </>
+  );
+}

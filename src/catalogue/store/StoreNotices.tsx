@@ -1,0 +1,32 @@
+import { storeHours } from '../../../machines/rules/availability.ts';
+import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { t } from '../../messages/index.ts';
+import { now } from '../../platform/browser.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { hoursText } from '../../shop/storeHoursText.ts';
+import { StoreOutside } from '../../shop/StoreOutside.tsx';
+
+interface StoreNoticesProps {
+  store: Store;
+  config: ShopConfig;
+}
+
+/** What keeps a customer from ordering here now, and what can be done about it. */
+export function StoreNotices({ store, config }: StoreNoticesProps) {
+  const { state } = storeHours(store, wallClockOf(now()));
+  const ahead = config.scheduleOrder && store.scheduleOrder;
+  return (
+    <>
+      {state === 'paused' && <Notice look="warning">{t('catalogue.store.pausedText')}</Notice>}
+      {state === 'closed' && (
+        <Notice look="warning">
+          <b>{hoursText(store, config)}</b>{' '}
+          {t(ahead ? 'catalogue.store.closedAhead' : 'catalogue.store.closedBrowse')}
+        </Notice>
+      )}
+      <StoreOutside store={store} />
+      {store.announcement !== null && <Notice>{store.announcement}</Notice>}
+    </>
+  );
+}

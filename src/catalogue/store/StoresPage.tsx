@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { wordingOf } from '../../../machines/rules/wording.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { usePageTitle } from '../../shop/usePageTitle.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { H1, Wrap } from '../../ui/Layout.tsx';
+import { Breadcrumbs } from '../Breadcrumbs.tsx';
+import { StoreList } from './StoreList.tsx';
+
+const Head = styled.header`
+  margin-block: 8px var(--sp-4);
+  p {
+    color: var(--text-2);
+    margin-block-start: 6px;
+  }
+`;
+
+const lists = {
+  all: { title: 'catalogue.home.all', note: 'catalogue.stores.noteAll' },
+  latest: { title: 'catalogue.home.latest', note: 'catalogue.stores.noteLatest' },
+  popular: { title: 'catalogue.home.popular', note: 'catalogue.stores.notePopular' },
+} as const;
+
+const listOf = (pathname: string): keyof typeof lists => {
+  const [, list] = /^\/store\/(latest|popular)/.exec(pathname) ?? [];
+  return list === 'latest' || list === 'popular' ? list : 'all';
+};
+
+/** All, latest or popular stores of the module, by path (CAT-06, CAT-07, NAV-02, NAV-12). */
+export function StoresPage() {
+  const list = listOf(useLocation().pathname);
+  const module = useModule();
+  const stores = resolve({ key: wordingOf(module?.type ?? null).stores });
+  const title = t(lists[list].title, { stores });
+  usePageTitle(title, t(lists[list].note));
+  return (
+    <Wrap>
+      <Breadcrumbs crumbs={[{ label: title }]} />
+      <Head>
+        <H1>{title}</H1>
+        <p>{t(lists[list].note)}</p>
+      </Head>
+      <Hidden as="h2">{stores}</Hidden>
+      <StoreList key={list} list={list} stores={stores} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,266 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Channel, LoginSwitches } from '../../../machines/rules/identity.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { useFacts, useFlow } from '../../flow/useFlow.ts';
+import { t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { H1, H2, Wrap } from '../../ui/Layout.tsx';
+import { EmptyPanel } from '../../ui/Panels.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from '../storedForms.ts';
+import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
+import { wiredRecovery } from './recoveryWiring.ts';
+
+const CodeForm = lazyPart(async () => (await import('../credentials/CodeForm.tsx')).CodeForm);
+const RecoveryArt = lazyPart(async () => (await import('./RecoveryArt.tsx')).RecoveryArt);
+const NewPasswordForm = lazyPart(
+  async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm,
+);
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+  gap: 96px;
+  align-items: center;
+  min-block-size: 640px;
+  padding-block: 56px;
+  form {
+    display: grid;
+    gap: 20px;
+  }
+  h1 + p {
+    color: var(--text-2);
+    margin-block-start: 6px;
+  }
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 480px);
+    justify-content: center;
+    min-block-size: 0;
+    padding-block: 32px;
+  }
+`;
+
+const Art = styled.aside`
+  position: relative;
+  isolation: isolate;
+  align-self: stretch;
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  padding: 48px;
+  border-radius: 36px;
+  background: radial-gradient(80% 80% at 60% 40%, var(--stage-b), var(--stage-a));
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: repeating-radial-gradient(
+      circle at 56% 40%,
+      transparent 0 69px,
+      color-mix(in oklab, var(--stage-c) 60%, transparent) 70px 71px
+    );
+    mask: radial-gradient(circle at 56% 40%, #000, transparent 68%);
+  }
+  > svg {
+    position: absolute;
+    inline-size: 52%;
+    inset-inline-start: 27%;
+    inset-block-start: 15%;
+    filter: drop-shadow(0 16px 20px rgb(90 40 0 / 0.16));
+  }
+  p {
+    color: var(--text-2);
+    max-inline-size: 36ch;
+    margin-block-start: 6px;
+  }
+  @media (max-width: 1180px) {
+    display: none;
+  }
+`;
+
+const Steps = styled.ol`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin-block-end: 32px;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    font: var(--type-sm-strong);
+    color: var(--text-3);
+  }
+  li + li::before {
+    content: '';
+    inline-size: 28px;
+    block-size: 2px;
+    border-radius: 1px;
+    background: var(--line-strong);
+  }
+  i {
+    font: 680 0.8125rem/1 var(--font);
+    font-style: normal;
+    inline-size: 30px;
+    block-size: 30px;
+    border-radius: 50%;
+    display: grid;
+    place-items: center;
+    background: var(--fill);
+  }
+  li[aria-current] {
+    color: var(--text);
+  }
+  li[aria-current] i {
+    background: var(--ink);
+    color: var(--on-ink);
+  }
+  li[data-done] i {
+    background: var(--success-soft);
+    color: var(--success);
+  }
+  @media (max-width: 640px) {
+    li:not([aria-current]) > span {
+      display: none;
+    }
+  }
+`;
+
+const words = [
+  'identity.recovery.step1',
+  'identity.recovery.step2',
+  'identity.recovery.step3',
+] as const;
+
+function StepList({ step }: { step: number }) {
+  return (
+    <Steps aria-label={t('identity.recovery.step', { step })}>
+      {words.map((word, index) => (
+        <li
+          key={word}
+          aria-current={index + 1 === step ? 'step' : undefined}
+          data-done={index + 1 < step || undefined}
+        >
+          <i>{index + 1 < step ? <Check size={16} aria-hidden /> : index + 1}</i>
+          <span>{t(word)}</span>
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+/** `/forgot-password`: a new password in three steps (REC-01..11). */
+export function RecoveryPage() {
+  const { data: config } = useQuery(configQuery());
+  if (config === undefined) return null;
+  return <Recovery switches={config.login} />;
+}
+
+function chosenBefore(): Channel | null {
+  const { channel } = keptDraft();
+  return channel === 'phone' || channel === 'email' ? channel : null;
+}
+
+function Recovery({ switches }: { switches: LoginSwitches }) {
+  const [input] = useState(() => ({ switches, step: keptRecovery(), chosen: chosenBefore() }));
+  const [snapshot, send] = useFlow(wiredRecovery, {
+    input,
+    on: { 'step.changed': ({ step }) => keepRecovery(step) },
+  });
+  const navigate = useNavigate();
+  const outlet = useOutlet();
+  const closed = snapshot.matches('closed');
+  const leave = useEffectEvent(() => {
+    forgetDraft();
+    void navigate(linkTo('home'), { replace: true });
+    outlet({ type: 'auth.asked', mode: 'signIn', intent: null });
+  });
+  useEffect(() => {
+    if (closed) leave();
+  }, [closed]);
+  const { otp } = snapshot.children;
+  useFacts(otp);
+  if (snapshot.matches('unavailable')) return <Unavailable />;
+  const { channel, refusal } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const step = snapshot.hasTag('step.code') ? 2 : snapshot.hasTag('step.password') ? 3 : 1;
+  return (
+    <Wrap>
+      <Halves>
+        <Art data-tint="parcel">
+          <Suspense>
+            <RecoveryArt />
+          </Suspense>
+          <H2>{t('identity.recovery.art.title')}</H2>
+          <p>{t('identity.recovery.art.text')}</p>
+        </Art>
+        <div>
+          <StepList step={step} />
+          {step === 1 && (
+            <RecoveryRequestForm
+              channel={channel}
+              both={switches.phoneVerification && switches.emailVerification}
+              busy={busy}
+              refusal={refusal}
+              onChannel={(chosen) => {
+                keepDraft({ channel: chosen });
+                send({ type: 'recovery.method.chosen', channel: chosen });
+              }}
+              onSubmit={(target) =>
+                send({ type: 'recovery.requested', channel, target, valid: true })
+              }
+              onSignIn={() => outlet({ type: 'auth.asked', mode: 'signIn', intent: null })}
+            />
+          )}
+          <Suspense>
+            {step === 2 && otp !== undefined && (
+              <form noValidate>
+                <CodeForm
+                  actor={otp}
+                  back={t('identity.recovery.other')}
+                  emptyWords={t('identity.recovery.code.empty')}
+                  heading={<H1>{t('identity.recovery.verify')}</H1>}
+                />
+              </form>
+            )}
+            {step === 3 && (
+              <NewPasswordForm
+                account={snapshot.context.target}
+                busy={busy}
+                refusal={refusal}
+                onSubmit={(password) => send({ type: 'recovery.password.chosen', password })}
+                onAgain={() => send({ type: 'recovery.again' })}
+              />
+            )}
+          </Suspense>
+        </div>
+      </Halves>
+    </Wrap>
+  );
+}
+
+/** Neither phone nor e-mail can be verified here (REC-03, REC-04). */
+function Unavailable() {
+  return (
+    <Wrap>
+      <EmptyPanel
+        title={t('identity.recovery.off.title')}
+        text={t('identity.recovery.off.text')}
+        object="light-bulb"
+        tint="food"
+        action={
+          <ButtonFace as="a" $look="ink" href={linkTo('help')} target="_blank" rel="noreferrer">
+            {t('identity.recovery.off.help')}
+          </ButtonFace>
+        }
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft, Mail, Smartphone } from 'lucide-react';
+import type { Failure } from '../../../machines/rules/domain.ts';
+import { serverFields, type Channel } from '../../../machines/rules/identity.ts';
+import { t } from '../../messages/index.ts';
+import { usePhoneCountry } from '../../shop/phoneCountry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segment } from '../../ui/Choice.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { H1 } from '../../ui/Layout.tsx';
+import { keepFields, keptDraft } from '../storedForms.ts';
+
+const keep = keepFields('phone', 'email');
+
+interface RequestProps {
+  channel: Channel;
+  /** Both ways are on: one can be chosen (REC-02). */
+  both: boolean;
+  busy: boolean;
+  refusal: Failure['entries'];
+  onChannel: (channel: Channel) => void;
+  onSubmit: (target: string) => void;
+  onSignIn: () => void;
+}
+
+/** Step 1: where the code goes (REC-02, REC-05, REC-06). */
+export function RecoveryRequestForm(props: RequestProps) {
+  const { channel, both, busy, refusal, onChannel, onSubmit, onSignIn } = props;
+  const { phone: typedPhone = '', email: typedEmail = '' } = keptDraft();
+  const country = usePhoneCountry();
+  const form = useSchemaForm({
+    schema: async () => (await import('../schemas.ts')).recoverySchema(channel),
+    values: { phone: typedPhone, email: typedEmail, dialCode: '' },
+    busy,
+    refusal: { entries: refusal, fields: serverFields.recovery, instead: t('identity.check') },
+    onType: keep,
+    onSubmit: ({ phone, email }) => onSubmit(channel === 'phone' ? phone : email),
+  });
+  return (
+    <Form of={form}>
+      <div>
+        <H1>{t('identity.recovery.title')}</H1>
+        <p>{t('identity.recovery.text')}</p>
+      </div>
+      {both && (
+        <Segment
+          label={t('identity.recovery.method')}
+          name="method"
+          value={channel}
+          block
+          onChange={onChannel}
+          options={[
+            {
+              value: 'phone',
+              label: t('identity.recovery.byPhone'),
+              icon: <Smartphone size={16} aria-hidden />,
+            },
+            {
+              value: 'email',
+              label: t('identity.recovery.byEmail'),
+              icon: <Mail size={16} aria-hidden />,
+            },
+          ]}
+        />
+      )}
+      {channel === 'phone' ? (
+        <PhoneField
+          country={country}
+          label={t('identity.phone')}
+          required
+          onDialCode={(code) => form.setValue('dialCode', code)}
+          {...form.bound('phone')}
+        />
+      ) : (
+        <TextField
+          label={t('identity.signUp.email')}
+          required
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+      )}
+      <Button type="submit" look="primary" size="lg" busy={busy && t('identity.recovery.busy')}>
+        {t('identity.recovery.go')}
+      </Button>
+      <Button
+        look="ghost"
+        icon={<ArrowLeft size={20} className="flip" aria-hidden />}
+        onClick={onSignIn}
+      >
+        {t('identity.recovery.toSignIn')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { useSelector } from '@xstate/react';
+import { X } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import type { SnapshotFrom } from 'xstate';
+import type { signInMachine, SignInOutput } from '../../../machines/identity/signIn.machine.ts';
+import type { signInStepsMachine } from '../../../machines/identity/signInSteps.machine.ts';
+import type { LoginSwitches } from '../../../machines/rules/identity.ts';
+import { useFacts, useFlow } from '../../flow/useFlow.ts';
+import { t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { warn } from '../../platform/browser.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { keptDraft } from '../storedForms.ts';
+import { useSession } from '../index.ts';
+import { keepSignIn, keptSignIn } from '../storedSignIn.ts';
+import { SignInPane } from './SignInPane.tsx';
+import { wiredSignIn } from './signInWiring.ts';
+import { StepPane } from './StepPane.tsx';
+import { useOfferedMethods } from './useOfferedMethods.ts';
+
+const AuthArt = lazyPart(async () => (await import('./AuthArt.tsx')).AuthArt);
+const SignUpForm = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm);
+
+/** Keeps the height while a step's part is on its way. */
+const Coming = styled.div`
+  min-block-size: 320px;
+`;
+
+/** As high as the picture needs, so that the dialog stays where it is when the way changes. */
+const Halves = styled.div`
+  display: grid;
+  grid-template: minmax(min(640px, 100dvh - 48px), 1fr) / 372px minmax(0, 1fr);
+  min-block-size: 0;
+  flex: 1;
+  > :last-child {
+    align-content: safe center;
+  }
+  @media (max-width: 900px) {
+    grid-template: none / minmax(0, 1fr);
+  }
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  inset-block-start: 16px;
+  inset-inline-end: 16px;
+  z-index: 1;
+`;
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
+/** Forms that were sent stay where they are while the server answers. */
+const isSignUp = (snapshot: Snapshot): boolean =>
+  snapshot.matches('signUp') ||
+  (snapshot.matches('submitting') && snapshot.context.request?.kind === 'signUp');
+
+interface AuthDialogProps {
+  mode: 'signIn' | 'signUp';
+  switches: LoginSwitches;
+  onEnd: (output: SignInOutput) => void;
+  /** The recovery page opens: the dialog steps aside. */
+  onForgot: () => void;
+  /** Forward after Back has closed the dialog: it is wanted again. */
+  onAgain: () => void;
+}
+
+/** Runs the chart of signing in; what a reload needs of it is stored, and its end is told. */
+function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
+  const [input] = useState(() => ({
+    mode,
+    switches,
+    step: keptSignIn()?.step ?? null,
+    byCode: keptDraft()['byCode'] === 'true',
+  }));
+  const [snapshot, send] = useFlow(wiredSignIn, {
+    input,
+    on: {
+      'step.changed': ({ step }) => keepSignIn({ step }),
+      'provider.missing': ({ medium }) => warn(`Sign-in of ${medium} did not load.`),
+    },
+  });
+  const end = useEffectEvent(onEnd);
+  const { output } = snapshot;
+  useEffect(() => {
+    if (output !== undefined) end(output);
+  }, [output]);
+  const form = snapshot.matches('signUp') ? 'signUp' : snapshot.matches('signIn') ? 'signIn' : null;
+  useEffect(() => {
+    if (form !== null) keepSignIn({ mode: form });
+  }, [form]);
+  useEffect(() => send({ type: 'switches.changed', switches }), [send, switches]);
+  const { refusal } = snapshot.context;
+  const client = useQueryClient();
+  useEffect(() => {
+    // The shop may have switched a way off since this was opened.
+    if (refusal.length > 0) void client.invalidateQueries(configQuery());
+  }, [client, refusal]);
+  return { snapshot, send };
+}
+
+type SignIn = ReturnType<typeof useSignIn>;
+
+/** The form that is filled in, beside its picture. */
+function FormPane({ snapshot, send, onForgot }: SignIn & { onForgot: () => void }) {
+  const { methods } = snapshot.children;
+  const shown = useOfferedMethods(methods);
+  const busy = snapshot.hasTag('busy');
+  return (
+    <Halves>
+      {/* As dark as the picture that comes; it has no height where there is none. */}
+      <Suspense fallback={<div style={{ background: '#1c1613' }} />}>
+        <AuthArt />
+      </Suspense>
+      {isSignUp(snapshot) ? (
+        <SignUpForm
+          busy={busy}
+          refusal={snapshot.context.refusal}
+          onSubmit={(form) => send({ type: 'signUp.submitted', form })}
+          onSignIn={() => send({ type: 'signIn.chosen' })}
+        />
+      ) : (
+        <SignInPane
+          context={snapshot.context}
+          methods={shown}
+          busy={busy}
+          waiting={snapshot.hasTag('provider')}
+          send={send}
+          sendMethod={(event) => methods?.send(event)}
+          onForgot={onForgot}
+        />
+      )}
+    </Halves>
+  );
+}
+
+type Steps = SnapshotFrom<typeof signInStepsMachine>;
+
+const asksOlder = (steps: Steps | undefined): boolean => steps?.hasTag('question') ?? false;
+
+const codeOf = (steps: Steps | undefined) => steps?.children.otp;
+
+/** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
+export function AuthDialog(props: AuthDialogProps) {
+  const { snapshot, send } = useSignIn(props);
+  const session = useSession();
+  const { steps } = snapshot.children;
+  const small = useSelector(steps, asksOlder);
+  // A step may be over before its part has loaded, such as a code that cannot even be sent (OTP-05).
+  useFacts(steps);
+  useFacts(useSelector(steps, codeOf));
+  return (
+    <Dialog
+      open
+      bare
+      onClose={() => send({ type: 'auth.closed' })}
+      onBack={() => send({ type: 'auth.back' })}
+      onForward={() => {
+        if (!session.getSnapshot().matches('customer')) props.onAgain();
+      }}
+      title={t('identity.signIn.title')}
+      width={small ? '420px' : snapshot.hasTag('form') ? '940px' : '460px'}
+      centred={small}
+    >
+      <Ark.CloseTrigger asChild>
+        <Close aria-label={t('ui.close')}>
+          <X size={20} aria-hidden />
+        </Close>
+      </Ark.CloseTrigger>
+      <Suspense fallback={<Coming aria-busy />}>
+        {steps === undefined ? (
+          <FormPane snapshot={snapshot} send={send} onForgot={props.onForgot} />
+        ) : (
+          <StepPane actor={steps} />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}

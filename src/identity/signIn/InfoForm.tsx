@@ -1,0 +1,85 @@
+import { Gift, PartyPopper, UserRound } from 'lucide-react';
+import type { Failure } from '../../../machines/rules/domain.ts';
+import { serverFields, type InfoForm as Info } from '../../../machines/rules/identity.ts';
+import { t } from '../../messages/index.ts';
+import { usePhoneCountry } from '../../shop/phoneCountry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DialogTitle } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { AuthForm, Sign } from './frame.ts';
+import { keepFields, keptDraft } from '../storedForms.ts';
+
+const keep = keepFields('name', 'email', 'phone', 'refCode');
+
+interface InfoFormProps {
+  busy: boolean;
+  refusal: Failure['entries'];
+  /** What is known already is not asked again; a provider's name can be changed. */
+  known: { phone: string | null; email: string | null; name: string | null };
+  onSubmit: (info: Info) => void;
+}
+
+/** Just one step away: the name, and the phone or e-mail that is missing (AUTH-31, AUTH-32). */
+export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
+  const { name = known.name ?? '', email = '', phone = '', refCode = '' } = keptDraft();
+  const country = usePhoneCountry();
+  const form = useSchemaForm({
+    values: { name, phone, email, refCode },
+    busy,
+    refusal: { entries: refusal, fields: serverFields.info },
+    onType: keep,
+    onSubmit: (typed) =>
+      onSubmit({
+        name: typed.name.trim(),
+        email: known.email ?? typed.email.trim(),
+        phone: known.phone ?? typed.phone,
+        refCode: typed.refCode.trim(),
+      }),
+  });
+  return (
+    <AuthForm as={Form} of={form}>
+      <Sign data-tint="grocery">
+        <PartyPopper size={36} strokeWidth={1.5} aria-hidden />
+      </Sign>
+      <div>
+        <DialogTitle asChild>
+          <h2>{t('identity.info.title')}</h2>
+        </DialogTitle>
+        <p>{t('identity.info.text')}</p>
+      </div>
+      <TextField
+        label={t('identity.signUp.name')}
+        required
+        lead={<UserRound size={20} aria-hidden />}
+        autoComplete="name"
+        {...form.field('name')}
+      />
+      {known.phone === null && (
+        <PhoneField country={country} label={t('identity.phone')} {...form.bound('phone')} />
+      )}
+      {known.email === null && (
+        <TextField
+          label={t('identity.signUp.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+      )}
+      <TextField
+        label={t('identity.signUp.refCode')}
+        optional
+        lead={<Gift size={20} aria-hidden />}
+        autoComplete="off"
+        dir="ltr"
+        {...form.field('refCode')}
+      />
+      <Button type="submit" look="primary" size="lg" block busy={busy && t('identity.info.busy')}>
+        {t('identity.info.go')}
+      </Button>
+    </AuthForm>
+  );
+}

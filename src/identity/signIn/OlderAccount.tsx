@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { t } from '../../messages/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DialogTitle } from '../../ui/Dialog.tsx';
+
+const Body = styled.div`
+  padding: 44px 36px 32px;
+  display: grid;
+  justify-items: center;
+  text-align: center;
+  gap: 8px;
+  h2 {
+    font: var(--type-h2);
+  }
+  > b {
+    font: var(--type-title);
+  }
+  > p {
+    color: var(--text-2);
+  }
+  > div {
+    display: flex;
+    gap: 12px;
+    inline-size: 100%;
+    margin-block-start: 18px;
+  }
+  > div > * {
+    flex: 1;
+  }
+`;
+
+interface OlderAccountProps {
+  account: { name: string; imageUrl: string | null };
+  busy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** "Is It You?": an older account with the same phone or e-mail (AUTH-20). */
+export function OlderAccount({ account, busy, onYes, onNo }: OlderAccountProps) {
+  return (
+    <Body>
+      <Avatar name={account.name} image={account.imageUrl} size={96} />
+      <DialogTitle asChild>
+        <h2>{t('identity.older.title')}</h2>
+      </DialogTitle>
+      <b>
+        <bdi>{account.name}</bdi>
+      </b>
+      <p>{t('identity.older.text')}</p>
+      <div>
+        <Button size="lg" onClick={onNo}>
+          {t('identity.older.no')}
+        </Button>
+        <Button size="lg" look="primary" busy={busy && t('identity.signIn.busy')} onClick={onYes}>
+          {t('identity.older.yes')}
+        </Button>
+      </div>
+    </Body>
+  );
+}

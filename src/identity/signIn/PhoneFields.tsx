@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import type { Failure } from '../../../machines/rules/domain.ts';
+import { serverFields } from '../../../machines/rules/identity.ts';
+import { t } from '../../messages/index.ts';
+import { usePhoneCountry } from '../../shop/phoneCountry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { keepFields, keptDraft } from '../storedForms.ts';
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: 18px;
+`;
+
+const keep = keepFields('phone');
+
+interface PhoneFieldsProps {
+  /** The words of the button, resting and while it works. */
+  go: string;
+  busyWords: string;
+  busy: boolean;
+  refusal: Failure['entries'];
+  onSubmit: (phone: string) => void;
+}
+
+/** A phone alone: for sign-in by code, or after a provider (AUTH-11, AUTH-21). */
+export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFieldsProps) {
+  const country = usePhoneCountry();
+  const form = useSchemaForm({
+    schema: async () => (await import('../schemas.ts')).phoneSchema(),
+    values: { phone: keptDraft()['phone'] ?? '' },
+    busy,
+    refusal: { entries: refusal, fields: serverFields.phone },
+    onType: keep,
+    onSubmit: ({ phone }) => onSubmit(phone),
+  });
+  return (
+    <Fields of={form}>
+      <PhoneField country={country} label={t('identity.phone')} required {...form.bound('phone')} />
+      <Button type="submit" look="primary" size="lg" block busy={busy && busyWords}>
+        {go}
+      </Button>
+    </Fields>
+  );
+}

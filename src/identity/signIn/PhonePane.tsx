@@ -1,0 +1,36 @@
+import { Smartphone } from 'lucide-react';
+import type { Failure } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { DialogTitle } from '../../ui/Dialog.tsx';
+import { AuthForm, Sign } from './frame.ts';
+import { PhoneFields } from './PhoneFields.tsx';
+
+interface PhonePaneProps {
+  busy: boolean;
+  refusal: Failure['entries'];
+  onSubmit: (phone: string) => void;
+}
+
+/** A phone that is still unknown, before it is proven (AUTH-02, AUTH-21). */
+export function PhonePane({ busy, refusal, onSubmit }: PhonePaneProps) {
+  return (
+    <AuthForm as="div">
+      <Sign>
+        <Smartphone size={36} strokeWidth={1.5} aria-hidden />
+      </Sign>
+      <div>
+        <DialogTitle asChild>
+          <h2>{t('identity.phone.title')}</h2>
+        </DialogTitle>
+        <p>{t('identity.phone.text')}</p>
+      </div>
+      <PhoneFields
+        go={t('identity.phone.go')}
+        busyWords={t('identity.code.busy')}
+        busy={busy}
+        refusal={refusal}
+        onSubmit={onSubmit}
+      />
+    </AuthForm>
+  );
+}

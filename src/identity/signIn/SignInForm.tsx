@@ -1,0 +1,82 @@
+import { UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import type { Failure } from '../../../machines/rules/domain.ts';
+import { serverFields, type Channel } from '../../../machines/rules/identity.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { classifyContact } from '../../../machines/rules/phone.ts';
+import { t } from '../../messages/index.ts';
+import { usePhoneCountry } from '../../shop/phoneCountry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { keepFields, keptDraft, rememberAccount, rememberedAccount } from '../storedForms.ts';
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: 18px;
+  a {
+    font: var(--type-sm-strong);
+    color: var(--accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const keep = keepFields('account', 'remember');
+
+interface SignInFormProps {
+  busy: boolean;
+  refusal: Failure['entries'];
+  onSubmit: (sent: { account: string; field: Channel; password: string }) => void;
+  /** The recovery page opens: the dialog steps aside. */
+  onForgot: () => void;
+}
+
+/** Sign-in by password (AUTH-06..10). The fields are sent by the form around them. */
+export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormProps) {
+  const remembered = rememberedAccount();
+  const { account = remembered ?? '', remember = String(remembered !== null) } = keptDraft();
+  const country = usePhoneCountry();
+  const form = useSchemaForm({
+    schema: async () => (await import('../schemas.ts')).signInSchema(),
+    values: { account, password: '', remember: remember === 'true' },
+    busy,
+    refusal: { entries: refusal, fields: serverFields.signIn },
+    onType: keep,
+    onSubmit: (typed) => {
+      const field = classifyContact(typed.account) === 'email' ? 'email' : 'phone';
+      rememberAccount(typed.remember ? typed.account : null);
+      onSubmit({ account: typed.account, field, password: typed.password });
+    },
+  });
+  return (
+    <Fields of={form}>
+      <PhoneField
+        country={country}
+        label={t('identity.signIn.account')}
+        emailLead={<UserRound size={20} aria-hidden />}
+        {...form.bound('account')}
+      />
+      <PasswordField
+        label={t('identity.password')}
+        lock
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <Row $between>
+        <Checkbox {...form.field('remember')}>{t('identity.signIn.remember')}</Checkbox>
+        <Link to={linkTo('recovery')} onClick={onForgot}>
+          {t('identity.signIn.forgot')}
+        </Link>
+      </Row>
+      <Button type="submit" look="primary" size="lg" block busy={busy && t('identity.signIn.busy')}>
+        {t('identity.signIn.go')}
+      </Button>
+    </Fields>
+  );
+}

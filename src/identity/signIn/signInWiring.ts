@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate';
+import { signInMachine } from '../../../machines/identity/signIn.machine.ts';
+import { signInStepsMachine } from '../../../machines/identity/signInSteps.machine.ts';
+import type { LoginAnswer, SignInRequest } from '../../../machines/rules/identity.ts';
+import {
+  confirmOlderAccount,
+  openSocialAccount,
+  requestSignIn,
+  saveSignInInfo,
+} from '../../api/identity/signIn.ts';
+import { wiredOtp } from '../credentials/codeWiring.ts';
+
+const submitRequest = fromPromise<LoginAnswer, { request: SignInRequest | null }>(
+  ({ input: { request }, signal }) =>
+    request === null
+      ? Promise.reject(new Error('nothing to send'))
+      : requestSignIn(request, signal),
+);
+
+/** What is left to do before the account opens, with the server behind it. */
+const wiredSteps = signInStepsMachine.provide({
+  actors: {
+    postPhone: submitRequest,
+    saveInfo: fromPromise(({ input: { request, step, info, opens }, signal }) => {
+      if (info === null) return Promise.reject(new Error('nothing to send'));
+      if (request?.kind === 'social') {
+        return opens
+          ? openSocialAccount(request.credential, info, signal)
+          : saveSignInInfo(info, 'social', signal);
+      }
+      const asked = request === null ? step?.loginType : request.kind;
+      const loginType = asked === 'otp' ? 'otp' : 'manual';
+      return saveSignInInfo(info, loginType, signal);
+    }),
+    confirmOlder: fromPromise(({ input: { request, step, code }, signal }) => {
+      const asked =
+        request ?? (step === null ? null : { kind: 'otp' as const, phone: step.target });
+      return asked === null || asked.kind === 'signUp'
+        ? Promise.reject(new Error('nothing to confirm'))
+        : confirmOlderAccount(asked, code, signal);
+    }),
+    otp: wiredOtp,
+  },
+});
+
+/** Signing in and up with the server and the providers behind it. */
+export const wiredSignIn = signInMachine.provide({
+  actors: {
+    submitRequest,
+    askProvider: fromPromise(async ({ input: { medium, switches }, signal }) => {
+      if (medium === null) throw new Error('nobody to ask');
+      const { askProvider } = await import('../providers/ask.ts');
+      return askProvider(medium, switches, signal);
+    }),
+    signInSteps: wiredSteps,
+  },
+});

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useOutlet } from '../../flow/outlet.ts';
+import { forget, get, set } from '../../platform/stored/store.ts';
+
+/** The query that a customer's link for friends carries. */
+const REF_CODE = 'ref_code';
+const plausible = /^[\p{L}\p{N}_-]{1,40}$/u;
+
+/** The code of the friend who invited this guest; '' without one. */
+export const invitedBy = (): string => get('invitation') ?? '';
+
+/**
+ * Follows a friend's link: a guest is offered an account, whose form has the friend's code in it,
+ * now or within a month. A customer has one already, and the link means nothing to them.
+ */
+export function useInvitation(signedIn: boolean): void {
+  const outlet = useOutlet();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  useEffect(() => {
+    if (signedIn) forget('invitation');
+  }, [signedIn]);
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const code = params.get(REF_CODE);
+    if (code === null) return;
+    params.delete(REF_CODE);
+    void navigate(
+      { pathname, search: params.toString(), hash },
+      { replace: true, state: state as unknown },
+    );
+    if (signedIn || !plausible.test(code)) return;
+    set('invitation', code);
+    outlet({ type: 'auth.asked', mode: 'signUp', intent: null });
+  }, [navigate, outlet, signedIn, pathname, search, hash, state]);
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { loginMethodsMachine } from '../../../machines/identity/loginMethods.machine.ts';
+import { keepDraft } from '../storedForms.ts';
+
+type MethodsActor = ActorRefFrom<typeof loginMethodsMachine>;
+export type Methods = SnapshotFrom<typeof loginMethodsMachine>;
+
+/** Leaves the code alone for all the ways there are. */
+export const otherWays = { type: 'methods.all.shown' } as const;
+
+const whole = (snapshot: Methods | undefined) => snapshot;
+
+/** The ways to sign in that are shown (AUTH-03..05); a choice of a code is kept. */
+export function useOfferedMethods(actor: MethodsActor | undefined): Methods | undefined {
+  const methods = useSelector(actor, whole);
+  const byPassword = methods?.hasTag('shows.manual');
+  useEffect(() => {
+    if (byPassword !== undefined) keepDraft({ byCode: String(!byPassword) });
+  }, [byPassword]);
+  return methods;
+}

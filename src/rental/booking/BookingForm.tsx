@@ -1,0 +1,238 @@
+import { Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import styled from 'styled-components';
+import { goodsPrice, type TripTerms } from '../../../machines/rental/selectors.ts';
+import type {
+  GuestExtras,
+  PaymentMethod,
+  RentalCart,
+  ShopConfig,
+  TripContact,
+  TripSettings,
+} from '../../../machines/rules/domain.ts';
+import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
+import { standingPayment } from '../../../machines/rules/payment/ways.ts';
+import { GuestExtrasOffer } from '../../checkout/index.ts';
+import { useCustomer } from '../../identity/index.ts';
+import { t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { usePhoneCountry } from '../../shop/phoneCountry.ts';
+import type { TripDraft } from '../../platform/stored/entities.ts';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { Panel } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { forgetGuestNote, keepDraft } from './storedBooking.ts';
+import { useTripPayments } from './payments.ts';
+import { TripColumns } from './TripColumns.tsx';
+import { TripPayments } from './TripPayments.tsx';
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: 20px;
+  fieldset {
+    display: grid;
+    gap: 16px;
+  }
+  legend {
+    font: var(--type-h3);
+    margin-block-end: 12px;
+  }
+`;
+
+/** What is booked besides vehicles and trip. */
+export interface BookingDetails {
+  contact: TripContact;
+  note: string;
+  payment: PaymentMethod;
+}
+
+interface BookingFormProps {
+  cart: RentalCart;
+  terms: TripTerms;
+  config: ShopConfig;
+  /** The form as it was before a reload. */
+  kept: TripDraft;
+  /** What a customer who began as a guest had noted for the provider; '' when nothing. */
+  guestNote: string;
+  couponCode: string;
+  /** The field of the coupon. */
+  coupon: ReactNode;
+  busy: boolean;
+  problem: string | null;
+  onBook: (details: BookingDetails) => void;
+}
+
+/** What is booked, as far as it can be: a trip cart with vehicles has a trip. */
+export function BookingForm(props: BookingFormProps) {
+  const { trip } = props.cart;
+  return trip === null ? null : <Booking {...props} trip={trip} />;
+}
+
+function Booking(props: BookingFormProps & { trip: TripSettings }) {
+  const { cart, trip, terms, config, guestNote, coupon, busy, problem } = props;
+  const id = useId();
+  const module = useModule();
+  const totals = goodsPrice(cart.lines, trip, terms);
+  const facts = useTripPayments(
+    {
+      total: totals?.total ?? 0,
+      pickup: trip.pickup,
+      zoneId: cart.provider?.zoneId ?? 0,
+      moduleId: module?.id ?? 0,
+    },
+    config,
+  );
+  const form = useBookingForm(props, facts);
+  return (
+    <TripColumns>
+      <Fields of={form} id={id}>
+        {guestNote !== '' && <GuestNote note={guestNote} form={form} />}
+        <Panel>
+          <Contact form={form} />
+        </Panel>
+        <Panel>
+          <Payment form={form} facts={facts} config={config} />
+        </Panel>
+      </Fields>
+      <BookingSummary
+        form={id}
+        cart={cart}
+        trip={trip}
+        totals={totals}
+        config={config}
+        coupon={coupon}
+        problem={problem}
+        busy={busy}
+      />
+    </TripColumns>
+  );
+}
+
+interface BookingValues extends TripContact {
+  note: string;
+  /** What is chosen; whether it can pay is not said by it. */
+  payment: PaymentMethod | null;
+}
+
+type BookingFields = SchemaForm<BookingValues>;
+
+/** What can pay the trip of what is chosen; null until it is known what is offered. */
+const standingOf = (payment: PaymentMethod | null, facts: PaymentFacts | null) =>
+  facts === null ? null : standingPayment(payment, facts);
+
+/** The form of a booking: a field that nobody typed in is filled from the profile. */
+function useBookingForm(
+  { kept, couponCode, busy, onBook }: BookingFormProps,
+  facts: PaymentFacts | null,
+): BookingFields {
+  const customer = useCustomer();
+  const own: TripContact = {
+    name: customer?.name ?? '',
+    phone: customer?.phone ?? '',
+    email: customer?.email ?? '',
+  };
+  const draftWith = (code: string, { note, payment, ...contact }: BookingValues): TripDraft => ({
+    contact: Object.fromEntries(
+      Object.entries(contact).filter(([name, text]) => text !== own[name as keyof TripContact]),
+    ),
+    note,
+    payment,
+    couponCode: code,
+    owner: kept.owner,
+  });
+  const form = useSchemaForm<BookingValues>({
+    schema: async () => {
+      const { bookingSchema } = await import('./bookingSchema.ts');
+      return bookingSchema((payment) => standingOf(payment, facts) !== null);
+    },
+    values: { ...own, ...kept.contact, note: kept.note, payment: kept.payment },
+    busy,
+    onType: (values) => keepDraft(draftWith(couponCode, values)),
+    onSubmit: ({ note, payment, ...contact }) => {
+      const standing = standingOf(payment, facts);
+      if (standing !== null) onBook({ contact, note, payment: standing });
+    },
+  });
+  const store = useEffectEvent((code: string) => keepDraft(draftWith(code, form.getValues())));
+  useEffect(() => store(couponCode), [couponCode]);
+  return form;
+}
+
+/** A trip has its time in the cart, and takes no tip. */
+const noExtras: GuestExtras = {
+  note: '',
+  deliveryInstruction: '',
+  tip: 0,
+  orderType: 'delivery',
+  slot: null,
+};
+
+/** Offers a customer who began as a guest what they had noted as one. */
+function GuestNote({ note, form }: { note: string; form: BookingFields }) {
+  return (
+    <Suspense>
+      <GuestExtrasOffer
+        extras={{ ...noExtras, note }}
+        onSettled={(taken) => {
+          forgetGuestNote();
+          if (taken !== null) form.setValue('note', taken.note);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Whom the provider calls and writes to. */
+function Contact({ form }: { form: BookingFields }) {
+  const country = usePhoneCountry();
+  return (
+    <fieldset>
+      <legend>{t('trips.book.contact')}</legend>
+      <TextField label={t('trips.book.name')} autoComplete="name" {...form.field('name')} />
+      <PhoneField
+        label={t('trips.book.phone')}
+        hint={t('trips.book.phoneWhy')}
+        country={country}
+        {...form.bound('phone')}
+      />
+      <TextField
+        label={t('trips.book.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <TextArea label={t('trips.book.note')} optional maxLength={500} {...form.field('note')} />
+    </fieldset>
+  );
+}
+
+interface PaymentProps {
+  form: BookingFields;
+  facts: PaymentFacts | null;
+  config: ShopConfig;
+}
+
+/** How the trip is paid; the first way takes the focus while one is to be chosen. */
+function Payment({ form, facts, config }: PaymentProps) {
+  const { field, fieldState } = useController(form.bound('payment'));
+  const standing = standingOf(field.value, facts);
+  return (
+    <fieldset
+      ref={(fieldset) => {
+        if (fieldset === null) return;
+        field.ref({ focus: () => fieldset.querySelector('input')?.focus() });
+      }}
+    >
+      <legend>{t('trips.book.payment')}</legend>
+      <TripPayments value={standing} facts={facts} config={config} onChange={field.onChange} />
+      {fieldState.error !== undefined && facts !== null && standing === null && (
+        <Notice look="danger">{fieldState.error.message}</Notice>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { RentalCart, ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
+import { taxKey } from '../../checkout/index.ts';
+import { t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { H3, Panel, Row } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TripAmounts } from '../cart/CartContents.tsx';
+import { TripFacts } from '../plan/TripFacts.tsx';
+import { presentTrip } from '../tripWords.ts';
+
+const Summary = styled(Panel)`
+  display: grid;
+  gap: 20px;
+`;
+
+const Small = styled.p`
+  font: var(--type-xs);
+  color: var(--text-3);
+  text-align: center;
+  a {
+    text-decoration: underline;
+  }
+`;
+
+interface BookingSummaryProps {
+  cart: RentalCart;
+  trip: TripSettings;
+  /** What it costs; null while a price or a charge is not known. */
+  totals: TripTotals | null;
+  config: ShopConfig;
+  /** The field of the coupon. */
+  coupon: ReactNode;
+  problem: string | null;
+  /** The id of the form that is sent from here. */
+  form: string;
+  busy: boolean;
+}
+
+/** What is booked and what it costs, and the button that books it. */
+export function BookingSummary({ cart, trip, coupon, problem, ...rest }: BookingSummaryProps) {
+  const { totals, config } = rest;
+  const navigate = useNavigate();
+  return (
+    <Summary $look="raised" aria-label={t('trips.book.summary')}>
+      <Row $between>
+        <H3 as="h2">{cart.provider?.name}</H3>
+        <Button size="sm" onClick={() => void navigate(linkTo('rentalCart'))}>
+          {t('trips.book.edit')}
+        </Button>
+      </Row>
+      <ul>
+        {cart.lines.map(({ id, vehicle, quantity }) => (
+          <li key={id}>
+            {vehicle.name} <bdi dir="ltr">× {quantity}</bdi>
+          </li>
+        ))}
+      </ul>
+      <TripFacts trip={presentTrip(trip)} />
+      <Suspense fallback={<Skeleton $height="48px" />}>{coupon}</Suspense>
+      <TripAmounts totals={totals} config={config} />
+      {problem !== null && <Notice look="danger">{problem}</Notice>}
+      <BookButton {...rest} />
+      <Small>
+        {t('trips.book.terms')}{' '}
+        <Link to={linkTo('terms')} target="_blank">
+          {t('checkout.terms.link')}
+        </Link>
+      </Small>
+    </Summary>
+  );
+}
+
+/** Why nothing can be booked at this price yet; undefined when it can. */
+function reasonOf(totals: TripTotals | null): string | undefined {
+  if (totals === null || totals.taxState === 'unknown') return t('trips.book.uncharged');
+  return totals.taxState === 'pending' ? t('checkout.taxPending') : undefined;
+}
+
+function BookButton({ totals, form, busy }: Pick<BookingSummaryProps, 'totals' | 'form' | 'busy'>) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      {totals?.taxState === 'unknown' && (
+        <Button onClick={() => void queryClient.invalidateQueries({ queryKey: taxKey })}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={form}
+        look="primary"
+        size="lg"
+        block
+        busy={busy && t('trips.book.placing')}
+        reason={reasonOf(totals)}
+      >
+        {t('trips.book.place')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
+import { goodsPrice } from '../../../machines/rental/selectors.ts';
+import type { Place, ShopConfig } from '../../../machines/rules/domain.ts';
+import { MembersPage } from '../../account/index.ts';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { CouponField, PlacingNotice } from '../../checkout/index.ts';
+import { useFacts, useFlow } from '../../flow/useFlow.ts';
+import { customerQuery, useIsSignedIn } from '../../identity/index.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { usePlace } from '../../shop/place.ts';
+import { configQuery } from '../../shop/config.ts';
+import { useModule } from '../../modules/index.ts';
+import { goToUrl, newIntentKey } from '../../platform/browser.ts';
+import { useRoot } from '../../shop/root.ts';
+import { usePageTitle } from '../../shop/usePageTitle.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { H1, Row, Wrap } from '../../ui/Layout.tsx';
+import { ErrorPanel } from '../../ui/Panels.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useBookingTax } from './bookingTax.ts';
+import { draftOf, keepContactOnly, keepIntent, keptBooking } from './storedBooking.ts';
+import { shopTerms } from '../shopTerms.ts';
+import { tripCouponsQuery } from '../../shop/tripCoupons.ts';
+import { tripHref } from '../links.ts';
+import { wiredTripBooking } from './bookingWiring.ts';
+import { UndoPlace } from '../cart/UndoPlace.tsx';
+
+const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
+
+/** Booking the trip cart, for guests as well (RENT-21, API-44). */
+export function TripCheckoutPage() {
+  usePageTitle(t('trips.book.title'));
+  const { data: config } = useQuery(configQuery());
+  const place = usePlace();
+  const signedIn = useIsSignedIn();
+  const { data, isPending } = useQuery({ ...customerQuery(), enabled: signedIn });
+  const owner = signedIn ? (data?.id ?? null) : null;
+  if (config !== undefined && !signedIn && !config.guestCheckout) {
+    return <MembersPage title={t('trips.book.title')}>{null}</MembersPage>;
+  }
+  return (
+    <Wrap style={{ paddingBlock: 28 }}>
+      <Row $between $wrap>
+        <H1>{t('trips.book.title')}</H1>
+        <UndoPlace />
+      </Row>
+      {config === undefined || place === null || (signedIn && isPending) ? (
+        <Skeleton $height="420px" $radius="28px" />
+      ) : (
+        <Booking key={`${signedIn} ${owner}`} config={config} place={place} owner={owner} />
+      )}
+    </Wrap>
+  );
+}
+
+interface BookingProps {
+  config: ShopConfig;
+  place: Place;
+  /** Whose booking it is: a customer's id, null for a guest. */
+  owner: number | null;
+}
+
+const placingWords = () => ({
+  checking: t('trips.book.checking'),
+  unknown: t('trips.book.unknown'),
+  ask: t('trips.book.ask'),
+  notPlaced: t('trips.book.notBooked'),
+  again: t('trips.book.again'),
+});
+
+/** A booking with its facts heard; an outcome that is known is not stored any more. */
+function useBooking({ config, place, owner }: BookingProps) {
+  const root = useRoot();
+  const navigate = useNavigate();
+  const [kept] = useState(() => ({ ...keptBooking(), draft: draftOf(owner) }));
+  const [input] = useState(() => ({
+    intent: kept.intent,
+    couponCode: kept.draft.couponCode,
+    zoneIds: place.zoneIds,
+    terms: { ...shopTerms(config), coupon: null },
+  }));
+  const [snapshot, send, actor] = useFlow(wiredTripBooking, {
+    input,
+    on: {
+      'trip.booked': ({ tripId, payAt }) => {
+        keepContactOnly();
+        root.send({ type: 'rentalCart.changed' });
+        if (payAt !== null) goToUrl(payAt);
+        else void navigate(`${tripHref(tripId)}?booked=1`, { replace: true });
+      },
+    },
+  });
+  useBookingTax(actor, snapshot);
+  useFacts(snapshot.children.coupon);
+  const isOver = snapshot.context.intent === null && snapshot.hasTag('form');
+  useEffect(() => {
+    if (isOver) keepIntent(null);
+  }, [isOver]);
+  return { snapshot, send, kept };
+}
+
+type BookingSend = ReturnType<typeof useBooking>['send'];
+type BookingSnapshot = ReturnType<typeof useBooking>['snapshot'];
+
+function Booking(props: BookingProps) {
+  const { config } = props;
+  const signedIn = useIsSignedIn();
+  const { snapshot, send, kept } = useBooking(props);
+  const { cart, problem, terms, couponCode } = snapshot.context;
+  const { placing } = snapshot.children;
+  if (snapshot.matches('unavailable')) {
+    return (
+      <ErrorPanel
+        message={problem ?? { key: 'app.error.generic' }}
+        kept={t('trips.book.kept')}
+        onRetry={() => send({ type: 'booking.retry' })}
+      />
+    );
+  }
+  return (
+    <>
+      {placing !== undefined && <PlacingNotice actor={placing} words={placingWords()} />}
+      {cart === null ? (
+        <Skeleton $height="420px" $radius="28px" />
+      ) : (
+        <Suspense fallback={<Skeleton $height="420px" $radius="28px" />}>
+          <BookingForm
+            cart={cart}
+            terms={terms}
+            config={config}
+            kept={kept.draft}
+            guestNote={signedIn ? kept.guestNote : ''}
+            couponCode={couponCode}
+            coupon={<BookingCoupon snapshot={snapshot} config={config} />}
+            busy={snapshot.hasTag('busy')}
+            problem={problem === null ? null : resolve(problem)}
+            onBook={(details) => send({ type: 'booking.place', key: newIntentKey(), ...details })}
+          />
+        </Suspense>
+      )}
+      <ChangedPrice snapshot={snapshot} send={send} config={config} />
+    </>
+  );
+}
+
+interface PartProps {
+  snapshot: BookingSnapshot;
+  config: ShopConfig;
+}
+
+const totalsOf = ({ context: { cart, terms } }: BookingSnapshot) =>
+  cart?.trip == null ? null : goodsPrice(cart.lines, cart.trip, terms);
+
+function BookingCoupon({ snapshot, config }: PartProps) {
+  const module = useModule();
+  const { coupon } = snapshot.children;
+  return (
+    coupon !== undefined && (
+      <CouponField
+        actor={coupon}
+        facts={tripCouponFacts(snapshot.context)}
+        offered={tripCouponsQuery(module?.id ?? 0)}
+        saved={totalsOf(snapshot)?.couponDiscount ?? 0}
+        currency={config.currency}
+      />
+    )
+  );
+}
+
+/** Asks whether the trip is booked at the price that it has now. */
+function ChangedPrice({ snapshot, send, config }: PartProps & { send: BookingSend }) {
+  const money = (amount: number) => isolatedMoney(amount, config.currency);
+  const totals = totalsOf(snapshot);
+  const after = money(totals?.total ?? 0);
+  return (
+    <ConfirmDialog
+      open={snapshot.matches({ ordering: 'changed' })}
+      title={t('trips.book.changed')}
+      busy={totals?.taxState === 'pending' && t('checkout.taxPending')}
+      confirm={t('trips.book.accept', { after })}
+      onConfirm={() => send({ type: 'booking.change.accepted' })}
+      onCancel={() => send({ type: 'booking.change.declined' })}
+    >
+      {t('trips.book.changedText', {
+        before: money(snapshot.context.intent?.order.amount ?? 0),
+        after,
+      })}
+    </ConfirmDialog>
+  );
+}

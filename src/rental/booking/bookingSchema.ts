@@ -1,0 +1,28 @@
+import { mixed, object, string } from 'yup';
+import type { PaymentMethod } from '../../../machines/rules/domain.ts';
+import { contactProblem, type TripContactField } from '../../../machines/rules/tripContact.ts';
+import { resolve, t } from '../../messages/index.ts';
+
+const contact = (field: TripContactField) =>
+  string()
+    .defined()
+    .test(field, (value, { createError }) => {
+      const problem = contactProblem(field, value);
+      return problem === null || createError({ message: resolve(problem) });
+    });
+
+/**
+ * Whom the provider calls and writes to, and how the trip is paid (GUEST-02, API-44).
+ * @param mayPay whether a way to pay can pay the trip now, which shop, zone and wallet decide
+ */
+export const bookingSchema = (mayPay: (payment: PaymentMethod | null) => boolean) =>
+  object({
+    name: contact('name'),
+    phone: contact('phone'),
+    email: contact('email'),
+    note: string().defined(),
+    payment: mixed<PaymentMethod>()
+      .nullable()
+      .defined()
+      .test('standing', t('trips.book.paymentMissing'), mayPay),
+  });

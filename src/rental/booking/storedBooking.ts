@@ -1,0 +1,45 @@
+import type { TripIntent } from '../../../machines/rental/tripOrder.ts';
+import { emptyTripDraft, type TripDraft } from '../../platform/stored/entities.ts';
+import type { Stored } from '../../platform/stored/schema.ts';
+import { get, set } from '../../platform/stored/store.ts';
+
+/** The form and the booking on its way, as they were before a reload. */
+export const keptBooking = (): Stored<'tripBooking'> =>
+  get('tripBooking') ?? { draft: emptyTripDraft, intent: null, guestNote: '' };
+
+/** The form as its own customer or guest left it; what somebody else typed here stays theirs. */
+export function draftOf(owner: number | null): TripDraft {
+  const { draft } = keptBooking();
+  return draft.owner === owner ? draft : { ...emptyTripDraft, owner };
+}
+
+/**
+ * A guest signed in: what they typed of themselves goes from this browser, so that it shows to no
+ * customer; their note stays to be offered (OPEN-63).
+ */
+export function endGuestBooking(): void {
+  const { draft, ...rest } = keptBooking();
+  if (draft.owner !== null || draft === emptyTripDraft) return;
+  set('tripBooking', { ...rest, draft: emptyTripDraft, guestNote: draft.note });
+}
+
+/** The guest's note is answered, taken or not. */
+export function forgetGuestNote(): void {
+  set('tripBooking', { ...keptBooking(), guestNote: '' });
+}
+
+/** Keeps the form while it is filled in, so that a reload loses nothing. */
+export function keepDraft(draft: TripDraft): void {
+  set('tripBooking', { ...keptBooking(), draft });
+}
+
+/** Keeps a booking's key before it is sent; null forgets it once the outcome is known. */
+export function keepIntent(intent: TripIntent | null): void {
+  set('tripBooking', { ...keptBooking(), intent });
+}
+
+/** After a booking: whoever books again is still the same, the rest was for that trip. */
+export function keepContactOnly(): void {
+  const { contact, owner } = keptBooking().draft;
+  set('tripBooking', { draft: { ...emptyTripDraft, contact, owner }, intent: null, guestNote: '' });
+}

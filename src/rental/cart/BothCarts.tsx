@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import type { CartAfter } from '../../../machines/rental/selectors.ts';
+import type { TripSettings } from '../../../machines/rules/domain.ts';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { useTripTotals } from './cartPrice.ts';
+import { extentText, pickupTimeText, presentTrip, tripTypeText } from '../tripWords.ts';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
+  gap: 14px;
+  align-items: center;
+  > section {
+    block-size: 100%;
+    padding: 16px;
+    border-radius: var(--r-lg);
+    background: var(--surface-quiet);
+    display: grid;
+    gap: 3px;
+    align-content: start;
+    font: var(--type-sm);
+    overflow-wrap: anywhere;
+  }
+  > section:last-child {
+    background: var(--accent-soft);
+    box-shadow: inset 0 0 0 2px var(--accent);
+  }
+  h3 {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+  b {
+    font: var(--type-h3);
+  }
+  strong {
+    margin-block-end: 6px;
+    font: var(--type-sm-strong);
+  }
+  @media (max-width: 640px) {
+    gap: 8px;
+    > section {
+      padding: 12px;
+    }
+  }
+`;
+
+const Alone = styled(Sides)`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** A name in a sentence of the other direction. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** A fact of a trip in words, null for one that it has not. */
+type Fact = (trip: TripSettings) => string | null;
+
+/** What two trips may share; what both say alike is left out. */
+function useSharedFacts(): Fact[] {
+  const { data: config } = useQuery(configQuery());
+  return [
+    (trip) => pickupTimeText(presentTrip(trip).pickupAt, config),
+    ({ pickup }) => t('rentalCart.ask.from', { place: isolated(pickup.name) }),
+    ({ destination }) =>
+      destination && t('rentalCart.ask.to', { place: isolated(destination.name) }),
+  ];
+}
+
+/** The trip cart as it is, and beside it as it would be after yes: price, trip and vehicles of both. */
+export function BothCarts({ before, after }: { before: CartAfter; after: CartAfter }) {
+  const facts = useSharedFacts().filter(
+    (fact) => (before.trip && fact(before.trip)) !== (after.trip && fact(after.trip)),
+  );
+  return (
+    <Sides>
+      <Side title={t('rentalCart.ask.before')} cart={before} facts={facts} />
+      <ArrowRight className="flip" size={20} aria-hidden />
+      <Side title={t('rentalCart.ask.after')} cart={after} facts={facts} />
+    </Sides>
+  );
+}
+
+/** The trip cart as it is once the listed vehicles have left it. */
+export function CartThen({ cart }: { cart: CartAfter }) {
+  return (
+    <Alone>
+      <Side title={t('rentalCart.ask.then')} cart={cart} facts={[]} />
+    </Alone>
+  );
+}
+
+interface SideProps {
+  title: string;
+  cart: CartAfter;
+  facts: readonly Fact[];
+}
+
+/** One of the two carts: at which price, for which trip, and what is in it. */
+function Side({ title, cart: { goods, trip }, facts }: SideProps) {
+  const { data: config } = useQuery(configQuery());
+  const totals = useTripTotals(goods, trip);
+  if (trip === null || goods.length === 0) {
+    return (
+      <section aria-label={title}>
+        <h3>{title}</h3>
+        <b>{t('rentalCart.ask.nothing')}</b>
+      </section>
+    );
+  }
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <b>{tripTypeText(trip.type)}</b>
+      {config !== undefined && (
+        <strong>
+          {totals === null
+            ? t('ui.amountMissing')
+            : t('rentalCart.ask.total', { amount: isolatedMoney(totals.total, config.currency) })}
+        </strong>
+      )}
+      <span>{extentText(trip)}</span>
+      {facts.map((fact, at) => (
+        <span key={at}>{fact(trip)}</span>
+      ))}
+      {goods.map(({ vehicle, quantity }) => (
+        <span key={vehicle.id}>
+          <bdi>{vehicle.name}</bdi>{' '}
+          <bdi dir="ltr">
+            ×{'\u00a0'}
+            {quantity}
+          </bdi>
+        </span>
+      ))}
+    </section>
+  );
+}

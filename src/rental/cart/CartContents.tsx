@@ -1,0 +1,274 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import styled from 'styled-components';
+import { lineProblem, stockProblem } from '../../../machines/rental/tripCart.ts';
+import type { RentalCartLine, ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
+import { subtract } from '../../../machines/rules/money.ts';
+import {
+  hasRate,
+  rentalLine,
+  rentalLinePrice,
+  type TripTotals,
+} from '../../../machines/rules/rentalPrice.ts';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { addressText, resolve, t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { Amounts, type AmountRow } from '../../ui/Amounts.tsx';
+import { StoreLogo } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Money } from '../../ui/Price.tsx';
+import { Stage } from '../../ui/Stage.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { useToldInPlace } from '../../ui/errorsInPlace.ts';
+import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
+import { useTripTotals } from './cartPrice.ts';
+import { useLineQuantity } from './lineQuantity.ts';
+import { providerHref, vehicleHref } from '../../shop/links.ts';
+import { tripTaxRow } from './tripTaxRow.ts';
+import { extentText } from '../tripWords.ts';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr);
+  gap: 16px;
+  padding-block: 18px;
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  h2,
+  h3 {
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+  b {
+    font: var(--type-price);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Seller = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  border-radius: var(--r-md);
+  b {
+    display: block;
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+`;
+
+/** Who lets the vehicles of the cart; closed providers say so. */
+export function CartProviderRow() {
+  const { provider } = useRentalCart();
+  if (provider === null) return null;
+  return (
+    <>
+      <Seller to={providerHref(provider)}>
+        <StoreLogo id={provider.id} name={provider.name} image={provider.logoUrl} size={44} />
+        <span>
+          <b>{provider.name}</b>
+          <small>
+            <bdi>{addressText(provider)}</bdi>
+          </small>
+        </span>
+      </Seller>
+      {!provider.active && <Notice look="warning">{t('rentalCart.closed')}</Notice>}
+    </>
+  );
+}
+
+/** What the parts of the cart are headed by: below the page's own heading, or below a dialog's. */
+export interface CartPart {
+  heading: 'h2' | 'h3';
+}
+
+/** The vehicles of the cart, each with its quantity, its price and what is wrong with it. */
+export function CartVehicles({ heading }: CartPart) {
+  const { lines, trip } = useRentalCart();
+  const { data: config } = useQuery(configQuery());
+  useToldInPlace('rentalCart.line');
+  if (config === undefined || trip === null) return null;
+  return (
+    <ul aria-label={t('rentalCart.lines')}>
+      {lines.map((line) => (
+        <CartVehicle key={line.id} line={line} trip={trip} config={config} heading={heading} />
+      ))}
+    </ul>
+  );
+}
+
+interface CartVehicleProps extends CartPart {
+  line: RentalCartLine;
+  trip: TripSettings;
+  config: ShopConfig;
+}
+
+function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVehicleProps) {
+  const cart = useRentalCartActor();
+  const busy = useRentalCartBusy();
+  const told = useSelector(cart, ({ context }) =>
+    context.problem?.at === line.id ? context.problem.message : null,
+  );
+  const { id, vehicle, quantity } = line;
+  const problem = lineProblem(line, trip.type) ?? told;
+  const full = stockProblem(vehicle, quantity + 1);
+  const priced = rentalLine(vehicle, trip.type, quantity);
+  const change = useLineQuantity(line);
+  return (
+    <Line aria-busy={busy}>
+      <Stage id={vehicle.id} image={vehicle.imageUrl} radius="18px" art="78%" ratio="4 / 3" />
+      <Words>
+        <Row $between>
+          <Name>
+            <Link to={vehicleHref(vehicle, 'cart')}>{vehicle.name}</Link>
+          </Name>
+          <b>
+            {hasRate(priced) ? (
+              <Money amount={rentalLinePrice(priced, trip, currency.digits)} currency={currency} />
+            ) : (
+              t('rules.price.missing')
+            )}
+          </b>
+        </Row>
+        {hasRate(priced) && (
+          <small>
+            {t('rentalCart.rate', {
+              rate: isolatedMoney(priced.rate, currency),
+              extent: extentText(trip),
+            })}
+          </small>
+        )}
+        {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+        <Row $between>
+          <Button
+            size="sm"
+            aria-label={t('rentalCart.remove', { name: vehicle.name })}
+            onClick={() => sendOnceCalm(cart, { type: 'rental.line.removed', lineId: id })}
+          >
+            {t('ui.remove')}
+          </Button>
+          <Stepper
+            value={quantity}
+            label={vehicle.name}
+            bin
+            padded
+            full={full === null ? false : resolve(full)}
+            onIncrease={() => change(1)}
+            onDecrease={() => change(-1)}
+          />
+        </Row>
+      </Words>
+    </Line>
+  );
+}
+
+/** What the trip costs, each amount with its name (PRICE-01..06). */
+export function TripAmounts({
+  totals,
+  config,
+}: {
+  /** Null when the price of a vehicle is not known. */
+  totals: TripTotals | null;
+  config: ShopConfig;
+}) {
+  if (totals === null) {
+    const value = t('ui.amountMissing');
+    return <Amounts rows={[{ label: t('rentalCart.total'), value, look: 'total' }]} />;
+  }
+  const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
+  const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
+    amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
+  return (
+    <Amounts
+      rows={[
+        { label: t('rentalCart.vehicles'), value: money(totals.subtotal) },
+        ...row(t('rentalCart.vehicleDiscount'), -totals.vehicleDiscount, 'off'),
+        ...row(t('rentalCart.providerDiscount'), -totals.providerDiscount, 'off'),
+        ...row(t('rentalCart.coupon'), -totals.couponDiscount, 'off'),
+        ...tripTaxRow(totals, money),
+        ...row(config.additionalCharge?.name || t('rentalCart.charge'), totals.additionalCharge),
+        {
+          label: t('rentalCart.total'),
+          value: totals.taxState === 'unknown' ? t('ui.amountMissing') : money(totals.total),
+          look: 'total',
+        },
+      ]}
+    />
+  );
+}
+
+/** The cart's price, and how far the provider's discount is. */
+export function CartAmounts() {
+  const { lines, trip, provider } = useRentalCart();
+  const { data: config } = useQuery(configQuery());
+  const totals = useTripTotals(lines, trip);
+  if (trip === null || lines.length === 0 || config === undefined) return null;
+  const terms = provider?.discount ?? null;
+  const missing = totals === null ? 0 : subtract(terms?.minPurchase ?? 0, totals.subtotal);
+  return (
+    <>
+      {totals?.providerDiscount === 0 && missing > 0 && (
+        <Notice>
+          {t('rentalCart.offer.missing', { amount: isolatedMoney(missing, config.currency) })}
+        </Notice>
+      )}
+      <TripAmounts totals={totals} config={config} />
+    </>
+  );
+}
+
+/** Another provider's cart that was put aside: it can come back. */
+export function ParkedStrip() {
+  const cart = useRentalCartActor();
+  const parked = useSelector(cart, ({ context }) => context.parked);
+  const failed = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
+  // It changes places with a cart that first has to be known.
+  if (parked === null || failed) return null;
+  const names = parked.lines.map(({ vehicle }) => vehicle.name);
+  return (
+    <Notice look="info">
+      <Row $between $wrap>
+        {t('rentalCart.parked', { names })}
+        <Row>
+          <Button size="sm" onClick={() => sendOnceCalm(cart, { type: 'rental.parked.forgotten' })}>
+            {t('rentalCart.parked.forget')}
+          </Button>
+          <Button
+            size="sm"
+            look="outline"
+            onClick={() => sendOnceCalm(cart, { type: 'rental.parked.taken' })}
+          >
+            {t('rentalCart.parked.take')}
+          </Button>
+        </Row>
+      </Row>
+    </Notice>
+  );
+}
+
+/** Whether every line can be booked as it is. */
+export function useIsBookable(): boolean {
+  const { lines, trip, provider } = useRentalCart();
+  return (
+    trip !== null &&
+    lines.length > 0 &&
+    provider?.active === true &&
+    lines.every((line) => lineProblem(line, trip.type) === null)
+  );
+}

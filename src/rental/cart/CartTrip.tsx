@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useState } from 'react';
+import type { TripSettings } from '../../../machines/rules/domain.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Column, H3, Panel, Row } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { sendOnceCalm, useRentalCart, useRentalCartActor } from './cartActor.ts';
+import type { CartPart } from './CartContents.tsx';
+import { PlannedTrip, usePlannedTrip } from './PlannedTrip.tsx';
+import type { TripPart } from '../plan/TripDialog.tsx';
+import { TripFacts } from '../plan/TripFacts.tsx';
+import { useTripActor, useTripPlan } from '../plan/tripPlan.ts';
+import { TripTypeChoice } from '../plan/TripTypeChoice.tsx';
+import { presentTrip } from '../tripWords.ts';
+
+const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
+
+/** The trip of the cart, and the ways to change it (RENT-11, RENT-13, RENT-16). */
+export function CartTrip({ heading, editable = false }: CartPart & { editable?: boolean }) {
+  const cart = useRentalCartActor();
+  const { trip } = useRentalCart();
+  const plan = usePlannedTrip();
+  const planner = useTripActor();
+  const planned = useTripPlan();
+  const refused = useSelector(cart, ({ context }) =>
+    context.problem?.at === 'trip' ? context.problem.message : null,
+  );
+  const [part, setPart] = useState<TripPart | null>(null);
+  // What was changed here is asked of the cart as soon as it is complete; a plan made elsewhere waits.
+  const [edited, setEdited] = useState(false);
+  const [wanted, setWanted] = useState<TripSettings | null>(null);
+  if (edited && plan !== null && part === null) {
+    setEdited(false);
+    setWanted(plan);
+  }
+  useEffect(() => {
+    if (wanted !== null) sendOnceCalm(cart, { type: 'rental.trip.changed', trip: wanted });
+  }, [wanted, cart]);
+  const edit = (next: TripPart) => {
+    // A part of the cart's trip is edited, not of a plan of another type that was made elsewhere.
+    if (!edited && trip !== null) {
+      planner.send({ type: 'trip.type.changed', tripType: trip.type });
+    }
+    setEdited(true);
+    setPart(next);
+  };
+  if (trip === null) return null;
+  return (
+    <Panel $look="quiet" aria-label={t('rentalCart.trip')}>
+      <Column $gap={16}>
+        <div>
+          <H3 as={heading}>{t('rentalCart.trip')}</H3>
+          <TripFacts trip={presentTrip(trip)} />
+        </div>
+        {editable && (
+          <Row $wrap>
+            <TripTypeChoice
+              name="cart-trip-type"
+              value={edited ? planned.type : trip.type}
+              onChosen={() => setEdited(true)}
+            />
+            <Button size="sm" onClick={() => edit('time')}>
+              {t('rental.trip.when')}
+            </Button>
+            <Button size="sm" onClick={() => edit('destination')}>
+              {t('rental.trip.destination')}
+            </Button>
+            <Button size="sm" onClick={() => edit('hours')}>
+              {t('rental.trip.duration')}
+            </Button>
+          </Row>
+        )}
+        {editable && edited && <PlanLacks />}
+        {refused !== null && <Notice look="danger">{resolve(refused)}</Notice>}
+        <PlannedTrip />
+      </Column>
+      <Suspense>
+        {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+/** What the planned trip lacks before the cart could follow it; nothing while it is measured. */
+function PlanLacks() {
+  const plan = useTripActor();
+  const { type, destination, problem } = useTripPlan();
+  if (type === 'hourly') return null;
+  if (destination === null) {
+    return <Notice look="warning">{t('rental.trip.needsDestination')}</Notice>;
+  }
+  return (
+    problem !== null && (
+      <Notice look="warning">
+        <Row $between $wrap>
+          {t('rental.trip.unmeasured')}
+          <Button size="sm" onClick={() => plan.send({ type: 'trip.measure.again' })}>
+            {t('ui.retry')}
+          </Button>
+        </Row>
+      </Notice>
+    )
+  );
+}

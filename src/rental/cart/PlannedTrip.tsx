@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { isOtherTrip } from '../../../machines/rental/tripCart.ts';
+import type { ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
+import { listOf, t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
+import { useTripSettings } from '../plan/tripPlan.ts';
+import { extentText, pickupTimeText, tripTypeText } from '../tripWords.ts';
+
+/** A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM", and where from when that changes. */
+const tripText = (trip: TripSettings, held: TripSettings, config: ShopConfig | undefined): string =>
+  listOf([
+    tripTypeText(trip.type),
+    extentText(trip),
+    pickupTimeText(trip.pickupAt, config),
+    ...(trip.pickup.name === held.pickup.name ? [] : [`\u2068${trip.pickup.name}\u2069`]),
+  ]);
+
+const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;
+
+/** The planned trip where it is another than the cart's, and complete; else null. */
+export function usePlannedTrip(): TripSettings | null {
+  const held = useRentalCart();
+  const plan = useTripSettings();
+  return held.trip !== null && plan !== null && canBe(plan) && isOtherTrip(held, plan)
+    ? plan
+    : null;
+}
+
+/**
+ * A planned trip that differs from the cart's is offered: the cart asks before it takes it over, and
+ * names what cannot follow (RENT-11, RENT-13, RENT-16).
+ */
+export function PlannedTrip() {
+  const cart = useRentalCartActor();
+  const busy = useRentalCartBusy();
+  const held = useRentalCart().trip;
+  const plan = usePlannedTrip();
+  const { data: config } = useQuery(configQuery());
+  if (plan === null || held === null) return null;
+  return (
+    <Notice look="info">
+      <Row $between $wrap>
+        {t('rentalCart.trip.planned', { trip: tripText(plan, held, config) })}
+        <Button
+          size="sm"
+          look="soft"
+          busy={busy && t('ui.loading')}
+          onClick={() => cart.send({ type: 'rental.trip.changed', trip: plan })}
+        >
+          {t('rentalCart.trip.apply')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

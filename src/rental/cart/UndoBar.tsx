@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import {
+  leavingLines,
+  returningLines,
+  type RentalCartSnapshot,
+} from '../../../machines/rental/selectors.ts';
+import type { RentalCartLine } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { catchFocus } from '../../ui/catchFocus.ts';
+import { useDock } from '../../ui/dock.ts';
+import { useRentalCartActor } from './cartActor.ts';
+
+const Bar = styled.section`
+  inline-size: fit-content;
+  max-inline-size: min(560px, 100%);
+  margin-inline: auto;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding-block: 12px;
+  padding-inline: 20px 12px;
+  border-radius: var(--r-lg);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-4), var(--edge);
+  font: var(--type-sm);
+  p {
+    flex: 1;
+  }
+  [data-dock='drawer'] > & {
+    max-inline-size: min(560px, calc(100% - 40px));
+    margin-block-end: 12px;
+  }
+  body > & {
+    position: fixed;
+    inset-inline: 16px;
+    inset-block-end: 96px;
+    /* Over the toasts: it is pressed within seconds. */
+    z-index: calc(var(--z-toast) + 1);
+    /* What comes next is at the foot of a phone's page. */
+    @media (max-width: 1180px) {
+      inset-block: 88px auto;
+    }
+  }
+`;
+
+const isUndoable = (snapshot: RentalCartSnapshot) => snapshot.matches({ open: 'undoable' });
+
+const namesOf = (lines: readonly RentalCartLine[]) => lines.map(({ vehicle }) => vehicle.name);
+
+function words(snapshot: RentalCartSnapshot): string {
+  const returning = namesOf(returningLines(snapshot));
+  const leaving = namesOf(leavingLines(snapshot));
+  if (returning.length === 0 && leaving.length === 0) return t('rentalCart.undo.trip');
+  if (leaving.length === 0) return t('rentalCart.undo.returns', { returning });
+  if (returning.length === 0) return t('rentalCart.undo.leaves', { leaving });
+  return t('rentalCart.undo.both', { returning, leaving });
+}
+
+/** For 8 seconds after a change: what Undo brings back and takes out, and the button for it. */
+export function UndoBar() {
+  const shown = useSelector(useRentalCartActor(), isUndoable);
+  const dock = useDock();
+  return shown ? createPortal(<WayBack />, dock ?? document.body) : null;
+}
+
+function WayBack() {
+  const cart = useRentalCartActor();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed may have gone with what it changed: the way back is the next thing then.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    return () => void catchFocus();
+  }, []);
+  return (
+    <Bar aria-label={t('rentalCart.undo.label')}>
+      <p role="status">{words(cart.getSnapshot())}</p>
+      <Button
+        ref={button}
+        look="soft"
+        size="sm"
+        icon={<Undo2 size={18} aria-hidden />}
+        onClick={() => cart.send({ type: 'rental.cart.undo' })}
+      >
+        {t('rentalCart.undo')}
+      </Button>
+    </Bar>
+  );
+}

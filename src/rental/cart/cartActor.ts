@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { waitFor, type ActorRefFrom } from 'xstate';
+import type { rentalCartMachine } from '../../../machines/rental/rentalCart.machine.ts';
+import type { RentalCartEvent } from '../../../machines/rental/rentalCart.ts';
+import {
+  rentalCartOf,
+  vehicleOnItsWay,
+  type RentalCartSnapshot,
+} from '../../../machines/rental/selectors.ts';
+import { lineOfVehicle } from '../../../machines/rental/tripCart.ts';
+import type { RentalCart, RentalCartLine } from '../../../machines/rules/domain.ts';
+import { useRootContext } from '../../shop/root.ts';
+
+export type RentalCartActor = ActorRefFrom<typeof rentalCartMachine>;
+
+/** The trip cart of the visit; null until `RentalLayer` has started it. */
+export function useStartedRentalCart(): RentalCartActor | null {
+  return useRootContext(({ rentalCart }) => rentalCart);
+}
+
+/** The trip cart of the visit, for views that are shown once it has started. */
+export function useRentalCartActor(): RentalCartActor {
+  const cart = useStartedRentalCart();
+  if (cart === null) throw new Error('the trip cart does not run');
+  return cart;
+}
+
+const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');
+
+/** Sends an event that is pressed while a change is on its way once that has ended, not in vain. */
+export function sendOnceCalm(cart: RentalCartActor, event: RentalCartEvent): void {
+  if (isBusy(cart.getSnapshot())) {
+    // A cart that ends meanwhile, as at signing out, is not changed any more.
+    waitFor(cart, (snapshot) => !isBusy(snapshot)).then(
+      () => cart.send(event),
+      () => undefined,
+    );
+  } else cart.send(event);
+}
+
+/** The trip cart as the server has it. */
+export function useRentalCart(): RentalCart {
+  return useSelector(useRentalCartActor(), rentalCartOf);
+}
+
+/** Whether a change of the trip cart is on its way. */
+export function useRentalCartBusy(): boolean {
+  return useSelector(useRentalCartActor(), isBusy);
+}
+
+/** The line of a vehicle in the trip cart; null when it is not in it. */
+export function useLineOfVehicle(vehicleId: number): RentalCartLine | null {
+  return useSelector(useStartedRentalCart() ?? undefined, (snapshot) =>
+    snapshot === undefined ? null : lineOfVehicle(rentalCartOf(snapshot), vehicleId),
+  );
+}
+
+/** Whether a vehicle is on its way into the trip cart. */
+export function useIsOnItsWay(vehicleId: number): boolean {
+  return useSelector(
+    useStartedRentalCart() ?? undefined,
+    (snapshot) => snapshot !== undefined && vehicleOnItsWay(snapshot) === vehicleId,
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { goodsPrice, type TripGoods } from '../../../machines/rental/selectors.ts';
+import type { Coupon, ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
+import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
+import { configQuery } from '../../shop/config.ts';
+import { shopTerms } from '../shopTerms.ts';
+
+/** What vehicles cost for a trip in this shop (PRICE-01..06); null when a price is not known. */
+export function tripTotals(
+  goods: TripGoods,
+  trip: TripSettings,
+  config: ShopConfig,
+  coupon: Coupon | null = null,
+): TripTotals | null {
+  return goodsPrice(goods, trip, { ...shopTerms(config), coupon });
+}
+
+/** The same on screen; null also until the shop's currency is known, and for a cart without a trip. */
+export function useTripTotals(goods: TripGoods, trip: TripSettings | null): TripTotals | null {
+  const { data: config } = useQuery(configQuery());
+  return config === undefined || trip === null || goods.length === 0
+    ? null
+    : tripTotals(goods, trip, config);
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { oneLine } from '../../ui/clipped.ts';
+import { labelled } from '../labelled.ts';
+
+const Cell = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  > button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    inline-size: 100%;
+    min-block-size: 64px;
+    padding: 10px 16px;
+    border-radius: 16px;
+    text-align: start;
+  }
+  > button:hover {
+    background: var(--fill);
+  }
+  > button[data-wrong] {
+    box-shadow: inset 0 0 0 2px var(--danger);
+  }
+  ${labelled}
+  b {
+    display: block;
+    ${oneLine}
+  }
+  span {
+    min-inline-size: 0;
+  }
+`;
+
+interface TripBarPartProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+  wrong: boolean;
+  onPress: () => void;
+}
+
+/** One part of the trip with its value; a press opens what changes it. */
+export function TripBarPart({ icon, label, value, wrong, onPress }: TripBarPartProps) {
+  return (
+    <Cell>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        data-wrong={wrong || undefined}
+        onClick={onPress}
+      >
+        {icon}
+        <span>
+          <small>{label}</small>
+          <b>
+            <bdi>{value}</bdi>
+          </b>
+        </span>
+      </button>
+    </Cell>
+  );
+}

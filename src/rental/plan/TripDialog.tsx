@@ -1,0 +1,259 @@
+import { History, X } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import {
+  FEWEST_TRIP_HOURS,
+  MOST_TRIP_HOURS,
+  pickupTimeAt,
+} from '../../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { LocationPanel } from '../../place/index.ts';
+import { now } from '../../platform/browser.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segment } from '../../ui/Choice.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useTripActor, useTripPlan } from './tripPlan.ts';
+
+export type TripPart = 'destination' | 'time' | 'hours';
+
+const Stack = styled(DialogBody)`
+  display: grid;
+  gap: 18px;
+  align-content: start;
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 2px;
+  button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    inline-size: 100%;
+    min-block-size: 48px;
+    padding-inline: 12px;
+    border-radius: 14px;
+    text-align: start;
+    font: var(--type-label);
+  }
+  button:hover {
+    background: var(--fill);
+  }
+  svg {
+    flex: none;
+    color: var(--text-3);
+  }
+`;
+
+const Small = styled.h3`
+  font: var(--type-sm-strong);
+  color: var(--text-2);
+  margin-block-end: 6px;
+`;
+
+const titles = {
+  destination: 'rental.trip.destination',
+  time: 'rental.trip.when',
+  hours: 'rental.trip.duration',
+} as const;
+
+/** Changes one part of the trip; it closes once the change was taken over. */
+export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => void }) {
+  const actor = useTripActor();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const heard = actor.on('trip.part.taken', ({ field }) => {
+      if (field === part) close();
+    });
+    return () => heard.unsubscribe();
+  }, [actor, part]);
+  const leave = () => {
+    actor.send({ type: 'trip.part.left' });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={leave} title={t(titles[part])} width="var(--dialog-md)">
+      {part === 'destination' && <Destination />}
+      {part === 'time' && <PickupTime />}
+      {part === 'hours' && <Hours />}
+    </Dialog>
+  );
+}
+
+interface PartFormOptions {
+  part: 'time' | 'hours';
+  /** What the field begins with. */
+  value: string;
+  onSave: (typed: string) => void;
+}
+
+/** The form of a part with one field; the plan judges what is typed, and says so there. */
+function usePartForm({ part, value, onSave }: PartFormOptions) {
+  const actor = useTripActor();
+  const { refusal } = useTripPlan();
+  const entries = useMemo(
+    () => (refusal?.field === part ? [{ code: part, message: resolve(refusal.message) }] : []),
+    [refusal, part],
+  );
+  return useSchemaForm({
+    values: { typed: value },
+    refusal: { entries, fields: { [part]: 'typed' } },
+    onType: () => actor.send({ type: 'trip.part.edited' }),
+    onSubmit: ({ typed }) => onSave(typed),
+  });
+}
+
+/** The destination: searched, where the device is, or one of the last five (LOC-11). */
+function Destination() {
+  const actor = useTripActor();
+  const { recent, destination, refusal } = useTripPlan();
+  const [searches, setSearches] = useState(0);
+  const choose = (name: string, position: { lat: number; lng: number }) => {
+    actor.send({ type: 'trip.destination.chosen', destination: { name, ...position } });
+    // A search that found what cannot be taken ends: the next one begins with an empty field.
+    if (actor.getSnapshot().context.refusal !== null) setSearches((count) => count + 1);
+  };
+  const chosen = useRef(choose);
+  useEffect(() => {
+    chosen.current = choose;
+  });
+  const [onChosen] = useState(
+    () => (place: { address: string; position: { lat: number; lng: number } }) =>
+      chosen.current(place.address, place.position),
+  );
+  return (
+    <Stack>
+      <Suspense fallback={<Skeleton $height="76px" $radius="24px" />}>
+        <LocationPanel
+          key={searches}
+          label={t('rental.trip.destination')}
+          inDialog
+          again={searches > 0}
+          anywhere
+          onChosen={onChosen}
+        />
+      </Suspense>
+      {refusal?.field === 'destination' && (
+        <Notice look="warning">{resolve(refusal.message)}</Notice>
+      )}
+      {recent.length > 0 && (
+        <section>
+          <Small>{t('rental.trip.recent')}</Small>
+          <Rows>
+            {recent.map((point) => (
+              <li key={`${point.lat},${point.lng}`}>
+                <button type="button" onClick={() => choose(point.name, point)}>
+                  <History size={18} aria-hidden />
+                  <bdi>{point.name}</bdi>
+                </button>
+              </li>
+            ))}
+          </Rows>
+        </section>
+      )}
+      {destination !== null && (
+        <div>
+          <Button
+            look="quiet"
+            icon={<X size={18} aria-hidden />}
+            onClick={() => actor.send({ type: 'trip.destination.cleared' })}
+          >
+            {t('rental.trip.noDestination')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Now, or a time to come (RENT-04); a past one is refused where it was typed. */
+function PickupTime() {
+  const actor = useTripActor();
+  const present = wallClockOf(now());
+  const kept = pickupTimeAt(useTripPlan().pickupAt, present);
+  const [later, setLater] = useState(kept !== null);
+  const form = usePartForm({
+    part: 'time',
+    value: (kept ?? '').replace(' ', 'T'),
+    onSave: (typed) =>
+      actor.send({
+        type: 'trip.time.changed',
+        pickupAt: later ? typed.replace('T', ' ').slice(0, 16) : null,
+        now: wallClockOf(now()),
+      }),
+  });
+  return (
+    <Form of={form}>
+      <Stack>
+        <Segment
+          block
+          label={t('rental.trip.when')}
+          name="trip-when"
+          value={later ? 'later' : 'now'}
+          options={[
+            { value: 'now', label: t('rental.trip.now') },
+            { value: 'later', label: t('rental.trip.scheduled') },
+          ]}
+          onChange={(value) => {
+            setLater(value === 'later');
+            form.clearErrors();
+            actor.send({ type: 'trip.part.edited' });
+          }}
+        />
+        {later && (
+          <TextField
+            label={t('rental.trip.scheduled')}
+            type="datetime-local"
+            dir="ltr"
+            min={present.replace(' ', 'T')}
+            {...form.field('typed')}
+          />
+        )}
+      </Stack>
+      <DialogFoot>
+        <Button type="submit" look="primary">
+          {t('rental.trip.save')}
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+/** Whole hours within the limits (OPEN-34); others are refused where they were typed. */
+function Hours() {
+  const actor = useTripActor();
+  const { hours } = useTripPlan();
+  const form = usePartForm({
+    part: 'hours',
+    value: String(hours),
+    onSave: (typed) => actor.send({ type: 'trip.hours.changed', hours: Number(typed) }),
+  });
+  return (
+    <Form of={form}>
+      <Stack>
+        <TextField
+          label={t('rental.trip.hoursField')}
+          hint={t('rental.trip.length')}
+          type="number"
+          inputMode="numeric"
+          dir="ltr"
+          min={FEWEST_TRIP_HOURS}
+          max={MOST_TRIP_HOURS}
+          step={1}
+          {...form.field('typed')}
+        />
+      </Stack>
+      <DialogFoot>
+        <Button type="submit" look="primary">
+          {t('rental.trip.save')}
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CalendarClock, CircleDot, Clock, Hourglass, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { TripDetails, TripSettings } from '../../../machines/rules/domain.ts';
+import { addressText, t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { labelled } from '../labelled.ts';
+import { extentText, hoursText, pickupTimeText, presentTrip, tripTypeText } from '../tripWords.ts';
+
+const Facts = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin-block-start: 14px;
+  li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 12px;
+    align-items: center;
+  }
+  ${labelled}
+  b {
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface TripFactsProps {
+  trip: Parameters<typeof extentText>[0] &
+    Pick<TripSettings, 'pickup' | 'destination' | 'pickupAt'>;
+  /** The same trip after its booking: when it should end, and how long it took. */
+  booked?: TripDetails;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Hours between the keys and their return, to a quarter; null before. */
+function hoursTaken({ reached: { ongoing, completed } }: TripDetails): number | null {
+  if (ongoing === undefined || completed === undefined) return null;
+  const [from, to] = [ongoing, completed].map((at) => Date.parse(at.replace(' ', 'T')));
+  return Math.round(((Number(to) - Number(from)) / HOUR_MS) * 4) / 4;
+}
+
+/** The facts of a trip: where, where to, when, how long or far; of a booked one also until when. */
+export function TripFacts({ trip, booked }: TripFactsProps) {
+  const { data: config } = useQuery(configQuery());
+  const isToCome = presentTrip(trip).pickupAt !== null;
+  const taken = booked === undefined ? null : hoursTaken(booked);
+  return (
+    <Facts>
+      <Fact icon={<CircleDot size={20} />} label={t('rental.trip.pickup')}>
+        {addressText({ address: trip.pickup.name })}
+      </Fact>
+      {trip.destination !== null && (
+        <Fact icon={<MapPin size={20} />} label={t('rental.trip.destination')}>
+          {addressText({ address: trip.destination.name })}
+        </Fact>
+      )}
+      <Fact
+        icon={<CalendarClock size={20} />}
+        label={t(isToCome ? 'rental.trip.scheduled' : 'rental.trip.when')}
+      >
+        {booked?.pickupAtUnknown === true
+          ? t('ui.timeMissing')
+          : pickupTimeText(trip.pickupAt, config)}
+      </Fact>
+      <Fact icon={<Clock size={20} />} label={tripTypeText(trip.type)}>
+        {extentText(trip)}
+      </Fact>
+      {booked !== undefined && booked.endsAt !== null && (
+        <Fact icon={<CalendarCheck size={20} />} label={t('trips.until')}>
+          {pickupTimeText(booked.endsAt, config)}
+        </Fact>
+      )}
+      {taken !== null && (
+        <Fact icon={<Hourglass size={20} />} label={t('trips.took')}>
+          {hoursText(taken)}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: string }) {
+  return (
+    <li>
+      <span aria-hidden>{icon}</span>
+      <span>
+        <small>{label}</small>
+        <b>
+          <bdi>{children}</bdi>
+        </b>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { CircleAlert, Clock, Route } from 'lucide-react';
+import styled from 'styled-components';
+import { resolve, t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTripActor, useTripPlan } from './tripPlan.ts';
+import { hoursText, kmText } from '../tripWords.ts';
+
+const Said = styled.p`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 6px 8px;
+  margin-block-start: 12px;
+  font: var(--type-sm);
+  color: var(--text-2);
+  &[role='alert'] {
+    color: var(--danger);
+  }
+`;
+
+const Reset = styled.button`
+  min-block-size: 44px;
+  margin-block: -12px;
+  margin-inline-start: auto;
+  padding-inline: 8px;
+  font: var(--type-sm-strong);
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`;
+
+interface TripNotesProps {
+  /** Whether a dialog changes a part just now, which says itself what is wrong with it. */
+  asking: boolean;
+}
+
+/** What is said of the trip below its parts: what is wrong, how far it is, and the way to reset it. */
+export function TripNotes({ asking }: TripNotesProps) {
+  const actor = useTripActor();
+  const { way, refusal, problem } = useTripPlan();
+  return (
+    <>
+      {!asking && refusal !== null && (
+        <Said role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {resolve(refusal.message)}
+        </Said>
+      )}
+      {problem !== null && (
+        <Said role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {t('rental.trip.unmeasured')} {resolve(problem)}
+          <Button look="quiet" size="sm" onClick={() => actor.send({ type: 'trip.measure.again' })}>
+            {t('ui.retry')}
+          </Button>
+        </Said>
+      )}
+      <Said>
+        {way !== null && (
+          <>
+            <Route size={16} aria-hidden />
+            {way.straight
+              ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
+              : kmText(way.distanceKm)}
+          </>
+        )}
+        {way !== null && way.drivingHours > 0 && (
+          <>
+            <Clock size={16} aria-hidden />
+            {hoursText(way.drivingHours)}
+          </>
+        )}
+        <Reset type="button" onClick={() => actor.send({ type: 'trip.reset' })}>
+          {t('rental.trip.reset')}
+        </Reset>
+      </Said>
+    </>
+  );
+}

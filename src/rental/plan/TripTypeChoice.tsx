@@ -1,0 +1,61 @@
+import { Clock, Route } from 'lucide-react';
+import styled from 'styled-components';
+import type { TripType } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { Segment } from '../../ui/Choice.tsx';
+import { useTripActor, useTripPlan } from './tripPlan.ts';
+import { tripTypeText } from '../tripWords.ts';
+
+/** On a tinted ground the choice stands on white, and what is chosen is ink. */
+const OnTint = styled.div`
+  fieldset {
+    background: var(--surface-raised);
+  }
+  label:has(:checked),
+  label:has(:checked):hover {
+    background: var(--ink);
+    color: var(--on-ink);
+  }
+`;
+
+const icons: Record<TripType, React.ReactNode> = {
+  hourly: <Clock size={16} aria-hidden />,
+  distance_wise: <Route size={16} aria-hidden />,
+};
+
+interface TripTypeChoiceProps {
+  look?: 'plain' | 'ink';
+  name?: string;
+  /** What is chosen where that is not the plan's, as in a cart with a trip of its own. */
+  value?: TripType;
+  onChosen?: () => void;
+}
+
+/** What the trip is charged by (RENT-07). */
+export function TripTypeChoice({
+  look = 'plain',
+  name = 'trip-type',
+  value,
+  onChosen,
+}: TripTypeChoiceProps) {
+  const actor = useTripActor();
+  const { type } = useTripPlan();
+  const choice = (
+    <Segment
+      label={t('rental.type.label')}
+      name={name}
+      block={look === 'plain'}
+      value={value ?? type}
+      options={(['hourly', 'distance_wise'] as const).map((one) => ({
+        value: one,
+        label: tripTypeText(one),
+        icon: icons[one],
+      }))}
+      onChange={(tripType) => {
+        onChosen?.();
+        actor.send({ type: 'trip.type.changed', tripType });
+      }}
+    />
+  );
+  return look === 'ink' ? <OnTint>{choice}</OnTint> : choice;
+}

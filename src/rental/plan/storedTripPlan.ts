@@ -1,0 +1,22 @@
+import type { RememberedTrip } from '../../../machines/rental/tripSettings.machine.ts';
+import type { TripPoint } from '../../../machines/rules/domain.ts';
+import { get, set } from '../../platform/stored/store.ts';
+
+interface StoredTripPlan {
+  remembered: RememberedTrip | null;
+  recent: TripPoint[];
+}
+
+/** The trip as it was left, and the last destinations (DATA-23, LOC-11). */
+export function storedTripPlan(): StoredTripPlan {
+  const stored = get('tripPlan');
+  if (stored === null) return { remembered: null, recent: [] };
+  const { recent, ...remembered } = stored;
+  return { remembered, recent };
+}
+
+/** Stores the trip for the next visit. */
+export function storeTripPlan(plan: RememberedTrip & { recent: TripPoint[] }): void {
+  const { type, destination, pickupAt, hours, recent } = plan;
+  set('tripPlan', { type, destination, pickupAt, hours, recent });
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import {
+  tripSettingsMachine,
+  type TripSettingsContext,
+} from '../../../machines/rental/tripSettings.machine.ts';
+import { pickupAt } from '../../../machines/rules/address.ts';
+import type { LatLng, TripSettings } from '../../../machines/rules/domain.ts';
+import { tripOf, type TripWay } from '../../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { fetchTripWay } from '../../api/rental/calls.ts';
+import { now } from '../../platform/browser.ts';
+import { standingActor, useRoot, useRootContext, type RootActor } from '../../shop/root.ts';
+import { storedTripPlan, storeTripPlan } from './storedTripPlan.ts';
+
+export type TripActor = ActorRefFrom<typeof tripSettingsMachine>;
+
+const wiredTripSettings = tripSettingsMachine.provide({
+  actors: {
+    measureWay: fromPromise<TripWay | null, { from: LatLng; to: LatLng }>(
+      async ({ input, signal }) => {
+        const way = await fetchTripWay(input.from, input.to, signal);
+        return way === null ? null : { ...way, straight: false };
+      },
+    ),
+  },
+});
+
+/** Starts the plan of a visit, if it was not yet; it goes on from the one before a reload. */
+export function startTrip(root: RootActor): void {
+  if (root.getSnapshot().context.tripSettings !== null) return;
+  const { place } = standingActor(root, 'place').getSnapshot().context;
+  root.send({
+    type: 'trip.started',
+    logic: wiredTripSettings,
+    input: { ...storedTripPlan(), pickup: pickupAt(place), now: wallClockOf(now()) },
+  });
+  const actor = root.getSnapshot().context.tripSettings;
+  let stored = actor?.getSnapshot().context;
+  actor?.subscribe(({ context }) => {
+    if (context === stored) return;
+    stored = context;
+    storeTripPlan(context);
+  });
+}
+
+/** Shows what speaks of the planned trip, which starts with the first page that does. */
+export function WithTrip({ children }: { children: ReactNode }): ReactNode {
+  const root = useRoot();
+  const planned = useRootContext(({ tripSettings }) => tripSettings !== null);
+  useLayoutEffect(() => startTrip(root), [root]);
+  return planned ? children : null;
+}
+
+/** The trip being planned; only below `WithTrip`, or where the trip cart runs. */
+export function useTripActor(): TripActor {
+  const actor = useRootContext(({ tripSettings }) => tripSettings);
+  if (actor === null) throw new Error('no trip is planned');
+  return actor;
+}
+
+const contextOf = ({ context }: { context: TripSettingsContext }) => context;
+
+/** What is planned so far. */
+export function useTripPlan(): TripSettingsContext {
+  return useSelector(useTripActor(), contextOf);
+}
+
+/** The planned trip as it stands now; null while no pickup is known. */
+export function useTripSettings(): TripSettings | null {
+  return tripOf(useTripPlan(), wallClockOf(now()));
+}

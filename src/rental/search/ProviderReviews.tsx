@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Provider } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { providerReviewsQuery } from '../queries.ts';
+import { VehicleReviews } from '../vehicle/VehicleReviews.tsx';
+
+/** What customers say of all that a provider lets (API-37, CAT-10). */
+export function ProviderReviews({ provider }: { provider: Provider }) {
+  const query = useInfiniteQuery(providerReviewsQuery(String(provider.id)));
+  if (!provider.reviewsEnabled) return <Notice>{t('catalogue.store.noReviewPlan')}</Notice>;
+  return (
+    <VehicleReviews
+      query={query}
+      average={provider.avgRating}
+      count={provider.ratingCount}
+      ratings={provider.ratings}
+      named
+    />
+  );
+}

@@ -1,0 +1,344 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { VehicleQuery } from '../../../machines/rental/rentalSearch.machine.ts';
+import { patched, useUrlChoices, type UrlPatch } from '../../catalogue/index.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Grid, H2, Row } from '../../ui/Layout.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
+import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { wireRentalSearch } from '../queries.ts';
+import { useTripActor, useTripSettings } from '../plan/tripPlan.ts';
+import {
+  countNarrowing,
+  filtersOf,
+  readVehicleChoices,
+  sortings,
+  withoutFilters,
+} from './vehicleChoices.ts';
+import { VehicleGrid } from './VehicleGrid.tsx';
+
+const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const VehicleFilters = lazyPart(async () => (await import('./VehicleFilters.tsx')).VehicleFilters);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 248px minmax(0, 1fr);
+  gap: 40px;
+  align-items: start;
+  margin-block-start: 44px;
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--sp-6);
+    margin-block-start: 32px;
+  }
+`;
+
+/** Beside the results on wide screens; narrow ones have a sheet. */
+const Aside = styled.aside`
+  position: sticky;
+  inset-block-start: calc(var(--nav-h) + 24px);
+  max-block-size: calc(100dvh - var(--nav-h) - 48px);
+  overflow-y: auto;
+  scrollbar-width: thin;
+  padding-inline: 4px;
+  margin-inline: -4px;
+  @media (max-width: 1180px) {
+    display: none;
+  }
+`;
+
+const Head = styled(Row)`
+  margin-block-end: var(--sp-6);
+`;
+
+/** The order, as a pill around a native list. */
+const Sort = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  padding-inline: 16px;
+  border-radius: var(--r-full);
+  box-shadow: inset 0 0 0 1px var(--line-control);
+  &:focus-within {
+    outline: var(--focus-width) solid var(--focus-color);
+    outline-offset: 2px;
+  }
+  select {
+    appearance: none;
+    min-block-size: 44px;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: var(--text);
+    font: var(--type-sm-strong);
+    cursor: pointer;
+  }
+  option {
+    background: var(--surface-raised);
+  }
+`;
+
+const Opener = styled.span`
+  @media (min-width: 1181px) {
+    display: none;
+  }
+`;
+
+interface VehicleResultsProps {
+  /** Of one provider, or of all. */
+  providerId?: number | null;
+  /** Says what is listed, once it is counted. */
+  title: (total: number) => string;
+  from: string;
+  /** Ways on when nothing was found. */
+  ways?: ReactNode;
+}
+
+/** The filters and the order of the URL, which give way where the trip leaves them no sense. */
+function useVehicleChoices() {
+  const plan = useTripActor();
+  const trip = useTripSettings();
+  const [params, change] = useUrlChoices();
+  useEffect(() => {
+    const heard = plan.on('trip.cleared', () => change(withoutFilters));
+    return () => heard.unsubscribe();
+  }, [plan, change]);
+  // An hour and a km cost differently: a price of the one narrows nothing of the other.
+  const type = useRef(trip?.type);
+  useEffect(() => {
+    if (type.current !== undefined && type.current !== trip?.type) change({ min: null, max: null });
+    type.current = trip?.type;
+  }, [trip?.type, change]);
+  return { trip, params, change, choices: readVehicleChoices(params) };
+}
+
+/** The search, asked as soon as its filters or the trip change. */
+function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
+  const client = useQueryClient();
+  const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
+  const [snapshot, send] = useMachine(machine, { input: { query } });
+  // Before the change is painted: the answer is on its way a frame earlier, and one paint is spared.
+  useLayoutEffect(() => {
+    send({ type: 'vehicles.asked', query });
+  });
+  return { snapshot, send, askAhead };
+}
+
+/** Vehicles for the trip with filters and order, both in the URL, page after page (API-36, CAT-09). */
+export function VehicleResults({ providerId = null, title, from, ways }: VehicleResultsProps) {
+  const { trip, params, change, choices } = useVehicleChoices();
+  const { snapshot, send, askAhead } = useVehicleSearch(
+    { filters: filtersOf(choices), trip },
+    providerId,
+  );
+  const [sheet, setSheet] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  const { vehicles, total, minPrice, maxPrice } = snapshot.context;
+  const searching = snapshot.matches('searching');
+  const counted = vehicles.length > 0 || snapshot.matches('none');
+  // Asked for at the press already: the search finds its answer on the way once the page is drawn.
+  const narrow = (patch: UrlPatch) => {
+    const next = filtersOf(readVehicleChoices(patched(params, patch)));
+    askAhead({ filters: next, trip });
+    change(patch);
+  };
+  // What takes the last filter away goes with it: the focus goes to what is left.
+  const narrowToAll = (patch: UrlPatch) => {
+    status.current?.focus({ preventScroll: true });
+    narrow(patch);
+  };
+  const filters = { choices, prices: { from: minPrice, to: maxPrice }, onChange: narrow };
+  const uncounted = t(searching ? 'rental.results.searching' : 'rental.results.page');
+  return (
+    <Columns>
+      <Aside aria-label={t('rental.filter.label')}>
+        <Suspense fallback={<Skeleton $height="480px" />}>
+          <VehicleFilters {...filters} />
+        </Suspense>
+      </Aside>
+      <Suspense>
+        {sheet && <FilterSheet {...filters} total={total} onClose={() => setSheet(false)} />}
+      </Suspense>
+      <div>
+        <Head $between $wrap>
+          <div role="status" ref={status} tabIndex={-1}>
+            <H2>{counted ? title(total) : uncounted}</H2>
+          </div>
+          <Tools choices={choices} onSort={narrow} onFilter={() => setSheet(true)} />
+        </Head>
+        <Narrowed choices={choices} onChange={narrow} onClear={narrowToAll} />
+        <Found snapshot={snapshot} send={send} from={from} />
+        <Ways
+          snapshot={snapshot}
+          send={send}
+          narrowing={countNarrowing(choices)}
+          ways={ways}
+          onClear={() => narrowToAll(withoutFilters)}
+        />
+      </div>
+    </Columns>
+  );
+}
+
+type Choices = ReturnType<typeof readVehicleChoices>;
+
+interface ToolsProps {
+  choices: Choices;
+  onSort: (patch: UrlPatch) => void;
+  onFilter: () => void;
+}
+
+/** The order of the list and, on narrow screens, the way to its filters. */
+function Tools({ choices, onSort, onFilter }: ToolsProps) {
+  return (
+    <Row $wrap>
+      <Opener>
+        <Button
+          aria-haspopup="dialog"
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          onClick={onFilter}
+        >
+          {t('rental.filter.label')}
+        </Button>
+      </Opener>
+      <Sort>
+        <ArrowUpDown size={16} aria-hidden />
+        <select
+          aria-label={t('rental.sort.label')}
+          value={choices.sort}
+          onChange={({ target }) =>
+            onSort({ sort: target.value === 'relevance' ? null : target.value })
+          }
+        >
+          {sortings.map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {t(`rental.sort.${sorting}`)}
+            </option>
+          ))}
+        </select>
+      </Sort>
+    </Row>
+  );
+}
+
+interface NarrowedProps {
+  choices: Choices;
+  onChange: (patch: UrlPatch) => void;
+  /** Takes away what leaves nothing to narrow by. */
+  onClear: (patch: UrlPatch) => void;
+}
+
+/** The filters that are set, each with a way out of it. */
+function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
+  // There before the first filter is set, so that naming it waits for nothing.
+  useEffect(() => {
+    // What fails here is asked for again, and spoken of, where it is shown.
+    ActiveFilters.preload().catch(() => undefined);
+  }, []);
+  const narrowing = countNarrowing(choices);
+  if (narrowing === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton $height="44px" />}>
+      <ActiveFilters choices={choices} onChange={narrowing > 1 ? onChange : onClear}>
+        <Button look="ghost" onClick={() => onClear(withoutFilters)}>
+          {t('rental.filter.clear', { count: narrowing })}
+        </Button>
+      </ActiveFilters>
+    </Suspense>
+  );
+}
+
+type Search = Pick<ReturnType<typeof useVehicleSearch>, 'snapshot' | 'send'>;
+
+/** What was found so far, and more of it. */
+function Found({ snapshot, send, from }: Search & { from: string }) {
+  const { vehicles } = snapshot.context;
+  const searching = snapshot.matches('searching');
+  const loading = snapshot.matches('loadingMore');
+  return (
+    <>
+      {searching && vehicles.length === 0 && (
+        <Grid $columns={3}>
+          <CardSkeletons count={9} ratio="16 / 10.5" />
+        </Grid>
+      )}
+      {/* Stays where nothing is found: the next answer is drawn at once, in columns that it knows. */}
+      <div aria-busy={searching}>
+        <VehicleGrid vehicles={vehicles} from={from} />
+      </div>
+      {(loading || snapshot.can({ type: 'vehicles.more' })) && (
+        <LoadMore loading={loading} onMore={() => send({ type: 'vehicles.more' })} />
+      )}
+    </>
+  );
+}
+
+interface WaysProps extends Search {
+  narrowing: number;
+  ways: ReactNode;
+  onClear: () => void;
+}
+
+/** The ways on where nothing was found, nothing is offered, or nothing came. */
+function Ways({ snapshot, send, narrowing, ways, onClear }: WaysProps) {
+  const outlet = useOutlet();
+  const { problem } = snapshot.context;
+  return (
+    <>
+      {snapshot.matches('none') && (
+        <div role="status">
+          <EmptyPanel
+            title={t('catalogue.search.none')}
+            text={t(narrowing > 0 ? 'rental.none.filters' : 'rental.none.trip')}
+            object="automobile"
+            tint="rental"
+            action={
+              narrowing > 0 ? (
+                <Button look="ink" onClick={onClear}>
+                  {t('rental.filter.clear', { count: narrowing })}
+                </Button>
+              ) : (
+                ways
+              )
+            }
+          />
+        </div>
+      )}
+      {snapshot.matches('outside') && (
+        <div role="alert">
+          <EmptyPanel
+            title={t('rental.outside.title')}
+            text={t('rental.outside.text')}
+            object="world-map"
+            action={
+              <Button
+                look="ink"
+                onClick={() =>
+                  outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+                }
+              >
+                {t('rental.outside.change')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {problem !== null && (
+        <ErrorPanel
+          message={problem}
+          kept={t('rental.kept')}
+          onRetry={() => send({ type: 'vehicles.again' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { messageOf } from '../../../machines/rules/failure.ts';
+import { MembersPage } from '../../account/index.ts';
+import type { TripKind } from '../../api/rental/trips.ts';
+import { useUrlChoices } from '../../catalogue/index.ts';
+import { t } from '../../messages/index.ts';
+import { useModule, useModules } from '../../modules/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { StoreLogo } from '../../ui/Avatar.tsx';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { Badge } from '../../ui/Chip.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
+import { Money } from '../../ui/Price.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { tripHref, vehiclesHref } from '../links.ts';
+import { tripsQuery } from './tripQueries.ts';
+import { pickupTimeText } from '../tripWords.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+  margin-block-start: 20px;
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 52px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 4px 16px;
+    padding: 16px 20px;
+    border-radius: var(--r-xl);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+  > li > :first-child {
+    grid-row: span 2;
+  }
+  > li > :nth-child(3),
+  > li > b {
+    justify-self: end;
+  }
+  h2 {
+    font: var(--type-label);
+  }
+  /* The whole card leads to the trip. */
+  h2 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  p {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+`;
+
+const kinds = ['running', 'completed', 'canceled'] as const;
+
+/** A customer's trips: those that run, were made or were canceled; which, says the URL (NAV-11, NAV-29). */
+export function MyTripsPage() {
+  const [params, change] = useUrlChoices();
+  const which = kinds.find((kind) => kind === params.get('view')) ?? 'running';
+  return (
+    <MembersPage title={t('account.trips')}>
+      <Tabs
+        label={t('trips.which')}
+        value={which}
+        tabs={kinds.map((value) => ({ value, label: t(`trips.${value}`) }))}
+        onChange={(next) => change({ view: next === 'running' ? null : next })}
+      >
+        <Trips which={which} />
+      </Tabs>
+    </MembersPage>
+  );
+}
+
+/** The rental module whose trips are listed: the one the customer is in, or else the shop's first. */
+function useRentalId(): number | null {
+  const modules = useModules();
+  const present = useModule();
+  const rental =
+    present?.type === 'rental' ? present : modules.find(({ type }) => type === 'rental');
+  return rental?.id ?? null;
+}
+
+function Trips({ which }: { which: TripKind }) {
+  const { data: config } = useQuery(configQuery());
+  const rentalId = useRentalId();
+  const found = useInfiniteQuery({
+    ...tripsQuery(which, rentalId ?? 0),
+    enabled: rentalId !== null,
+  });
+  if (found.isError && found.data === undefined) {
+    return <ErrorPanel message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
+  }
+  if (found.data === undefined || config === undefined) return <Skeleton $height="200px" />;
+  const trips = found.data.pages.flatMap(({ rows }) => rows);
+  if (trips.length === 0) {
+    return (
+      <EmptyPanel
+        title={t('trips.empty')}
+        text={t('trips.empty.text')}
+        object="automobile"
+        tint="rental"
+        action={
+          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
+            {t('trips.empty.browse')}
+          </ButtonFace>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <List data-module="rental">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <StoreLogo
+              id={trip.provider?.id ?? 0}
+              name={trip.provider?.name ?? ''}
+              image={trip.provider?.logoUrl ?? null}
+              size={52}
+            />
+            <h2>
+              <Link to={tripHref(trip.id)}>
+                {trip.provider?.name ?? t('trips.trip', { id: trip.id })}
+              </Link>
+            </h2>
+            <Badge $look={trip.status === 'canceled' ? 'danger' : 'soft'}>
+              {t(`trips.status.${trip.status}`)}
+            </Badge>
+            <p>
+              {t('trips.trip', { id: trip.id })},{' '}
+              {trip.quantity === null
+                ? t('ui.quantityMissing')
+                : t('trips.vehicles', { count: trip.quantity })}
+              , {trip.pickupAtUnknown ? t('ui.timeMissing') : pickupTimeText(trip.pickupAt, config)}
+            </p>
+            <b>
+              <Money amount={trip.amount} currency={config.currency} />
+            </b>
+          </li>
+        ))}
+      </List>
+      {found.isFetchNextPageError ? (
+        <ErrorPanel message={messageOf(found.error)} onRetry={() => void found.fetchNextPage()} />
+      ) : (
+        found.hasNextPage && (
+          <LoadMore
+            loading={found.isFetchingNextPage}
+            onMore={() => void found.fetchNextPage({ cancelRefetch: false })}
+          />
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import { t } from '../../messages/index.ts';
+import { usePageTitle } from '../../shop/usePageTitle.ts';
+import { H1, Wrap } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { keptBooking } from '../booking/storedBooking.ts';
+import { tripHref } from '../links.ts';
+import { TrackingForm } from './TrackingForm.tsx';
+
+interface TrackTripProps {
+  /** Asked for before; the form says it again. */
+  tripId?: number;
+  phone?: string;
+  /** No trip has this number and phone. */
+  missing?: boolean;
+}
+
+/** Finding a trip by its number and the phone number of its booking (GUEST-02, NAV-18, LAND-11). */
+export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProps) {
+  usePageTitle(t('app.nav.trackTrip'));
+  const navigate = useNavigate();
+  const isKnown = tripId !== undefined && !Number.isNaN(tripId);
+  return (
+    <Wrap style={{ paddingBlock: 28 }}>
+      <H1>{t('app.nav.trackTrip')}</H1>
+      <TrackingForm
+        values={{
+          number: isKnown ? String(tripId) : '',
+          phone: phone || (keptBooking().draft.contact.phone ?? ''),
+        }}
+        words={{
+          number: t('trips.track.id'),
+          missing: t('trips.track.idMissing'),
+          phone: t('trips.track.phone'),
+          phoneHint: t('trips.track.phoneWhy'),
+          go: t('trips.track.find'),
+        }}
+        onOpened={(number, asked) => {
+          void navigate(tripHref(Number(number)), { state: { phone: asked } });
+        }}
+      >
+        {missing && <Notice look="danger">{t('trips.gone')}</Notice>}
+      </TrackingForm>
+    </Wrap>
+  );
+}

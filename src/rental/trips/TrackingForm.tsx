@@ -1,0 +1,88 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  lacksTrackingNumber,
+  trackingRequestMachine,
+} from '../../../machines/orders/trackingRequest.machine.ts';
+import { phoneProblem } from '../../../machines/rules/phone.ts';
+import { t } from '../../messages/index.ts';
+import { usePhoneCountry } from '../../shop/phoneCountry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PhoneField } from '../../ui/form/PhoneField.tsx';
+import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: 16px;
+  max-inline-size: 480px;
+  margin-block: 24px;
+`;
+
+const fields = { number: 'number', phone: 'phone' } as const;
+
+interface TrackingFormProps {
+  /** What the form begins with. */
+  values: { number: string; phone: string };
+  words: {
+    number: string;
+    /** Said at the number where there is none. */
+    missing: string;
+    phone: string;
+    phoneHint?: string;
+    go: string;
+  };
+  /** Nothing was found: the customer goes on at the number. */
+  notFound?: boolean;
+  /** What was not found, above the fields. */
+  children?: ReactNode;
+  onOpened: (number: string, phone: string) => void;
+}
+
+/** A form that asks for an order or a trip by its number and phone (GUEST-02). */
+export function TrackingForm(props: TrackingFormProps) {
+  const { values, words, notFound = false, children, onOpened } = props;
+  const country = usePhoneCountry();
+  const [snapshot, send, actor] = useMachine(trackingRequestMachine);
+  const open = useEffectEvent(onOpened);
+  useEffect(() => {
+    const opened = actor.on('tracking.opened', ({ number, phone }) => open(number, phone));
+    return () => opened.unsubscribe();
+  }, [actor]);
+  const { context: asked } = snapshot;
+  const marked = snapshot.hasTag('marked');
+  const entries = useMemo(() => {
+    const lacksNumber = marked && lacksTrackingNumber(asked.number);
+    const isUnclear = marked && phoneProblem(asked.phone) === 'unclear';
+    return [
+      ...(lacksNumber ? [{ code: 'number', message: words.missing }] : []),
+      ...(isUnclear ? [{ code: 'phone', message: t('identity.phone.unclear') }] : []),
+    ];
+  }, [marked, asked, words.missing]);
+  const form = useSchemaForm({
+    values,
+    refusal: { entries, fields },
+    onSubmit: ({ number, phone }) => send({ type: 'tracking.asked', number, phone }),
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (notFound) setFocus('number');
+  }, [notFound, setFocus]);
+  return (
+    <Fields of={form}>
+      {children}
+      <TextField label={words.number} inputMode="numeric" dir="ltr" {...form.field('number')} />
+      <PhoneField
+        label={words.phone}
+        hint={words.phoneHint}
+        country={country}
+        {...form.bound('phone')}
+      />
+      <Button type="submit" look="ink" size="lg">
+        {words.go}
+      </Button>
+    </Fields>
+  );
+}

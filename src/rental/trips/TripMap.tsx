@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, Flag } from 'lucide-react';
+import styled from 'styled-components';
+import type { LatLng, TripDetails } from '../../../machines/rules/domain.ts';
+import { StreetMap, type MapPin } from '../../map/index.ts';
+import { t } from '../../messages/index.ts';
+import { tripWayQuery } from './tripQueries.ts';
+
+const Map = styled(StreetMap)`
+  block-size: 320px;
+  border-radius: 28px;
+  overflow: clip;
+  @media print {
+    display: none;
+  }
+`;
+
+/** A point that deployments leave out is read as 0, 0, where nobody lives. */
+const isKnown = ({ lat, lng }: LatLng): boolean => lat !== 0 || lng !== 0;
+
+/** Where a trip begins and ends, on the streets between; nothing for a trip without a place. */
+export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }) {
+  const end = destination !== null && isKnown(destination) ? destination : null;
+  const { data: way = [] } = useQuery({
+    ...tripWayQuery(pickup, end ?? pickup),
+    enabled: end !== null && isKnown(pickup),
+  });
+  if (!isKnown(pickup)) return null;
+  const pins: MapPin[] = [
+    {
+      key: 'pickup',
+      at: pickup,
+      look: 'disc',
+      label: `${t('rental.trip.pickup')}: ${pickup.name}`,
+      face: <CarFront size={24} aria-hidden />,
+    },
+  ];
+  if (end !== null) {
+    const label = `${t('rental.trip.destination')}: ${end.name}`;
+    pins.push({ key: 'end', at: end, look: 'disc', label, face: <Flag size={24} aria-hidden /> });
+  }
+  return <Map label={t('trips.map')} pins={pins} way={way} />;
+}

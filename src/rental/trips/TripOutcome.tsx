@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router-dom';
+import type { TripDetails } from '../../../machines/rules/domain.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { useIsSignedIn } from '../../identity/index.ts';
+import { t } from '../../messages/index.ts';
+import { copyText } from '../../platform/browser.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/**
+ * What became of a booking and of its payment, above the trip it made. The trip is believed before
+ * the address: a gateway's flag only says why nothing is paid yet (wire facts 11.1).
+ */
+export function TripOutcome({ trip }: { trip: TripDetails }) {
+  const [params] = useSearchParams();
+  const flag = params.get('flag') ?? params.get('status');
+  if (trip.status === 'payment_failed') return <Unpaid />;
+  if (trip.status === 'canceled' && flag !== null) {
+    // Back from a gateway that took the money when the vehicles were gone.
+    return <Notice look="warning">{t('trips.outcome.canceled')}</Notice>;
+  }
+  const booked = params.has('booked') || flag !== null;
+  if (!booked || trip.status === 'canceled' || trip.status === 'completed') return null;
+  const open = trip.paymentStatus !== 'paid' && flag !== null;
+  if (open && (flag === 'fail' || flag === 'cancel')) return <Unpaid />;
+  return (
+    <Notice look={open ? 'info' : 'success'}>
+      <p>{t(open ? 'trips.outcome.waiting' : 'trips.booked')}</p>
+      {trip.status === 'pending' && <p>{t('trips.outcome.next')}</p>}
+      <Keep trip={trip} />
+    </Notice>
+  );
+}
+
+function Unpaid() {
+  return <Notice look="warning">{t('trips.outcome.failed')}</Notice>;
+}
+
+/** A guest finds the trip again by its number and phone, or signs in to keep it. */
+function Keep({ trip: { id, contact } }: { trip: TripDetails }) {
+  const signedIn = useIsSignedIn();
+  const outlet = useOutlet();
+  if (signedIn) return null;
+  const number = `\u2066${id}\u2069`;
+  const phone = `\u2066${contact.phone}\u2069`;
+  return (
+    <>
+      <p>{t('trips.outcome.keep', { number, phone })}</p>
+      <Row $wrap style={{ marginBlockStart: 10 }}>
+        <Button size="sm" onClick={() => void copyText(`${id} ${contact.phone}`)}>
+          {t('trips.outcome.copy')}
+        </Button>
+        <Button
+          size="sm"
+          look="soft"
+          onClick={() => outlet({ type: 'auth.asked', mode: 'signUp', intent: null })}
+        >
+          {t('trips.outcome.signUp')}
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,299 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer, RefreshCw } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
+import type { TripsEvent } from '../../../machines/rental/trips.machine.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import {
+  isTripOver,
+  mayCancelTrip,
+  mayPayTrip,
+  mayReviewTrip,
+} from '../../../machines/rules/tripStatus.ts';
+import { useFlow } from '../../flow/useFlow.ts';
+import { listOf, t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { goToUrl, isVisible, onVisibilityChange, printPage } from '../../platform/browser.ts';
+import { usePageTitle } from '../../shop/usePageTitle.ts';
+import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { catchFocus } from '../../ui/catchFocus.ts';
+import { Badge } from '../../ui/Chip.tsx';
+import { H1, H3, Panel, Row, Wrap } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ErrorPanel } from '../../ui/Panels.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { TripColumns } from '../booking/TripColumns.tsx';
+import { TripFacts } from '../plan/TripFacts.tsx';
+import { TripOutcome } from './TripOutcome.tsx';
+import { TripPaying } from './TripPaying.tsx';
+import { TripRefunds } from './TripRefunds.tsx';
+import { TripSteps } from './TripSteps.tsx';
+import { TripSums } from './TripSums.tsx';
+import { TripVehicles } from './TripVehicles.tsx';
+import { wiredTrips } from './tripWiring.ts';
+
+const Page = styled(Wrap)`
+  display: grid;
+  gap: 16px;
+  padding-block: 28px;
+`;
+
+const Said = styled.dl`
+  display: grid;
+  gap: 12px;
+  margin-block-start: 18px;
+  padding-block-start: 18px;
+  border-block-start: 1px solid var(--line-strong);
+  dt {
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  dd {
+    font: var(--type-label);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Of those trips that are not found, begin somewhere known, are canceled, or are over. */
+const TrackTrip = lazyPart(async () => (await import('./TrackTrip.tsx')).TrackTrip);
+const TripMap = lazyPart(async () => (await import('./TripMap.tsx')).TripMap);
+const CancelTripDialog = lazyPart(
+  async () => (await import('./CancelTripDialog.tsx')).CancelTripDialog,
+);
+const TripReviews = lazyPart(async () => (await import('./TripReviews.tsx')).TripReviews);
+
+/** One booked trip, of a guest or a customer: progress, vehicles, payment, cancel, reviews (API-44). */
+export function TripPage() {
+  const { id = '' } = useParams();
+  // Asked for once more, with the same number and phone or others, a trip is looked for anew.
+  const { key, state } = useLocation() as { key: string; state: { phone?: string } | null };
+  return <Followed key={key} tripId={Number(id)} phone={state?.phone ?? ''} />;
+}
+
+/** The chart of a trip, which reads nothing while nobody looks at the page. */
+function useTrip(tripId: number, phone: string) {
+  const [snapshot, send, actor] = useFlow(wiredTrips, {
+    input: { tripId, phone },
+    on: { 'payment.opened': ({ url }) => goToUrl(url) },
+  });
+  const { trip } = snapshot.context;
+  useEffect(
+    () =>
+      onVisibilityChange((visible) =>
+        actor.send({ type: visible ? 'trip.page.shown' : 'trip.page.hidden' }),
+      ),
+    [actor],
+  );
+  const running = snapshot.matches({ shown: 'running' });
+  useEffect(() => {
+    // A page that is in the background when the trip is read waits as well.
+    if (running && !isVisible()) actor.send({ type: 'trip.page.hidden' });
+  }, [actor, running]);
+  useCaughtFocus(trip && `${trip.status} ${trip.paymentStatus}`);
+  return { snapshot, send };
+}
+
+type Flow = ReturnType<typeof useTrip>;
+
+function Followed({ tripId, phone }: { tripId: number; phone: string }) {
+  usePageTitle(t('trips.trip', { id: tripId }));
+  const { data: config } = useQuery(configQuery());
+  const flow = useTrip(tripId, phone);
+  const { snapshot, send } = flow;
+  const { trip, problem } = snapshot.context;
+  if (snapshot.matches('notFound')) {
+    return (
+      <Suspense>
+        <TrackTrip tripId={tripId} phone={phone} missing />
+      </Suspense>
+    );
+  }
+  if (snapshot.matches('unavailable')) {
+    return (
+      <Wrap style={{ paddingBlock: 28 }}>
+        <H1>{t('trips.trip', { id: tripId })}</H1>
+        <ErrorPanel
+          message={problem ?? { key: 'app.error.generic' }}
+          onRetry={() => send({ type: 'trip.refresh' })}
+        />
+      </Wrap>
+    );
+  }
+  if (trip === null || config === undefined) {
+    return (
+      <Wrap aria-busy style={{ paddingBlock: 28 }}>
+        <Skeleton $height="420px" $radius="28px" />
+      </Wrap>
+    );
+  }
+  return <Known {...flow} trip={trip} config={config} />;
+}
+
+interface KnownProps extends Flow {
+  trip: TripDetails;
+  config: ShopConfig;
+}
+
+/** A trip that was read; what is its reader's own can be paid, canceled and reviewed. */
+function Known({ snapshot, send, trip, config }: KnownProps) {
+  const { problem, own, reason } = snapshot.context;
+  return (
+    <Page data-module="rental">
+      <TripOutcome trip={trip} />
+      {own && <TripRefunds trip={trip} config={config} />}
+      {problem !== null && <Notice look="warning">{t('trips.stale')}</Notice>}
+      {!own && <Notice>{t('trips.look')}</Notice>}
+      <Head
+        trip={trip}
+        mayCancel={own && mayCancelTrip(trip)}
+        reading={snapshot.matches('reading')}
+        canceling={snapshot.matches('canceling')}
+        send={send}
+      />
+      <TripColumns>
+        <div>
+          <Panel>
+            <TripSteps trip={trip} />
+          </Panel>
+          <Suspense fallback={<Skeleton $height="320px" $radius="28px" />}>
+            <TripMap trip={trip} />
+          </Suspense>
+          <Panel>
+            <TripVehicles trip={trip} config={config} />
+          </Panel>
+          {own && mayReviewTrip(trip) && (
+            <Suspense>
+              <TripReviews
+                vehicles={trip.vehicles}
+                busy={snapshot.matches('reviewing')}
+                onReview={(review) => send({ type: 'trip.review', review })}
+              />
+            </Suspense>
+          )}
+        </div>
+        <div>
+          <About trip={trip} />
+          <Panel $look="raised">
+            <TripSums trip={trip} config={config} />
+            {own && mayPayTrip(trip) && (
+              <TripPaying
+                trip={trip}
+                config={config}
+                busy={snapshot.matches('paying')}
+                onPay={(payment) => send({ type: 'trip.pay', payment })}
+              />
+            )}
+          </Panel>
+        </div>
+      </TripColumns>
+      {snapshot.matches('confirmingCancel') && (
+        <Suspense>
+          <CancelTripDialog
+            given={reason}
+            onConfirm={(given) => send({ type: 'trip.cancel.confirmed', reason: given })}
+            onDecline={() => send({ type: 'trip.cancel.declined' })}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Once a trip has changed, the button that changed it is gone: the focus goes on with the page. */
+function useCaughtFocus(state: string | null): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== null) catchFocus();
+    before.current = state;
+  }, [state]);
+}
+
+interface HeadProps {
+  trip: TripDetails;
+  mayCancel: boolean;
+  reading: boolean;
+  canceling: boolean;
+  send: (event: TripsEvent) => void;
+}
+
+function Head({ trip, mayCancel, reading, canceling, send }: HeadProps) {
+  const [driven] = isTripOver(trip) ? trip.vehicles : [];
+  return (
+    <Row $between $wrap>
+      <Row $wrap>
+        <H1>{t('trips.trip', { id: trip.id })}</H1>
+        <span role="status">
+          <Badge $look={trip.status === 'canceled' ? 'danger' : 'soft'}>
+            {t(`trips.status.${trip.status}`)}
+          </Badge>
+        </span>
+      </Row>
+      <Row $wrap>
+        <Button
+          size="sm"
+          icon={<RefreshCw size={18} aria-hidden />}
+          busy={reading && t('ui.loading')}
+          onClick={() => send({ type: 'trip.refresh' })}
+        >
+          {t('trips.refresh')}
+        </Button>
+        <Button size="sm" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+          {t('trips.print')}
+        </Button>
+        {driven !== undefined && (
+          <ButtonFace
+            as={Link}
+            to={linkTo('vehicle', { id: driven.vehicleId })}
+            $look="soft"
+            $size="sm"
+          >
+            {t('trips.again')}
+          </ButtonFace>
+        )}
+        {mayCancel && (
+          <Button
+            size="sm"
+            look="dangerGhost"
+            busy={canceling && t('ui.loading')}
+            onClick={() => send({ type: 'trip.cancel' })}
+          >
+            {t('trips.cancel')}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+/** The trip's facts, its code, and who takes the vehicles. */
+function About({ trip }: { trip: TripDetails }) {
+  const { name, phone, email } = trip.contact;
+  const said = [
+    // Nobody asks for it any more when the trip is over.
+    { label: t('trips.code'), text: isTripOver(trip) ? '' : trip.otp },
+    { label: t('trips.bookedBy'), text: listOf([name, phone, email]) },
+    { label: t('trips.book.note'), text: trip.note },
+  ];
+  return (
+    <Panel $look="quiet">
+      <H3 as="h2">{t('rentalCart.trip')}</H3>
+      <TripFacts trip={trip} booked={trip} />
+      <Said>
+        {said
+          .filter(({ text }) => text !== '')
+          .map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
+      </Said>
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+import { Banknote } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { PaymentMethod, ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
+import { subtract } from '../../../machines/rules/money.ts';
+import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
+import { standingPayment } from '../../../machines/rules/payment/ways.ts';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useTripPayments } from '../booking/payments.ts';
+import { TripPayments } from '../booking/TripPayments.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: 14px;
+  margin-block-start: 20px;
+`;
+
+const Chosen = styled.div`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  gap: 14px;
+  align-items: center;
+  margin-block-start: 20px;
+  b {
+    display: block;
+    font: var(--type-label);
+  }
+  small {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+`;
+
+interface TripPayingProps {
+  trip: TripDetails;
+  config: ShopConfig;
+  busy: boolean;
+  onPay: (payment: PaymentMethod) => void;
+}
+
+/** Paying a booked trip; one whose amount is not known says so instead. */
+export function TripPaying(props: TripPayingProps) {
+  const { amount, partiallyPaid } = props.trip;
+  return amount === null || partiallyPaid === null ? (
+    <Notice look="warning">{t('trips.amountMissing')}</Notice>
+  ) : (
+    <Paying {...props} total={subtract(amount, partiallyPaid)} isBegun={partiallyPaid > 0} />
+  );
+}
+
+interface PayingProps extends TripPayingProps {
+  /** What is still to be paid. */
+  total: number;
+  /** The wallet has paid a part. */
+  isBegun: boolean;
+}
+
+/** How a trip was to be paid when it was booked; a gateway has to be chosen anew. */
+const chosenFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
+  paymentMethod?.kind === 'cash' ? { kind: 'cash' } : null;
+
+/**
+ * Paying a booked trip, or the rest of one that the wallet began to pay (API-44). Cash that was
+ * chosen is shown as chosen; the other ways come with "Change".
+ */
+function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
+  const [payment, setPayment] = useState(() => chosenFor(trip));
+  const [changing, setChanging] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (changing) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [changing]);
+  const { pickup, zoneId, moduleId } = trip;
+  const known = useTripPayments({ total, pickup, zoneId, moduleId }, config);
+  // What the wallet began to pay is not split once more.
+  const facts =
+    known === null || !isBegun
+      ? known
+      : { ...known, config: { ...known.config, partialPayment: null } };
+  const standing = facts === null ? null : standingPayment(payment, facts);
+  const isByCash = chosenFor(trip) !== null;
+  const elsewhere = nameElsewhere(trip.paymentMethod, config);
+  if (isByCash && !changing && (facts === null || standing !== null)) {
+    return (
+      <Chosen role="group" aria-label={t('trips.book.payment')}>
+        <Banknote size={22} aria-hidden />
+        <span>
+          <b>{t('trips.pay.cash')}</b>
+          <small>
+            {t('checkout.payment.cashReady', { amount: isolatedMoney(total, config.currency) })}
+          </small>
+        </span>
+        <Button size="sm" onClick={() => setChanging(true)}>
+          {t('trips.pay.change')}
+        </Button>
+      </Chosen>
+    );
+  }
+  return (
+    <Form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (standing === null || busy) return;
+        if (isByCash && standing.kind === 'cash') setChanging(false);
+        else onPay(standing);
+      }}
+    >
+      {elsewhere !== null && (
+        <Notice look="warning">{t('orders.track.unknownWay', { name: elsewhere })}</Notice>
+      )}
+      <TripPayments value={standing} facts={facts} config={config} onChange={setPayment} />
+      <Button
+        type="submit"
+        look="primary"
+        block
+        disabled={standing === null}
+        busy={busy && t('ui.loading')}
+      >
+        {t(standing?.kind === 'cash' ? 'trips.pay.later' : 'trips.pay')}
+      </Button>
+    </Form>
+  );
+}

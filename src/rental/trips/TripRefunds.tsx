@@ -1,0 +1,39 @@
+import type { ShopConfig, TripDetails, TripRefund } from '../../../machines/rules/domain.ts';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { formatDate, t } from '../../messages/index.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface TripRefundsProps {
+  trip: TripDetails;
+  config: ShopConfig;
+}
+
+function wayBack({ way, settledAt }: TripRefund, amount: string): string {
+  if (way === 'wallet' || settledAt === null) return t(`trips.refund.${way}`, { amount });
+  const date = formatDate(settledAt.replace(' ', 'T'), { dateStyle: 'medium', timeStyle: 'short' });
+  return t('trips.refund.settled', { amount, date });
+}
+
+/** Where the money of a trip went that was canceled, or paid twice: each payment and its way back. */
+export function TripRefunds({ trip: { refunds }, config: { currency } }: TripRefundsProps) {
+  if (refunds.length === 0) return null;
+  return (
+    <Notice>
+      {refunds.map((refund, at) => (
+        <div key={at}>
+          <p>
+            {wayBack(
+              refund,
+              refund.amount === null
+                ? t('ui.amountMissing')
+                : isolatedMoney(refund.amount, currency),
+            )}
+          </p>
+          {refund.way === 'gateway' && refund.reference !== null && (
+            <p>{t('trips.refund.reference', { reference: `\u2066${refund.reference}\u2069` })}</p>
+          )}
+        </div>
+      ))}
+    </Notice>
+  );
+}

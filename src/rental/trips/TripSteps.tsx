@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import type { TripDetails, TripStatus } from '../../../machines/rules/domain.ts';
+import { formatDate, t } from '../../messages/index.ts';
+import { Timeline } from '../../ui/Progress.tsx';
+
+const steps: TripStatus[] = ['pending', 'confirmed', 'ongoing', 'completed'];
+
+/** It ended here, not as it was meant to. */
+const failed = <X size={16} />;
+
+/** The steps of a trip; one that ended early shows how far it came and how it ended. */
+function stepsOf({ status, reached }: TripDetails): TripStatus[] {
+  return steps.includes(status)
+    ? steps
+    : [...steps.filter((step) => reached[step] !== undefined), status];
+}
+
+function stateOf({ status, reached }: TripDetails, step: TripStatus) {
+  if (step === status) return status === 'completed' ? 'done' : 'now';
+  return reached[step] === undefined ? 'todo' : 'done';
+}
+
+function reachedAt({ reached }: TripDetails, status: TripStatus) {
+  const iso = reached[status];
+  if (iso === undefined) return {};
+  const text = formatDate(iso.replace(' ', 'T'), { dateStyle: 'medium', timeStyle: 'short' });
+  return { time: { iso, text } };
+}
+
+/** Why a trip was canceled, below the step that says so. */
+function reasonOf({ cancellationReason: reason }: TripDetails, status: TripStatus) {
+  return status === 'canceled' && reason !== null
+    ? { note: t('trips.canceledBecause', { reason }) }
+    : {};
+}
+
+/** How far a trip is, when each step was reached, and why it ended early. */
+export function TripSteps({ trip }: { trip: TripDetails }) {
+  return (
+    <Timeline
+      label={t('trips.steps')}
+      entries={stepsOf(trip).map((status) => ({
+        key: status,
+        label: t(`trips.status.${status}`),
+        state: stateOf(trip, status),
+        ...(steps.includes(status) || status === 'unknown' ? {} : { icon: failed }),
+        ...reasonOf(trip, status),
+        ...reachedAt(trip, status),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
+import { sumOfKnown, times } from '../../../machines/rules/money.ts';
+import { t } from '../../messages/index.ts';
+import { Amounts, type AmountRow } from '../../ui/Amounts.tsx';
+import { Money } from '../../ui/Price.tsx';
+
+interface TripSumsProps {
+  trip: TripDetails;
+  config: ShopConfig;
+}
+
+const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
+
+/** What a booked trip costs, each amount with its name, and what of it is paid (PRICE-01..06). */
+export function TripSums({ trip, config }: TripSumsProps) {
+  const { currency } = config;
+  const money = (amount: number | null) => <Money amount={amount} currency={currency} />;
+  const row = (label: string, amount: number | null, look?: AmountRow['look']): AmountRow[] =>
+    amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
+  const vehicles = sumOfKnown(
+    trip.lines.map(({ originalPrice, quantity }) =>
+      originalPrice === null || quantity === null
+        ? null
+        : times(originalPrice, quantity, currency.digits),
+    ),
+  );
+  const isOwed = trip.status !== 'canceled' && trip.paymentStatus !== 'paid';
+  const paid = trip.paymentStatus === 'paid' ? trip.amount : trip.partiallyPaid;
+  return (
+    <Amounts
+      rows={[
+        { label: t('rentalCart.vehicles'), value: money(vehicles) },
+        ...row(t('trips.discount'), taken(trip.discount), 'off'),
+        ...row(t('rentalCart.coupon'), taken(trip.couponDiscount), 'off'),
+        ...row(t(trip.taxIncluded ? 'rentalCart.taxIncluded' : 'rentalCart.tax'), trip.tax),
+        ...row(config.additionalCharge?.name || t('rentalCart.charge'), trip.additionalCharge),
+        { label: t('trips.total'), value: money(trip.amount), look: 'total' },
+        ...row(t('trips.paid'), paid),
+        ...row(t('trips.toPay'), isOwed ? sumOfKnown([trip.amount, taken(paid)]) : 0),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate';
+import {
+  tripsMachine,
+  type ReadTrip,
+  type TripReview,
+  type TripsInput,
+} from '../../../machines/rental/trips.machine.ts';
+import type { PaymentMethod } from '../../../machines/rules/domain.ts';
+import { failureOf } from '../../../machines/rules/failure.ts';
+import {
+  cancelTrip,
+  fetchTrip,
+  fetchTripByPhone,
+  mayOwnTrips,
+  reviewVehicle,
+} from '../../api/rental/trips.ts';
+import { payTrip } from '../booking/payTrip.ts';
+
+/** Reads a trip as one's own, else as one whose phone number is known. */
+async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Promise<ReadTrip> {
+  const look = async () => ({ trip: await fetchTripByPhone(tripId, phone, signal), own: false });
+  if (phone !== '' && !mayOwnTrips()) return look();
+  try {
+    return { trip: await fetchTrip(tripId, signal), own: true };
+  } catch (error) {
+    if (phone === '' || failureOf(error)?.kind !== 'notFound') throw error;
+    return look();
+  }
+}
+
+/** A booked trip with the server behind it (API-44). */
+export const wiredTrips = tripsMachine.provide({
+  actors: {
+    readTrip: fromPromise<ReadTrip, TripsInput>(({ input, signal }) => readTrip(input, signal)),
+    cancelTrip: fromPromise<string, { tripId: number; reason: string }>(({ input, signal }) =>
+      cancelTrip(input.tripId, input.reason, signal),
+    ),
+    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
+      ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
+    ),
+    reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(
+      ({ input, signal }) => reviewVehicle({ tripId: input.tripId, ...input.review }, signal),
+    ),
+  },
+});

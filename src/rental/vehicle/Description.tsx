@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { t } from '../../messages/index.ts';
+
+/** Characters of a description before it is cut (RENT-05). */
+const CUT_AT = 130;
+
+const Words = styled.p`
+  max-inline-size: 64ch;
+  color: var(--text-2);
+  button {
+    min-block-size: 28px;
+    font: inherit;
+    font-weight: 620;
+    color: var(--accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+/** What the provider says of a vehicle, 130 characters of it until more is wanted (RENT-05). */
+export function Description({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const long = text.length > CUT_AT;
+  return (
+    <Words>
+      <bdi>{long && !whole ? `${text.slice(0, CUT_AT).trimEnd()}…` : text}</bdi>{' '}
+      {long && (
+        <button type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {t(whole ? 'rental.less' : 'rental.more')}
+        </button>
+      )}
+    </Words>
+  );
+}

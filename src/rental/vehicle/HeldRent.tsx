@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { stockProblem } from '../../../machines/rental/tripCart.ts';
+import type { RentalCartLine } from '../../../machines/rules/domain.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { useLineQuantity } from '../cart/lineQuantity.ts';
+import { PlannedTrip } from '../cart/PlannedTrip.tsx';
+
+/** Where a vehicle of the trip cart shows its quantity: a list has room for the steps alone. */
+export type HeldRentPlace = 'list' | 'bar' | 'panel';
+
+const Frame = styled.div<{ $place: HeldRentPlace }>`
+  display: ${({ $place }) => ($place === 'panel' ? 'grid' : 'flex')};
+  align-items: center;
+  gap: 12px;
+  @media (max-width: 640px) {
+    gap: 8px;
+    /* Beside the estimate a phone has room for the two words alone. */
+    ${({ $place }) => $place === 'bar' && '> a { padding-inline: 14px; font: var(--type-sm-strong); }'}
+  }
+`;
+
+const Count = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  font: var(--type-label);
+`;
+
+interface HeldRentProps {
+  line: RentalCartLine;
+  place: HeldRentPlace;
+  /** It takes the place of a button that was pressed. */
+  pressed: boolean;
+  onRemoved: () => void;
+}
+
+/**
+ * How many of a vehicle the trip cart holds; one fewer than one takes it out (RENT-14). Beside it
+ * stand the way to the cart and, in a panel, a trip that was planned anew for what is in the cart.
+ */
+export function HeldRent({ line, place, pressed, onRemoved }: HeldRentProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pressed) frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+  }, [pressed]);
+  const { vehicle, quantity } = line;
+  const full = stockProblem(vehicle, quantity + 1);
+  const change = useLineQuantity(line);
+  const stepper = (
+    <Stepper
+      value={quantity}
+      label={vehicle.name}
+      bin
+      full={full === null ? false : resolve(full)}
+      onIncrease={() => change(1)}
+      onDecrease={() => {
+        if (quantity === 1) onRemoved();
+        change(-1);
+      }}
+    />
+  );
+  return (
+    <Frame ref={frame} $place={place}>
+      {place === 'panel' ? (
+        <Count>
+          {t('rental.inCart')}
+          {stepper}
+        </Count>
+      ) : (
+        stepper
+      )}
+      {place !== 'list' && (
+        <ButtonFace as={Link} to={linkTo('rentalCart')} $look="primary" $size="lg">
+          {t('rental.viewCart')}
+        </ButtonFace>
+      )}
+      {place === 'panel' && <PlannedTrip />}
+    </Frame>
+  );
+}

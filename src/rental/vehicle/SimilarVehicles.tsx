@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Vehicle } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { Grid, Section } from '../../ui/Layout.tsx';
+import { similarVehiclesQuery } from '../queries.ts';
+import { useTripSettings } from '../plan/tripPlan.ts';
+import { VehicleCard } from './VehicleCard.tsx';
+
+/** So many others are shown. */
+const SHOWN = 3;
+
+/** Others of the same kind that are free for the trip; nothing when there are none. */
+export function SimilarVehicles({ vehicle }: { vehicle: Vehicle }) {
+  const { data } = useQuery(similarVehiclesQuery(vehicle.categoryId, useTripSettings()));
+  const others = (data?.rows ?? []).filter(({ id }) => id !== vehicle.id).slice(0, SHOWN);
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('rental.similar')}>
+      <Grid $columns={3}>
+        {others.map((other) => (
+          <VehicleCard key={other.id} vehicle={other} from="similar" />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CircleDot, MapPin } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Vehicle } from '../../../machines/rules/domain.ts';
+import { pickupTimeAt } from '../../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { now } from '../../platform/browser.ts';
+import { Panel } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { labelled } from '../labelled.ts';
+import { TripCosts } from './TripCosts.tsx';
+import type { TripPart } from '../plan/TripDialog.tsx';
+import { useTripActor, useTripPlan } from '../plan/tripPlan.ts';
+import { TripTypeChoice } from '../plan/TripTypeChoice.tsx';
+import { kmText, pickupTimeText } from '../tripWords.ts';
+import { VehicleRent } from './VehicleRent.tsx';
+
+const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
+
+const Place = styled.aside`
+  position: sticky;
+  inset-block-start: calc(var(--nav-h) + 24px);
+  @media (max-width: 1180px) {
+    position: static;
+  }
+`;
+
+const Parts = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-block: 18px;
+  li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr) auto;
+    gap: 14px;
+    align-items: center;
+    min-block-size: 62px;
+    padding: 8px 12px;
+    border-radius: 16px;
+  }
+  /* The way from the pickup to the destination below it. */
+  li:first-child {
+    position: relative;
+  }
+  li:first-child::after {
+    content: '';
+    position: absolute;
+    inset-inline-start: 21px;
+    inset-block: calc(50% + 15px) -20px;
+    border-inline-start: 2px dotted var(--line-control);
+  }
+  ${labelled}
+  button {
+    min-block-size: 44px;
+    font: var(--type-xs);
+    font-weight: 620;
+    color: var(--accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Count = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 12px 12px 12px 18px;
+  padding-inline: 18px 12px;
+  border-radius: 18px;
+  background: var(--surface-quiet);
+  font: var(--type-label);
+`;
+
+const Small = styled.p`
+  margin-block-start: 10px;
+  font: var(--type-xs);
+  color: var(--text-3);
+  text-align: center;
+`;
+
+interface TripCardProps {
+  vehicle: Vehicle;
+  /** Rented from somewhere else on the screen already: one primary action a view. */
+  withoutButton: boolean;
+}
+
+/** The trip beside a vehicle, what it costs, and the way to rent it (RENT-03, RENT-04). */
+export function TripCard({ vehicle, withoutButton }: TripCardProps) {
+  const actor = useTripActor();
+  const plan = useTripPlan();
+  const outlet = useOutlet();
+  const { data: config } = useQuery(configQuery());
+  const [part, setPart] = useState<TripPart | null>(null);
+  const time = pickupTimeAt(plan.pickupAt, wallClockOf(now()));
+  const { type, pickup, destination, hours, way, refusal } = plan;
+  return (
+    <Place aria-label={t('rental.trip.label')}>
+      <Panel $look="raised">
+        <TripTypeChoice name="vehicle-trip-type" />
+        <Parts>
+          <Part
+            icon={<CircleDot size={20} aria-hidden />}
+            label={t('rental.trip.pickup')}
+            value={pickup?.name ?? t('rental.trip.choose')}
+            onChange={() =>
+              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+            }
+          />
+          <Part
+            icon={<MapPin size={20} aria-hidden />}
+            label={t('rental.trip.destination')}
+            value={
+              destination?.name ??
+              t(type === 'hourly' ? 'rental.trip.optional' : 'rental.trip.choose')
+            }
+            onChange={() => setPart('destination')}
+          />
+          <Part
+            icon={<CalendarClock size={20} aria-hidden />}
+            label={t(time === null ? 'rental.trip.when' : 'rental.trip.scheduled')}
+            value={pickupTimeText(time, config)}
+            onChange={() => setPart('time')}
+          />
+        </Parts>
+        {type === 'hourly' ? (
+          <Count>
+            {t('rental.trip.duration')}
+            <Stepper
+              value={hours}
+              label={t('rental.trip.hoursField')}
+              onIncrease={() => actor.send({ type: 'trip.hours.changed', hours: hours + 1 })}
+              onDecrease={() => actor.send({ type: 'trip.hours.changed', hours: hours - 1 })}
+            />
+          </Count>
+        ) : (
+          way !== null && (
+            <Count>
+              {t('rental.trip.distance')}
+              <bdi>
+                {way.straight
+                  ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
+                  : kmText(way.distanceKm)}
+              </bdi>
+            </Count>
+          )
+        )}
+        {part === null && refusal !== null && (
+          <Notice look="warning">{resolve(refusal.message)}</Notice>
+        )}
+        <TripCosts vehicle={vehicle} />
+        {!withoutButton && (
+          <>
+            <VehicleRent place="panel" vehicle={vehicle} look="primary" size="lg" block />
+            <Small>{t('rental.trip.later')}</Small>
+          </>
+        )}
+      </Panel>
+      <Suspense>
+        {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
+      </Suspense>
+    </Place>
+  );
+}
+
+interface PartProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+  onChange: () => void;
+}
+
+function Part({ icon, label, value, onChange }: PartProps) {
+  return (
+    <li>
+      {icon}
+      <span>
+        <small>{label}</small>
+        <b>
+          <bdi>{value}</bdi>
+        </b>
+      </span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t('rental.trip.change')}: ${label}`}
+        onClick={onChange}
+      >
+        {t('rental.trip.change')}
+      </button>
+    </li>
+  );
+}

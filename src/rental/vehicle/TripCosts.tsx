@@ -1,0 +1,76 @@
+import styled from 'styled-components';
+import type { Vehicle } from '../../../machines/rules/domain.ts';
+import { offersTrip } from '../../../machines/rules/rentalPrice.ts';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { t } from '../../messages/index.ts';
+import { Amounts, type AmountRow } from '../../ui/Amounts.tsx';
+import { Money } from '../../ui/Price.tsx';
+import { useTripPlan } from '../plan/tripPlan.ts';
+import { tripTaxRow } from '../cart/tripTaxRow.ts';
+import { tripTypeText } from '../tripWords.ts';
+import { useEstimateExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
+
+const Sums = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-block: 20px;
+  > p {
+    font: var(--type-sm);
+    color: var(--text-2);
+  }
+`;
+
+/** Rate times length, all that is taken off or added, and the estimate; or why there is none yet. */
+export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
+  const priced = useVehiclePrice(vehicle);
+  const extent = useEstimateExtent(priced);
+  const { type } = useTripPlan();
+  if (priced === null) return null;
+  const { price, config } = priced;
+  const { currency } = config;
+  if (price.rate === null) {
+    return (
+      <Sums>
+        <b>{t('rules.price.missing')}</b>
+        <p>{t('rental.price.missing')}</p>
+      </Sums>
+    );
+  }
+  if (price.estimate === null) {
+    const rate = <VehicleRate vehicle={vehicle} />;
+    return (
+      <Sums>
+        <Amounts rows={[{ label: t('rental.startFrom'), value: rate, look: 'total' }]} />
+        <p>
+          {offersTrip(vehicle, type)
+            ? t('rental.trip.needsDestination')
+            : t('rental.notOffered', { type: tripTypeText(type) })}
+        </p>
+      </Sums>
+    );
+  }
+  const { estimate } = price;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const row = (label: string, amount: number, look?: 'off'): AmountRow[] =>
+    amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
+  return (
+    <Sums>
+      <Amounts
+        rows={[
+          {
+            label: t('rental.rateTimes', { rate: isolatedMoney(price.rate, currency), extent }),
+            value: money(estimate.subtotal),
+          },
+          ...row(t('rental.discount'), -estimate.vehicleDiscount, 'off'),
+          ...row(t('rental.providerDiscount'), -estimate.providerDiscount, 'off'),
+          ...tripTaxRow(estimate, money),
+          ...row(
+            config.additionalCharge?.name || t('rentalCart.charge'),
+            estimate.additionalCharge,
+          ),
+          { label: t('rentalCart.total'), value: money(estimate.total), look: 'total' },
+        ]}
+      />
+    </Sums>
+  );
+}

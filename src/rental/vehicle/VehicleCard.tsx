@@ -1,0 +1,111 @@
+import { Maximize2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import type { Vehicle } from '../../../machines/rules/domain.ts';
+import { AverageRating } from '../../catalogue/index.ts';
+import { t } from '../../messages/index.ts';
+import { Card, CardMeta, CardTitle, Corner } from '../../ui/Card.tsx';
+import { Badge } from '../../ui/Chip.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Stage } from '../../ui/Stage.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Heart } from '../../wishlist/index.ts';
+import { vehicleHref } from '../../shop/links.ts';
+import { VehicleBadges } from './VehicleBadges.tsx';
+import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
+import { VehicleRent } from './VehicleRent.tsx';
+import { SpecLine } from './VehicleSpecs.tsx';
+
+const VehicleDialog = lazyPart(async () => (await import('./VehicleDialog.tsx')).VehicleDialog);
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 10px;
+`;
+
+const Foot = styled.div`
+  position: relative;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px;
+  min-block-size: 44px;
+  margin-block-start: 12px;
+  small,
+  small > span {
+    display: block;
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+`;
+
+interface VehicleCardProps {
+  vehicle: Vehicle;
+  /** Where it is shown, which the vehicle's page is told (NAV-16). */
+  from: string;
+  /** Above the fold: the picture loads at once. */
+  eager?: boolean;
+}
+
+/** A vehicle: picture, name, rating, provider, specs, price of an hour or km and of this trip. */
+export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) {
+  const [looking, setLooking] = useState(false);
+  return (
+    <Card>
+      <Stage id={vehicle.id} image={vehicle.imageUrl} ratio="16 / 10.5" eager={eager}>
+        <VehicleBadges vehicle={vehicle} />
+        <Corner $at="topEnd">
+          <Suspense>
+            <Heart thing="vehicle" id={vehicle.id} name={vehicle.name} />
+          </Suspense>
+        </Corner>
+        <Corner $at="bottomEnd">
+          <IconButton
+            $look="float"
+            aria-haspopup="dialog"
+            aria-label={t('rental.quickView', { name: vehicle.name })}
+            onClick={() => setLooking(true)}
+          >
+            <Maximize2 size={18} aria-hidden />
+          </IconButton>
+        </Corner>
+      </Stage>
+      <div>
+        <Head>
+          <CardTitle>
+            <Link to={vehicleHref(vehicle, from)}>{vehicle.name}</Link>
+          </CardTitle>
+          {vehicle.reviewCount > 0 && (
+            <AverageRating value={vehicle.avgRating} count={vehicle.reviewCount} />
+          )}
+        </Head>
+        <CardMeta>
+          <span>{vehicle.provider.name}</span>
+        </CardMeta>
+        <SpecLine vehicle={vehicle} />
+        <Foot>
+          <span>
+            <VehicleRate vehicle={vehicle} />
+            <small>
+              <TripEstimate vehicle={vehicle} />
+            </small>
+          </span>
+          {vehicle.available > 0 ? (
+            <VehicleRent place="list" vehicle={vehicle} look="soft" size="sm" short />
+          ) : (
+            <Badge>{t('rental.full')}</Badge>
+          )}
+        </Foot>
+      </div>
+      {looking && (
+        <Suspense>
+          <VehicleDialog vehicle={vehicle} from={from} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

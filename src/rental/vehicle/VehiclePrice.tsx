@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { discountOn } from '../../../machines/rules/discount.ts';
+import type { ShopConfig, Vehicle } from '../../../machines/rules/domain.ts';
+import { subtract } from '../../../machines/rules/money.ts';
+import { vehiclePrice, type VehiclePrice } from '../../../machines/rules/vehicleEstimate.ts';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { listOf, t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { Money, Price } from '../../ui/Price.tsx';
+import { useLineOfVehicle } from '../cart/cartActor.ts';
+import { shopTerms } from '../shopTerms.ts';
+import { useTripPlan } from '../plan/tripPlan.ts';
+import { hoursText, kmText } from '../tripWords.ts';
+
+const Rate = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  flex-wrap: wrap;
+  font: var(--type-sm);
+  color: var(--text-2);
+  b {
+    font: var(--type-price);
+    color: var(--text);
+  }
+  s {
+    margin-inline-start: 6px;
+    color: var(--text-3);
+  }
+`;
+
+const Estimate = styled.span`
+  display: grid;
+  gap: 2px;
+  small {
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+`;
+
+interface PricedVehicle {
+  price: VehiclePrice;
+  /** As many as the trip cart holds of it, else one. */
+  quantity: number;
+  config: ShopConfig;
+}
+
+/** The vehicle's price for the planned trip, in this shop; null until the shop is known. */
+export function useVehiclePrice(vehicle: Vehicle): PricedVehicle | null {
+  const plan = useTripPlan();
+  const quantity = useLineOfVehicle(vehicle.id)?.quantity ?? 1;
+  const { data: config } = useQuery(configQuery());
+  if (config === undefined) return null;
+  return { price: vehiclePrice(vehicle, plan, shopTerms(config), quantity), quantity, config };
+}
+
+/**
+ * What an hour or a km costs. The vehicle's own percentage shows in it, unless the provider's
+ * discount comes instead; an amount that is taken off shows only in the estimate.
+ */
+export function VehicleRate({ vehicle }: { vehicle: Vehicle }) {
+  const priced = useVehiclePrice(vehicle);
+  if (priced === null) return null;
+  const { price } = priced;
+  const { currency } = priced.config;
+  if (price.rate === null) return <Rate>{t('rules.price.missing')}</Rate>;
+  const off = showsInRate(vehicle, price)
+    ? discountOn(price.rate, vehicle.discount, 'percent', currency.digits)
+    : 0;
+  return (
+    <Rate>
+      <b>
+        <Money amount={subtract(price.rate, off)} currency={currency} />
+      </b>
+      {t(price.type === 'hourly' ? 'rental.perHour' : 'rental.perKm')}
+      {off > 0 && (
+        <s>
+          <Hidden>{t('ui.originalPrice')} </Hidden>
+          <Money amount={price.rate} currency={currency} />
+        </s>
+      )}
+    </Rate>
+  );
+}
+
+/** The whole trip in one line of a card, "$75.60 for 6 hours", and what is in it besides the rate. */
+export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
+  const priced = useVehiclePrice(vehicle);
+  const extent = useEstimateExtent(priced);
+  if (priced === null || priced.price.estimate === null) return null;
+  const amount = isolatedMoney(priced.price.estimate.total, priced.config.currency);
+  const parts = partsOf(vehicle, priced);
+  return (
+    <>
+      {t('rental.estimateFor', { amount, extent })}
+      {parts.length > 0 && <span>{t('rental.estimate.with', { parts })}</span>}
+    </>
+  );
+}
+
+/** How long or how far the planned trip is, in words. */
+export function useTripExtent(): string {
+  const { type, hours, way } = useTripPlan();
+  if (type === 'hourly') return hoursText(hours);
+  return way === null ? '' : kmText(way.distanceKm);
+}
+
+/** "Estimated" with hours or km, or "Start From" the rate while no estimate is possible (RENT-03). */
+export function StartOrEstimate({ vehicle }: { vehicle: Vehicle }) {
+  const priced = useVehiclePrice(vehicle);
+  const extent = useEstimateExtent(priced);
+  if (priced === null) return null;
+  const { price, config } = priced;
+  if (price.estimate === null) {
+    return (
+      <Estimate>
+        {price.rate !== null && <small>{t('rental.startFrom')}</small>}
+        <VehicleRate vehicle={vehicle} />
+      </Estimate>
+    );
+  }
+  const parts = partsOf(vehicle, priced);
+  return (
+    <Estimate>
+      <small>{t('rental.estimated', { extent })}</small>
+      <Price amount={price.estimate.total} currency={config.currency} large />
+      {parts.length > 0 && <small>{t('rental.estimate.with', { parts })}</small>}
+    </Estimate>
+  );
+}
+
+/** The length of the trip, and how many vehicles make it when that is more than one. */
+export function useEstimateExtent(priced: PricedVehicle | null): string {
+  const extent = useTripExtent();
+  const count = priced?.quantity ?? 1;
+  return listOf([extent, count > 1 ? t('rental.vehicleCount', { count }) : '']);
+}
+
+const showsInRate = ({ discountType }: Vehicle, { estimate }: VehiclePrice): boolean =>
+  discountType === 'percent' && (estimate === null || estimate.providerDiscount === 0);
+
+/** What makes the estimate differ from the rate times the length of the trip, each with its name. */
+function partsOf(vehicle: Vehicle, { price, config }: PricedVehicle): string[] {
+  const { estimate } = price;
+  if (estimate === null) return [];
+  const money = (amount: number) => isolatedMoney(amount, config.currency);
+  const off = showsInRate(vehicle, price) ? 0 : estimate.vehicleDiscount;
+  return [
+    estimate.providerDiscount > 0 &&
+      t('rental.estimate.offByProvider', { amount: money(estimate.providerDiscount) }),
+    off > 0 && t('rental.estimate.off', { amount: money(off) }),
+    estimate.tax > 0 &&
+      (estimate.taxIncluded
+        ? t('rental.estimate.taxIncluded')
+        : t('rental.estimate.tax', { amount: money(estimate.tax) })),
+    estimate.additionalCharge > 0 &&
+      t('rental.estimate.charge', {
+        amount: money(estimate.additionalCharge),
+        name: config.additionalCharge?.name || t('rentalCart.charge'),
+      }),
+  ].filter((part) => part !== false);
+}

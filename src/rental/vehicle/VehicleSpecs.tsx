@@ -1,0 +1,160 @@
+import { CarFront, Cog, Fuel, KeyRound, Snowflake, Users, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Vehicle } from '../../../machines/rules/domain.ts';
+import { t, type MessageKey } from '../../messages/index.ts';
+
+const transmissionKeys: Record<string, MessageKey> = {
+  automatic: 'rental.gear.automatic',
+  manual: 'rental.gear.manual',
+  continuously_variable: 'rental.gear.variable',
+  dual_clutch: 'rental.gear.dual',
+  semi_automatic: 'rental.gear.semi',
+};
+
+const fuelKeys: Record<string, MessageKey> = {
+  petrol: 'rental.fuel.petrol',
+  diesel: 'rental.fuel.diesel',
+  electric: 'rental.fuel.electric',
+  cng: 'rental.fuel.cng',
+  octan: 'rental.fuel.octane',
+};
+
+const worded = (keys: Record<string, MessageKey>, value: string): string => {
+  const key = keys[value];
+  return key === undefined ? value : t(key);
+};
+
+/** How a vehicle changes gears; a word of the provider's own is shown as it is. */
+export function transmissionText(value: string): string {
+  return worded(transmissionKeys, value);
+}
+
+/** What a vehicle runs on, '' when on nothing; a word of the provider's own is shown as it is. */
+export function fuelText(value: string): string {
+  return value === 'none' ? '' : worded(fuelKeys, value);
+}
+
+const Line = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 14px;
+  margin-block-start: 10px;
+  font: var(--type-xs);
+  color: var(--text-2);
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  svg {
+    color: var(--text-3);
+  }
+`;
+
+/** Seats, gears, fuel and air condition in one line of a card. */
+export function SpecLine({ vehicle }: { vehicle: Vehicle }) {
+  const FuelIcon = vehicle.fuelType === 'electric' ? Zap : Fuel;
+  return (
+    <Line aria-label={t('rental.specs')}>
+      {vehicle.seats > 0 && (
+        <li>
+          <Users size={16} aria-label={t('rental.spec.seats')} role="img" />
+          <bdi>{vehicle.seats}</bdi>
+        </li>
+      )}
+      {vehicle.transmissionType !== '' && (
+        <li>
+          <Cog size={16} aria-hidden />
+          {transmissionText(vehicle.transmissionType)}
+        </li>
+      )}
+      {fuelText(vehicle.fuelType) !== '' && (
+        <li>
+          <FuelIcon size={16} aria-hidden />
+          {fuelText(vehicle.fuelType)}
+        </li>
+      )}
+      {vehicle.airCondition && (
+        <li>
+          <Snowflake size={16} aria-hidden />
+          {t('rental.air')}
+        </li>
+      )}
+    </Line>
+  );
+}
+
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 12px;
+  margin-block-start: 28px;
+  > div {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: 14px;
+    align-items: center;
+    padding: 16px 18px;
+    border-radius: 20px;
+    background: var(--surface-quiet);
+  }
+  svg {
+    grid-row: span 2;
+    color: var(--accent);
+  }
+  dt {
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  dd {
+    font: var(--type-label);
+  }
+  dd::first-letter {
+    text-transform: uppercase;
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 10px;
+    margin-block-start: 20px;
+    > div {
+      padding: 14px;
+      column-gap: 11px;
+    }
+  }
+`;
+
+/** What a vehicle is like, a tile a fact. */
+export function SpecTiles({ vehicle }: { vehicle: Vehicle }) {
+  const facts: [icon: ReactNode, name: MessageKey, value: string][] = [
+    [<Users key="seats" />, 'rental.spec.seats', t('rental.people', { count: vehicle.seats })],
+    [<Cog key="gear" />, 'rental.spec.gear', transmissionText(vehicle.transmissionType)],
+    [<Fuel key="fuel" />, 'rental.spec.fuel', fuelText(vehicle.fuelType)],
+    [
+      <Snowflake key="air" />,
+      'rental.spec.air',
+      t(vehicle.airCondition ? 'rental.spec.yes' : 'rental.spec.no'),
+    ],
+    [<CarFront key="type" />, 'rental.spec.type', vehicle.type],
+    [
+      <KeyRound key="left" />,
+      'rental.spec.available',
+      t('rental.vehicleCount', { count: vehicle.available }),
+    ],
+  ];
+  return (
+    <Tiles>
+      {facts
+        .filter(([, , value]) => value !== '')
+        .map(([icon, name, value]) => (
+          <div key={name}>
+            {icon}
+            <dt>{t(name)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </Tiles>
+  );
+}

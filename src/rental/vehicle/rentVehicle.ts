@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { Vehicle } from '../../../machines/rules/domain.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { useRoot } from '../../shop/root.ts';
+
+/**
+ * Puts a vehicle into the trip cart for the planned trip (RENT-08); what stands against it is asked
+ * about on top of the page. A plan that lacks its pickup or its way says what is missing.
+ */
+export function useRentVehicle(): (vehicle: Vehicle, quantity?: number) => void {
+  const root = useRoot();
+  const outlet = useOutlet();
+  return useCallback(
+    (vehicle, quantity = 1) => {
+      import('./renting.ts').then(
+        ({ rent }) => rent(root, outlet, vehicle, quantity),
+        () => outlet({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } }),
+      );
+    },
+    [root, outlet],
+  );
+}

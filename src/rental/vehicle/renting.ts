@@ -1,0 +1,46 @@
+import { waitFor } from 'xstate';
+import type { Vehicle } from '../../../machines/rules/domain.ts';
+import { hasRate, offersTrip, rentalLine } from '../../../machines/rules/rentalPrice.ts';
+import { tripOf } from '../../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import type { Outlet } from '../../flow/outlet.ts';
+import { now } from '../../platform/browser.ts';
+import type { RootActor } from '../../shop/root.ts';
+import { startTrip } from '../plan/tripPlan.ts';
+
+const missing = (key: string) => ({
+  type: 'toast' as const,
+  kind: 'info' as const,
+  message: { key },
+});
+
+/** Hands a vehicle with the planned trip to the cart, once a change on its way has ended (RENT-08). */
+export async function rent(
+  root: RootActor,
+  outlet: Outlet,
+  vehicle: Vehicle,
+  quantity: number,
+): Promise<void> {
+  startTrip(root);
+  const plan = root.getSnapshot().context.tripSettings?.getSnapshot().context;
+  const trip = plan === undefined ? null : tripOf(plan, wallClockOf(now()));
+  if (trip === null) {
+    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } });
+    return outlet(missing('place.chooseFirst'));
+  }
+  const { type } = trip;
+  if (offersTrip(vehicle, type) && !hasRate(rentalLine(vehicle, type, quantity))) {
+    return outlet({ ...missing('rental.price.missing'), kind: 'error', about: 'rental.price' });
+  }
+  if (trip.type === 'distance_wise' && trip.distanceKm <= 0) {
+    const key = trip.destination === null ? 'needsDestination' : 'needsWay';
+    return outlet(missing(`rental.trip.${key}`));
+  }
+  const event = { type: 'rental.vehicle.added' as const, vehicle, quantity, trip };
+  // The cart starts with the layer over rental's pages, which may still be on its way.
+  const { context } = await waitFor(root, ({ context }) => context.rentalCart !== null);
+  const cart = context.rentalCart;
+  if (cart === null) return;
+  await waitFor(cart, (snapshot) => snapshot.can(event));
+  cart.send(event);
+}
