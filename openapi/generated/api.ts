@@ -1289,7 +1289,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text, pictures, or both
-         * @description To a known conversation, or to a partner by `receiver_id` and `receiver_type`. The answer is the first page of the conversation. A text, a picture or both are needed.
+         * @description To a known conversation, or to a partner by `receiver_id` and `receiver_type`. The answer is the first page of the conversation. A text, a picture or both are needed. Sent again under the same key it is written once, and answered with the conversation as it is by then.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -10051,6 +10051,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Made once per intent. The sandbox places at most one order per key, and tells who sends one when the total is not the one that was seen; backends that do not know it ignore it. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
             };

@@ -172,6 +172,22 @@ describe('writing to a partner', () => {
     expect(asObject(details.body)['conversation']).toMatchObject({ id: 801 });
   });
 
+  it('wire facts 12: a message that is sent again under its key is written once, and stands', async () => {
+    const key = { headers: { 'idempotency-key': 'message-key-1' } };
+    const body = { receiver_id: 1, receiver_type: 'vendor', message: 'Is the bread fresh?' };
+    const sent = await Promise.all([send(body, key), send(body, key)]);
+    const again = await send(body, key);
+    for (const one of [...sent, again]) {
+      expect(one.status, one.text).toBe(200);
+      expect(one.body).toMatchObject({ total_size: 1 });
+      expect(textsOf(one)).toEqual(['Is the bread fresh?']);
+    }
+    const other = await send(body, { headers: { 'idempotency-key': 'message-key-2' } });
+    expect(textsOf(other)).toEqual(['Is the bread fresh?', 'Is the bread fresh?']);
+    const karims = await send(body, { ...key, token: karim });
+    expect(karims.body).toMatchObject({ conversation: { id: 802 }, total_size: 2 });
+  });
+
   it('screens: a partner answers after a while, once, and the customer is told', async () => {
     const talk = asObject(asObject((await toVendor('Hello')).body)['conversation']);
     const conversation_id = asNumber(talk['id']);

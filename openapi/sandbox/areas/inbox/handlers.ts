@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { conversations, messages, notifications } from '../../db/schema/inbox.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import { customerOf, idempotencyKeyOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readText } from '../../http/tolerant.ts';
@@ -87,8 +87,25 @@ async function begin(ctx: Context, partner: Partner): Promise<Talk> {
   return talk;
 }
 
-/** Writes to a partner, and begins the talk where there is none; `ctx.db` is a transaction. */
+/** The talk that a key's message stands in already; null while there is none. */
+async function sentBefore(ctx: Context, key: string | null): Promise<Talk | null> {
+  if (key === null) return null;
+  const [found] = await ctx.db
+    .select({ talk: conversations })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(conversations.customerId, customerOf(ctx).id), eq(messages.idempotencyKey, key)));
+  return found?.talk ?? null;
+}
+
+/**
+ * Writes to a partner, once per key, and begins the talk where there is none; `ctx.db` is a
+ * transaction.
+ */
 async function post(ctx: Context, body: SentMessage): Promise<Talk> {
+  const idempotencyKey = idempotencyKeyOf(ctx);
+  const before = await sentBefore(ctx, idempotencyKey);
+  if (before !== null) return before;
   const text = readText(body.message) || null;
   const pictures = ctx.uploads.get('image[]') ?? [];
   if (text === null && pictures.length === 0) refuse(403, 'message', texts.empty);
@@ -105,7 +122,7 @@ async function post(ctx: Context, body: SentMessage): Promise<Talk> {
   const files: string[] = [];
   for (const picture of pictures) files.push(await storeUpload(ctx.db, picture, ctx.now));
   const written = talk ?? (await begin(ctx, partner));
-  const message = { text, files, fromCustomer: true, orderId: order?.id ?? null };
+  const message = { text, files, fromCustomer: true, orderId: order?.id ?? null, idempotencyKey };
   await write(ctx, written, { ...message, createdAt: ctx.now });
   return written;
 }

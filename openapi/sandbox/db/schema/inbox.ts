@@ -53,8 +53,13 @@ export const messages = pgTable(
     /** By the other side. */
     seen: boolean().notNull().default(false),
     createdAt: moment().notNull(),
+    /** Of the intent; null where the client sent none, and of what a partner wrote. */
+    idempotencyKey: text(),
   },
-  (table) => [index().on(table.conversationId, table.id)],
+  (table) => [
+    index().on(table.conversationId, table.id),
+    uniqueIndex().on(table.conversationId, table.idempotencyKey),
+  ],
 );
 
 /** What the shop told one customer, or everybody. */

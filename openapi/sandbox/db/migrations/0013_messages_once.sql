@@ -1,0 +1,2 @@
+ALTER TABLE "messages" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_conversation_id_idempotency_key_index" ON "messages" USING btree ("conversation_id","idempotency_key");
