@@ -99,8 +99,8 @@ module.exports = {
     forbid(
       'area-by-its-face',
       { path: `^src/(${areas})/` },
-      { path: `^src/(${areas})/(?!((address|credentials)/)?index\\.ts$)`, pathNot: '^src/$1/' },
-      'An area reaches another only through its index.ts; the forms of place and the credentials of identity have one of their own.',
+      { path: `^src/(${areas})/(?!((address|credentials|favourites)/)?index\\.ts$)`, pathNot: '^src/$1/' },
+      'An area reaches another only through its index.ts; the forms of place, the credentials of identity and the lists of the wishlist have one of their own.',
     ),
     ...inOrder
       .slice(0, -1)

@@ -163,7 +163,7 @@ function useDueIntents(): void {
   useFacts(useStanding('authGate'), {
     'intent.due': ({ intent }) => {
       if (intent.kind !== 'wish') return;
-      import('../wishlist/wiring.ts').then(
+      import('../wishlist/favourites/wiring.ts').then(
         ({ keepWish }) => keepWish(intent, client, outlet),
         () => outlet({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } }),
       );

@@ -4,8 +4,8 @@ import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { useModule } from '../modules/index.ts';
 import { HeartButton } from '../ui/Card.tsx';
-import { favouritesQuery, isOfRental } from './queries.ts';
-import { refreshFavourites, wiredWish } from './wiring.ts';
+import { favouritesQuery, isOfRental } from './favourites/queries.ts';
+import { refreshFavourites, wiredWish } from './favourites/wiring.ts';
 
 export interface HeartProps extends Wish {
   /** What it is about, said with the button. */

@@ -2,5 +2,3 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 
 /** A heart; it comes after the page it stands on. */
 export const Heart = lazyPart(async () => (await import('./Heart.tsx')).Heart);
-export { favouritesQuery, type FavouriteLists } from './queries.ts';
-export { refreshFavourites, wiredFavourites } from './wiring.ts';

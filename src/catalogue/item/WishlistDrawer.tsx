@@ -21,7 +21,7 @@ import {
   refreshFavourites,
   wiredFavourites,
   type FavouriteLists,
-} from '../../wishlist/index.ts';
+} from '../../wishlist/favourites/index.ts';
 import { ItemRow, ProviderRow, StoreRow, VehicleRow, type Rent } from './FavouriteRows.tsx';
 import { capital } from '../nouns.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Item, Provider, Store, Vehicle } from '../../machines/rules/domain.ts';
-import type { Wish } from '../../machines/wishlist/wish.machine.ts';
-import { fetchRentalFavourites, fetchFavourites } from '../api/wishlist/calls.ts';
+import type { Item, Provider, Store, Vehicle } from '../../../machines/rules/domain.ts';
+import type { Wish } from '../../../machines/wishlist/wish.machine.ts';
+import { fetchRentalFavourites, fetchFavourites } from '../../api/wishlist/calls.ts';
 
 /** What a customer likes, by kind; rental keeps lists of its own (DATA-24). */
 export interface FavouriteLists {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
-import type { MessageRef } from '../../machines/rules/domain.ts';
-import { favouritesMachine } from '../../machines/wishlist/favourites.machine.ts';
-import { wishMachine, type Wish, type WishContext } from '../../machines/wishlist/wish.machine.ts';
-import { CallError } from '../api/failure.ts';
-import { saveRentalFavourite, saveFavourite } from '../api/wishlist/calls.ts';
-import { failureOf } from '../../machines/rules/failure.ts';
-import type { Outlet } from '../flow/outlet.ts';
+import type { MessageRef } from '../../../machines/rules/domain.ts';
+import { favouritesMachine } from '../../../machines/wishlist/favourites.machine.ts';
+import { wishMachine, type Wish, type WishContext } from '../../../machines/wishlist/wish.machine.ts';
+import { CallError } from '../../api/failure.ts';
+import { saveRentalFavourite, saveFavourite } from '../../api/wishlist/calls.ts';
+import { failureOf } from '../../../machines/rules/failure.ts';
+import type { Outlet } from '../../flow/outlet.ts';
 
 /** Rental says 403 of a favourite that is one already, where the others say 409 (API-32). */
 async function saveOfRental(thing: 'vehicle' | 'provider', id: number, wanted: boolean) {

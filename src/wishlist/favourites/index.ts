@@ -1,0 +1,2 @@
+export { favouritesQuery, type FavouriteLists } from './queries.ts';
+export { refreshFavourites, wiredFavourites } from './wiring.ts';
