@@ -99,7 +99,10 @@ module.exports = {
     forbid(
       'area-by-its-face',
       { path: `^src/(${areas})/` },
-      { path: `^src/(${areas})/(?!((address|credentials|favourites)/)?index\\.ts$)`, pathNot: '^src/$1/' },
+      {
+        path: `^src/(${areas})/(?!((address|credentials|favourites)/)?index\\.ts$)`,
+        pathNot: '^src/$1/',
+      },
       'An area reaches another only through its index.ts; the forms of place, the credentials of identity and the lists of the wishlist have one of their own.',
     ),
     ...inOrder

@@ -2,7 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import type { MessageRef } from '../../../machines/rules/domain.ts';
 import { favouritesMachine } from '../../../machines/wishlist/favourites.machine.ts';
-import { wishMachine, type Wish, type WishContext } from '../../../machines/wishlist/wish.machine.ts';
+import {
+  wishMachine,
+  type Wish,
+  type WishContext,
+} from '../../../machines/wishlist/wish.machine.ts';
 import { CallError } from '../../api/failure.ts';
 import { saveRentalFavourite, saveFavourite } from '../../api/wishlist/calls.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
