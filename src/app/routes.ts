@@ -25,8 +25,8 @@ export interface Route {
   /** Names the tab until the page, which may have a name of its own, does. */
   title?: MessageKey;
   /**
-   * Its flow begins with who the customer is and where exactly, which a server that renders first pages
-   * is not told: it waits for the actors of the browser.
+   * Its flow begins with what a server that renders first pages is not told: who the customer is, where
+   * exactly, what trip is stored. It waits for the actors of the browser.
    */
   personal?: true;
   /** It wears ink, not the colour of a module: it belongs to none. */
@@ -118,6 +118,7 @@ export const routes: readonly Route[] = [
     page: 'vehicles',
     screen: screen(() => import('../rental/search/VehicleSearchPage.tsx'), 'VehicleSearchPage'),
     needs: 'rental',
+    personal: true,
   },
   {
     page: 'vehicle',
@@ -128,11 +129,13 @@ export const routes: readonly Route[] = [
     page: 'provider',
     screen: screen(() => import('../rental/search/ProviderPage.tsx'), 'ProviderPage'),
     needs: 'rental',
+    personal: true,
   },
   {
     page: 'rentalCart',
     screen: screen(() => import('../rental/cart/RentalCartPage.tsx'), 'RentalCartPage'),
     needs: 'rental',
+    personal: true,
   },
   {
     page: 'rentalCheckout',
@@ -149,6 +152,7 @@ export const routes: readonly Route[] = [
     page: 'trip',
     screen: screen(() => import('../rental/trips/TripPage.tsx'), 'TripPage'),
     needs: 'rental',
+    personal: true,
   },
   {
     page: 'profile',

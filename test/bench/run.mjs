@@ -1,5 +1,7 @@
 // `npm run bench`: the page figures of the quality guide beside their floors, in one run.
-// Options: --runs N (5), --only home|store|item|lighthouse|place|scaling|rental, --json.
+// Options: --runs N (5), --only home|store|product|rental home|item|lighthouse|place|scaling|rental,
+// --json.
+// `npm run bench -- film home`: pictures of what a visitor of a page sees, and when.
 // `npm run bench -- paths`: the path engine's figures beside the graph package alone.
 // `npm run bench -- server`: the sandbox under load, on both databases.
 import { spawnSync } from 'node:child_process';
@@ -13,7 +15,8 @@ import { measureRental, measureRentalPage } from './rental.mjs';
 import { measureScaling } from './scaling.mjs';
 import { startFloors, startShop } from './server.mjs';
 import { table } from './table.mjs';
-import { visit } from './visit.mjs';
+import { film } from './film.mjs';
+import { pages, visit } from './visit.mjs';
 
 const others = { paths: ['test/paths/cli.ts', 'bench'], server: ['test/bench/load.mjs'] };
 const other = others[process.argv[2]];
@@ -22,7 +25,8 @@ if (other !== undefined) {
   process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
@@ -42,21 +46,34 @@ const medians = (rows) =>
 const executablePath = await findChromium();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 const results = {};
+if (positionals[0] === 'film') {
+  const shop = await startShop('demo');
+  try {
+    say(`The pictures are in ${await film(browser, shop.origin, positionals[1])}`);
+  } finally {
+    await shop.stop();
+    await browser.close();
+  }
+  process.exit();
+}
+const visited = Object.entries(pages).filter(([name]) => wants(name));
 try {
-  if (['home', 'store', 'item'].some(wants)) {
+  if (visited.length > 0 || wants('item')) {
     const shop = await startShop('demo');
     const floors = await startFloors();
+    const floor = (path) => () => visit(browser, floors.origin, { path, deep: false });
     try {
-      const pages = {
-        'floor: static HTML': () => visit(browser, `${floors.origin}/static`, { deep: false }),
-        'floor: core stack': () => visit(browser, `${floors.origin}/core`, { deep: false }),
-        ...(wants('home') ? { home: () => visit(browser, `${shop.origin}/home`) } : {}),
-        ...(wants('store') ? { store: () => visit(browser, `${shop.origin}/store/1`) } : {}),
+      const measures = {
+        'floor: static HTML': floor('/static'),
+        'floor: core stack': floor('/core'),
+        ...Object.fromEntries(
+          visited.map(([name, page]) => [name, () => visit(browser, shop.origin, page)]),
+        ),
         ...(wants('item') ? { item: () => walk(browser, shop.origin) } : {}),
       };
-      const rows = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
+      const rows = Object.fromEntries(Object.keys(measures).map((name) => [name, []]));
       for (let run = 0; run < Number(values.runs); run += 1) {
-        for (const [name, measure] of Object.entries(pages)) {
+        for (const [name, measure] of Object.entries(measures)) {
           say(`run ${run + 1}: ${name}`);
           rows[name].push(await measure());
         }

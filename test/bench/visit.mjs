@@ -21,33 +21,76 @@ export const settled = {
   }),
 };
 
-/** A phone of the guide; the cache and storage are its own. */
-export async function openPhone(browser) {
+const modules = {
+  food: settled.module,
+  rental: JSON.stringify({ id: 6, type: 'rental', name: 'Rental', thumbnailUrl: '' }),
+};
+
+/** The cookie in which the page server finds what such a visitor has stored. */
+const mirrored = (module) => ({
+  name: 'visit',
+  value: encodeURIComponent(
+    JSON.stringify({
+      language: 'en',
+      theme: 'light',
+      place: { zoneIds: [1], position: { lat: 31.99, lng: -39.98 } },
+      moduleId: JSON.parse(module).id,
+      signedIn: false,
+      timeZone: 'UTC',
+    }),
+  ),
+});
+
+/**
+ * A phone of the guide; the cache and storage are its own.
+ * @param module what its visitor has chosen: `food` or `rental`
+ * @param thing selector of the first store, item or vehicle of the page, and of what answers a tap on it
+ */
+export async function openPhone(browser, { origin, module = 'food', thing = null } = {}) {
+  const stored = { ...settled, module: modules[module] };
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
-  await context.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    }
-    const seen = { paint: 0, shift: 0, tasks: [], events: [] };
-    window.benchSeen = seen;
-    const watch = (type, take, more = {}) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-        type,
-        buffered: true,
-        ...more,
+  if (origin !== undefined) {
+    await context.addCookies([{ ...mirrored(stored.module), url: origin }]);
+  }
+  await context.addInitScript(
+    ([stored, first]) => {
+      for (const [key, value] of Object.entries(stored)) {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      }
+      const seen = { paint: 0, shift: 0, tasks: [], events: [], content: 0, usable: 0 };
+      window.benchSeen = seen;
+      // A frame comes only when the page is not busy, and shows what was drawn before it.
+      const look = (now) => {
+        const drawn = document.querySelector(first.name);
+        const there = drawn?.checkVisibility({ opacityProperty: true }) && drawn.textContent !== '';
+        if (there && seen.content === 0) seen.content = now;
+        const tapped = document.querySelector(first.tapped);
+        // React marks what it has taken over: from there on its own handlers answer.
+        const taken = Object.keys(tapped ?? {}).some((key) => key.startsWith('__reactFiber'));
+        if (seen.content > 0 && taken) seen.usable = now;
+        else requestAnimationFrame(look);
+      };
+      if (first !== null) requestAnimationFrame(look);
+      const watch = (type, take, more = {}) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+          type,
+          buffered: true,
+          ...more,
+        });
+      watch('largest-contentful-paint', (entry) => (seen.paint = entry.startTime));
+      watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
+      watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+      watch('event', (entry) => entry.interactionId > 0 && seen.events.push(entry.duration), {
+        durationThreshold: 16,
       });
-    watch('largest-contentful-paint', (entry) => (seen.paint = entry.startTime));
-    watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
-    watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
-    watch('event', (entry) => entry.interactionId > 0 && seen.events.push(entry.duration), {
-      durationThreshold: 16,
-    });
-  }, settled);
+    },
+    [stored, thing],
+  );
   return context;
 }
 
@@ -92,11 +135,13 @@ export async function settle({ page, loaded }, quietMs = 1500) {
 }
 
 const figures = () => {
-  const { paint, shift, tasks } = window.benchSeen;
+  const { paint, shift, tasks, content, usable } = window.benchSeen;
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const over = (from) =>
     tasks.reduce((sum, [start, ms]) => sum + (start + ms > from ? Math.max(0, ms - 50) : 0), 0);
   return {
+    content,
+    usable,
     fcp,
     lcp: paint,
     cls: shift,
@@ -122,9 +167,25 @@ export async function unusedBytes({ page, loaded }) {
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** The pages that are visited, and their first thing: its name, and what a tap on it meets. */
+export const pages = {
+  home: { path: '/home', thing: { name: 'main article h3', tapped: 'main article a' } },
+  store: { path: '/store/1', thing: { name: 'main h3 button', tapped: 'main h3 button' } },
+  product: {
+    path: '/product/1',
+    thing: { name: 'main h1', tapped: 'main button' },
+  },
+  'rental home': {
+    path: '/home',
+    module: 'rental',
+    thing: { name: 'main article h3', tapped: 'main article a' },
+  },
+};
+
 /** The figures of a page: cold, and on a second visit of the same browser. */
-export async function visit(browser, url, { deep = true } = {}) {
-  const context = await openPhone(browser);
+export async function visit(browser, origin, { path, module, thing, deep = true }) {
+  const url = `${origin}${path}`;
+  const context = await openPhone(browser, { origin, module, thing });
   try {
     const tab = await openPage(context);
     await tab.page.goto(url, { waitUntil: 'load', timeout: 90_000 });
@@ -139,7 +200,8 @@ export async function visit(browser, url, { deep = true } = {}) {
     const again = await openPage(context);
     await again.page.goto(url, { waitUntil: 'load', timeout: 90_000 });
     await settle(again);
-    return { ...cold, warm: (await again.page.evaluate(figures)).lcp };
+    const { lcp, content, usable } = await again.page.evaluate(figures);
+    return { ...cold, warm: lcp, contentAgain: content, usableAgain: usable };
   } finally {
     await context.close();
   }

@@ -5,6 +5,14 @@ import { pageRenderer } from '../../src/start/server/render.tsx';
 import { visitText, type Visit } from '../../src/start/visit.ts';
 
 const food = { id: 4, module_name: 'Food', module_type: 'food', zones: [{ id: 1 }] };
+const rental = { id: 6, module_name: 'Rental', module_type: 'rental', zones: [{ id: 1 }] };
+const trail = {
+  id: 9,
+  name: 'Trail Eight',
+  hourly_price: 12.5,
+  trip_hourly: 1,
+  provider: { id: 3, name: 'Hill Cars' },
+};
 const store = { id: 31, slug: 'tin-roof', name: 'Tin Roof Grill', zone_id: 1, module_id: 4 };
 
 const visit: Visit = {
@@ -27,9 +35,10 @@ const noVisitor: RequestScope = {
 };
 
 const answers: Record<string, unknown> = {
-  '/api/v1/module': [food],
+  '/api/v1/module': [food, rental],
   '/api/v1/config': { business_name: 'Six & Sons' },
   '/api/v1/stores/popular': { total_size: 1, limit: 12, offset: 1, stores: [store] },
+  '/api/v1/rental/vehicle/top-rated': { total_size: 1, limit: 12, offset: 1, vehicles: [trail] },
   '/api/v1/categories': [],
   '/api/v1/banners': { banners: [], campaigns: [] },
 };
@@ -73,6 +82,20 @@ describe('the first page', () => {
     expect(page?.html).toContain('Tin Roof Grill');
     expect(page?.html).toContain('href="/store/tin-roof?');
     expect(page?.styles).toContain('data-styled');
+  });
+
+  it('NAV-16, RENT-03: home of rental has its vehicles with their prices, before a trip is known', async () => {
+    const inRental = `visit=${visitText({ ...visit, moduleId: 6 })}`;
+    const page = await pageOf('/home', { cookies: inRental });
+    expect(page?.html).toContain('Trail Eight');
+    expect(page?.html).toContain('$50.00');
+    expect(page?.modules).toContain('RentalHomePage.tsx');
+  });
+
+  it('RENT-04: a search, which begins with the stored trip, waits for the browser', async () => {
+    const inRental = `visit=${visitText({ ...visit, moduleId: 6 })}`;
+    const page = await pageOf('/rental/vehicle-search', { cookies: inRental });
+    expect(page?.html).toContain('aria-busy="true"');
   });
 
   it('NAV-04: the shop’s own address is home for who has a place, and landing for a stranger', async () => {

@@ -54,7 +54,8 @@ export function TripBarPart({ icon, label, value, wrong, onPress }: TripBarPartP
         <span>
           <small>{label}</small>
           <b>
-            <bdi>{value}</bdi>
+            {/* The server is not told the address; its line keeps its height. */}
+            <bdi>{value || '\u00a0'}</bdi>
           </b>
         </span>
       </button>

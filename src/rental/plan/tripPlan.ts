@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, type ReactNode } from 'react';
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import {
+  createContext,
+  createElement,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  type ReactNode,
+} from 'react';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import {
   tripSettingsMachine,
   type TripSettingsContext,
@@ -11,6 +18,7 @@ import { tripOf, type TripWay } from '../../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { fetchTripWay } from '../../api/rental/calls.ts';
 import { now } from '../../platform/browser.ts';
+import { usePlace } from '../../shop/place.ts';
 import { standingActor, useRoot, useRootContext, type RootActor } from '../../shop/root.ts';
 import { storedTripPlan, storeTripPlan } from './storedTripPlan.ts';
 
@@ -45,17 +53,31 @@ export function startTrip(root: RootActor): void {
   });
 }
 
-/** Shows what speaks of the planned trip, which starts with the first page that does. */
+/** What the first page is drawn with, at the server too: nothing is planned but where one is. */
+const FirstTrip = createContext<TripActor | null>(null);
+
+/**
+ * Stands around what speaks of the planned trip, which starts with the first page that does. Until
+ * then, and at the server, which is not told what is stored, such a page shows an empty plan.
+ */
 export function WithTrip({ children }: { children: ReactNode }): ReactNode {
   const root = useRoot();
-  const planned = useRootContext(({ tripSettings }) => tripSettings !== null);
+  const place = usePlace();
   useLayoutEffect(() => startTrip(root), [root]);
-  return planned ? children : null;
+  const first = useMemo(
+    () =>
+      createActor(tripSettingsMachine, {
+        input: { remembered: null, recent: [], pickup: pickupAt(place), now: wallClockOf(now()) },
+      }),
+    [place],
+  );
+  return createElement(FirstTrip, { value: first }, children);
 }
 
 /** The trip being planned; only below `WithTrip`, or where the trip cart runs. */
 export function useTripActor(): TripActor {
-  const actor = useRootContext(({ tripSettings }) => tripSettings);
+  const first = useContext(FirstTrip);
+  const actor = useRootContext(({ tripSettings }) => tripSettings) ?? first;
   if (actor === null) throw new Error('no trip is planned');
   return actor;
 }
