@@ -25,8 +25,8 @@ const chunks = [
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|ui\/Notice\.tsx$|icons\/(circle-alert|circle-check|info)\.mjs$/,
-    priority: 6.5,
+    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|ui\/(Field|Notice)\.tsx$|icons\/(circle-exclamation-point|circle-check|info)\.mjs$/,
+    priority: 7.5,
   },
   {
     // Small things of the pages of stores, items and vehicles.

@@ -1,11 +1,13 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
-import { DetailsPage } from '../account/DetailsPage.tsx';
 import { MembersPage } from '../account/index.ts';
 import { t } from '../messages/index.ts';
-import { AddressesPage } from '../place/AddressesPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { screen } from './screen.ts';
+
+const DetailsPage = screen(() => import('../account/DetailsPage.tsx'), 'DetailsPage');
+const AddressesPage = screen(() => import('../place/AddressesPage.tsx'), 'AddressesPage');
 
 /** The pages of the profile, by their names in the address; the first where none is named (NAV-10). */
 export function ProfilePage() {
