@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { otpMachine } from '../../../machines/identity/otp.machine.ts';
-import { redact, redactMessage } from './redact.ts';
+import { otpMachine } from '../../machines/identity/otp.machine.ts';
+import { redact, redactMessage } from '../../.build/inspect/redact.ts';
 
 describe('what leaves the page for an inspector', () => {
   it('holds no field that names a credential or a person', () => {
