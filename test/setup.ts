@@ -7,12 +7,20 @@ import { forget } from '../src/platform/stored/store.ts';
 // How long a screen is waited for is the machine's matter, not what a test is about.
 configure({ asyncUtilTimeout: 25_000 });
 
+class NoSizes implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
 // Files of one worker share a page: each begins with an empty one.
 beforeAll(() => {
   if (typeof document === 'undefined') return;
   // Pages of tests have no width that a media query could ask for.
   window.matchMedia ??= () =>
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  // Nor do they have sizes that could change.
+  window.ResizeObserver ??= NoSizes;
   localStorage.clear();
   // What was written while no page was there is in memory.
   storedNames.forEach(forget);

@@ -108,7 +108,7 @@ describe('my orders', () => {
     expect(await screen.findByText('#100001')).toBeVisible();
     expect(screen.getByText('2 of 25 orders')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Date: Any date' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Last 30 days' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Last 30 days' }));
     expect(await screen.findByText('#100002')).toBeVisible();
     expect(screen.queryByText('#100001')).toBeNull();
     // Behind the first that is too old there is nothing more to ask for.
