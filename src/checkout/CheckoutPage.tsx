@@ -37,6 +37,7 @@ import { addressesQuery } from '../place/index.ts';
 import { zonesQuery } from '../shop/zones.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
+import { prescriptionPictures } from '../shop/storedPictures.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Row, Wrap } from '../ui/Layout.tsx';
@@ -60,7 +61,6 @@ import {
 } from './storedCheckout.ts';
 import { ChangedDialog, CouponField, GuestExtrasOffer } from './lazyParts.ts';
 import { openPayment } from './payment.ts';
-import { forgetPictures } from './pictures.ts';
 import { useRefusalInView } from './Part.tsx';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { couponsQuery } from './queries.ts';
@@ -185,7 +185,7 @@ function usePlacedOrder({ page, signedIn }: CheckoutProps) {
       const { orderId } = placed;
       forgetIntent(draft);
       forgetDraft(draft);
-      void forgetPictures();
+      void prescriptionPictures.forget();
       if (page !== 'cart') forgetPreparedLines(draft);
       if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
       if (!isPaidOnline(draft)) void navigate(resultOf(orderId), { replace: true });

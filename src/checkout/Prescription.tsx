@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { prescriptionMachine } from '../../machines/checkout/prescription.machine.ts';
 import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
+import { prescriptionPictures } from '../shop/storedPictures.ts';
 import { PictureField, type GivenPicture } from '../ui/PictureField.tsx';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
-import { keepPictures, keptPictures } from './pictures.ts';
 
 interface PrescriptionProps extends PartOfForm {
   actor: ActorRefFrom<typeof prescriptionMachine>;
@@ -21,7 +21,7 @@ export function Prescription({ actor, number, snapshot }: PrescriptionProps) {
     if (recalling) return undefined;
     let left = false;
     const recall = async () => {
-      const kept = await keptPictures();
+      const kept = await prescriptionPictures.load();
       if (!left) setPictures(kept);
     };
     void recall();
@@ -32,7 +32,7 @@ export function Prescription({ actor, number, snapshot }: PrescriptionProps) {
 
   const keep = (next: GivenPicture[]) => {
     setPictures(next);
-    void keepPictures(next);
+    void prescriptionPictures.store(next);
   };
   const add = (files: File[]) => {
     const added = files.map((file) => ({ id: newIntentKey(), file }));

@@ -39,12 +39,12 @@ import { fetchDistanceKm } from '../api/place/distance.ts';
 import { fetchExtraCharge } from '../api/place/calls.ts';
 import { zonesQuery } from '../shop/zones.ts';
 import { configQuery } from '../shop/config.ts';
+import { prescriptionPictures } from '../shop/storedPictures.ts';
 import {
   prescriptionMachine,
   type PrescriptionImage,
 } from '../../machines/checkout/prescription.machine.ts';
 import { preparedLines, storeIntent } from './storedCheckout.ts';
-import { keptPictures } from './pictures.ts';
 
 /** What the checkout needs of the visit. */
 export interface CheckoutSurroundings {
@@ -60,7 +60,7 @@ const noPurse = { walletBalance: 0, newCustomer: null };
 /** The pictures that travel with an order: those of its form, when a line needs them (CHK-09). */
 async function picturesOf({ lines }: OrderDraft): Promise<File[]> {
   if (!lines.some(({ item }) => item.prescriptionRequired)) return [];
-  return (await keptPictures()).map(({ file }) => file);
+  return (await prescriptionPictures.load()).map(({ file }) => file);
 }
 
 async function readLines(
@@ -152,7 +152,7 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
       prescription: prescriptionMachine.provide({
         actors: {
           recallImages: fromPromise<PrescriptionImage[]>(async () =>
-            (await keptPictures()).map(({ id, file }) => ({ id, name: file.name })),
+            (await prescriptionPictures.load()).map(({ id, file }) => ({ id, name: file.name })),
           ),
         },
       }),

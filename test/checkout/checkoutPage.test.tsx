@@ -9,7 +9,7 @@ import {
   storedGuestAddress,
   storedGuestOrder,
 } from '../../src/checkout/storedCheckout.ts';
-import { forgetPictures, keptPictures } from '../../src/checkout/pictures.ts';
+import { prescriptionPictures } from '../../src/shop/storedPictures.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
-  return forgetPictures();
+  return prescriptionPictures.forget();
 });
 
 const store = {
@@ -739,7 +739,7 @@ describe('the checkout page', () => {
     cleanup();
     open(needed);
     await waitFor(() => expect(screen.getAllByRole('img', { name: /\.png$/ })).toHaveLength(2));
-    expect((await keptPictures()).map(({ file }) => file.name)).toEqual(['a.png', 'c.png']);
+    expect((await prescriptionPictures.load()).map(({ file }) => file.name)).toEqual(['a.png', 'c.png']);
   });
 
   it.each([
@@ -804,7 +804,7 @@ describe('the checkout page', () => {
     await waitFor(() => expect(second.url().pathname).toBe('/order-result'));
     const [sent] = placedCalls(second.log);
     expect(sent?.body).toContain('order_attachment[]');
-    await waitFor(async () => expect(await keptPictures()).toEqual([]));
+    await waitFor(async () => expect(await prescriptionPictures.load()).toEqual([]));
   });
 
   it('CHK-01: an order that is still at work at the server when it is asked about is waited for', async () => {

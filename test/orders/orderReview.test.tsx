@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +25,7 @@ const line = (id: number, name: string) => ({
 const open = (
   answers: (asked: Asked) => unknown = () => undefined,
   over: () => Record<string, unknown> = () => ({}),
+  stored: Record<string, string> = {},
 ) => {
   const log = serve((asked) => {
     const answer = answers(asked);
@@ -53,7 +54,7 @@ const open = (
       <Route path="/my-orders/:id/review" element={<OrderReviewPage />} />
     </Routes>,
     '/my-orders/100001/review',
-    { ...settled, token: 'a-token' },
+    { ...settled, token: 'a-token', ...stored },
   );
   return { log, user: userEvent.setup() };
 };
@@ -85,6 +86,27 @@ describe('rating an order', () => {
       order_id: 100001,
       rating: 4,
     });
+  });
+
+  it('M7: stars, words and pictures that were not sent are there after a reload', async () => {
+    const first = open();
+    await first.user.click(await stars('Burger', '5 stars'));
+    await first.user.type(screen.getByLabelText(/What do you want to say of Burger/), 'Crisp');
+    await first.user.upload(
+      screen.getByLabelText(/Pictures of Burger/),
+      new File(['x'], 'bun.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByAltText('bun.png')).toBeVisible();
+    const typed = localStorage.getItem('typed-reviews') ?? '';
+    cleanup();
+    const { user, log } = open(undefined, undefined, { 'typed-reviews': typed });
+    expect(await stars('Burger', '5 stars')).toBeChecked();
+    expect(screen.getByLabelText(/What do you want to say of Burger/)).toHaveValue('Crisp');
+    expect(await screen.findByAltText('bun.png')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
+    expect(String(log.find(({ path }) => path === items)?.body)).toContain('name="attachment[]"');
+    expect(localStorage.getItem('typed-reviews')).not.toContain('Crisp');
   });
 
   it('M7: nothing is sent without stars, and that is said', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../src/checkout/storedCheckout.ts';
 import { keptDraft, keptRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
 import { keptSignIn } from '../../src/identity/storedSignIn.ts';
+import { storedReview } from '../../src/orders/review/storedReview.ts';
 import { storedDraft as addressDraft } from '../../src/place/storedAddressForm.ts';
 import { recentPlaces } from '../../src/place/recent.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
@@ -55,6 +56,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'cart-lines': [storedCarts, []],
   'guest-extras': [() => storedExtras(groceries), null],
   'checkout-draft': [() => storedDraft(groceries), null],
+  'typed-reviews': [() => storedReview(7), {}],
   'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],
   'placing-intent': [() => storedIntent(groceries), null],
@@ -111,6 +113,7 @@ const dropped: [string, ...unknown[]][] = [
     byCheckout(1),
   ],
   ['typed-contact', v({ name: 'A' }), v('A'), v([]), { name: 'A' }],
+  ['typed-reviews', v({ 7: { 'item-1': { stars: '5' } } }, 1), v([], 1), { 7: {} }],
   ['address-draft', { id: null, type: 'home', position: [1, 2], words: {} }, 5, []],
   ['placing-intent', v({ key: 5 }), v({ key: 'k', draft: { lines: [1] } }), { key: 'k' }],
   ['placing-intent', byCheckout({ '2 cart': { key: 5 } }), byCheckout({ '1 cart': { key: 'k' } })],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { OrderRating } from '../../../machines/orders/orderReview.machine.ts';
@@ -21,6 +21,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { StarsField } from '../../ui/StarsField.tsx';
 import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
+import { reviewPictures, storedReview, storeReview, type TypedRatings } from './storedReview.ts';
 
 /** As much as may be said of one thing, and shown of it. */
 const MOST_CHARACTERS = 500;
@@ -44,9 +45,12 @@ const Thing = styled.section`
   }
 `;
 
-interface Drafts {
-  ratings: { stars: number | null; comment: string }[];
+interface Typed {
+  /** By `ratingKey`. */
+  ratings: TypedRatings;
 }
+
+const nothing: TypedRatings[string] = { stars: null, comment: '' };
 
 /** Something that can be rated once. */
 interface Rated {
@@ -85,9 +89,9 @@ export function OrderReview(props: OrderReviewProps) {
   const { order } = props;
   const queryClient = useQueryClient();
   const things = thingsOf(props);
-  const [pictures, setPictures] = useState<Record<string, GivenPicture[]>>({});
-  const [files] = useState(() => new Map<string, readonly File[]>());
-  const [chart] = useState(() => wireOrderReview(order.id, files));
+  const open = things.filter(({ said }) => said === null);
+  const [chart] = useState(() => wireOrderReview(order.id));
+  const [stored] = useState(() => storedReview(order.id));
   const [snapshot, send] = useFlow(chart, {
     on: {
       'review.changed': () => {
@@ -100,27 +104,25 @@ export function OrderReview(props: OrderReviewProps) {
   });
   const busy = snapshot.hasTag('busy');
   const { problem, refused } = snapshot.context;
-  const form = useSchemaForm<Drafts>({
-    values: { ratings: things.map(() => ({ stars: null, comment: '' })) },
+  const ofOpen = (ratings: TypedRatings): TypedRatings =>
+    Object.fromEntries(
+      open
+        .map(ratingKey)
+        .map((key): [string, TypedRatings[string]] => [key, ratings[key] ?? nothing]),
+    );
+  const form = useSchemaForm<Typed>({
+    values: { ratings: ofOpen(stored) },
     busy,
+    onType: ({ ratings }) => storeReview(order.id, ofOpen(ratings)),
     onSubmit: ({ ratings }) =>
       send({
         type: 'review.submitted',
-        ratings: things.flatMap(({ kind, id, said }, at) => {
-          const { stars = null, comment = '' } = ratings[at] ?? {};
-          return said !== null || stars === null ? [] : [{ kind, id, stars, comment }];
+        ratings: open.flatMap(({ kind, id }) => {
+          const { stars, comment } = ratings[ratingKey({ kind, id })] ?? nothing;
+          return stars === null ? [] : [{ kind, id, stars, comment }];
         }),
       }),
   });
-  const change = (key: string, next: GivenPicture[]) => {
-    const some = next.slice(0, MOST_PICTURES);
-    setPictures({ ...pictures, [key]: some });
-    files.set(
-      key,
-      some.map(({ file }) => file),
-    );
-  };
-  const open = things.filter(({ said }) => said === null);
   if (snapshot.matches('thanked') || open.length === 0) {
     return (
       <Thanks
@@ -133,19 +135,17 @@ export function OrderReview(props: OrderReviewProps) {
   return (
     <Fields of={form}>
       <Panel>
-        {things.map((thing, at) => {
+        {things.map((thing) => {
           const key = ratingKey(thing);
           if (thing.said !== null) return <Given key={key} thing={thing} />;
           const refusal = refused.find(({ rating }) => ratingKey(rating) === key);
           return (
             <Ask
               key={key}
-              at={at}
+              orderId={order.id}
               thing={thing}
               form={form}
               problem={refusal?.problem ?? null}
-              pictures={pictures[key] ?? []}
-              onPictures={(next) => change(key, next)}
             />
           );
         })}
@@ -185,17 +185,16 @@ function Given({ thing }: { thing: Rated }) {
 }
 
 interface AskProps {
-  at: number;
+  orderId: number;
   thing: Rated;
-  form: SchemaForm<Drafts>;
+  form: SchemaForm<Typed>;
   problem: MessageRef | null;
-  pictures: readonly GivenPicture[];
-  onPictures: (pictures: GivenPicture[]) => void;
 }
 
 /** Stars first; words and pictures once there are some. */
-function Ask({ at, thing, form, problem, pictures, onPictures }: AskProps) {
-  const stars = useWatch({ control: form.control, name: `ratings.${at}.stars` });
+function Ask({ orderId, thing, form, problem }: AskProps) {
+  const key = ratingKey(thing);
+  const stars = useWatch({ control: form.control, name: `ratings.${key}.stars` });
   const { name, kind } = thing;
   return (
     <Thing>
@@ -203,9 +202,9 @@ function Ask({ at, thing, form, problem, pictures, onPictures }: AskProps) {
         <Head thing={thing} />
         <StarsField
           label={t('orders.review.stars', { name })}
-          name={`stars-${at}`}
+          name={`stars-${key}`}
           value={stars}
-          onChange={(next) => form.setValue(`ratings.${at}.stars`, next)}
+          onChange={(next) => form.setValue(`ratings.${key}.stars`, next)}
         />
       </Row>
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
@@ -215,24 +214,54 @@ function Ask({ at, thing, form, problem, pictures, onPictures }: AskProps) {
           optional
           rows={2}
           maxLength={MOST_CHARACTERS}
-          {...form.field(`ratings.${at}.comment`)}
+          {...form.field(`ratings.${key}.comment`)}
         />
       )}
-      {stars !== null && kind === 'item' && (
-        <PictureField
-          label={t('orders.review.pictures', { name })}
-          problems={{
-            tooLarge: t('checkout.prescription.tooLarge'),
-            format: t('checkout.prescription.format'),
-          }}
-          pictures={pictures}
-          onAdd={(added) =>
-            onPictures([...pictures, ...added.map((file) => ({ id: newIntentKey(), file }))])
-          }
-          onRemove={(picture) => onPictures(pictures.filter((one) => one !== picture))}
-        />
-      )}
+      {stars !== null && kind === 'item' && <Pictures orderId={orderId} rating={key} name={name} />}
     </Thing>
+  );
+}
+
+interface PicturesProps {
+  orderId: number;
+  /** Its `ratingKey`. */
+  rating: string;
+  name: string;
+}
+
+/** Pictures of an item, stored until they are sent. */
+function Pictures({ orderId, rating, name }: PicturesProps) {
+  const [stored] = useState(() => reviewPictures(orderId, rating));
+  const [pictures, setPictures] = useState<GivenPicture[]>([]);
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      const loaded = await stored.load();
+      if (!left) setPictures((added) => [...loaded, ...added].slice(0, MOST_PICTURES));
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [stored]);
+  const change = (next: GivenPicture[]) => {
+    const some = next.slice(0, MOST_PICTURES);
+    setPictures(some);
+    void stored.store(some);
+  };
+  return (
+    <PictureField
+      label={t('orders.review.pictures', { name })}
+      problems={{
+        tooLarge: t('checkout.prescription.tooLarge'),
+        format: t('checkout.prescription.format'),
+      }}
+      pictures={pictures}
+      onAdd={(files) =>
+        change([...pictures, ...files.map((file) => ({ id: newIntentKey(), file }))])
+      }
+      onRemove={(picture) => change(pictures.filter((one) => one !== picture))}
+    />
   );
 }
 

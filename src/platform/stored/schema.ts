@@ -269,6 +269,13 @@ export const schema = {
     personal: true,
     shape: record({ orderId: number, contact }),
   }),
+  /** Stars and words that were not sent yet, by order and by what they are about. */
+  typedReviews: entry({
+    key: 'typed-reviews',
+    version: 1,
+    personal: true,
+    shape: byName(byName(record({ stars: nullable(number), comment: text }))),
+  }),
   /** The form of an address as it was left. */
   addressDraft: entry({
     key: 'address-draft',
