@@ -22,7 +22,7 @@ export const itemQuery = (id: string, moduleId: number | null) =>
     queryFn: ({ signal }) => fetchItem(id, signal),
     enabled: moduleId !== null,
     staleTime: MINUTE,
-    meta: { public: true },
+    meta: { public: true, subject: true },
   });
 
 /** Items like another. */

@@ -79,7 +79,7 @@ export const vehicleQuery = (idOrSlug: string) =>
     queryKey: ['vehicle', idOrSlug],
     queryFn: ({ signal }) => fetchVehicle(idOrSlug, signal),
     staleTime: MINUTE,
-    meta: { public: true },
+    meta: { public: true, subject: true },
   });
 
 /** Vehicles of a kind that can be had for a trip. */

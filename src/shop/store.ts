@@ -9,5 +9,5 @@ export const storeQuery = (id: string) =>
     queryKey: ['store', id],
     queryFn: ({ signal }) => fetchStore(id, signal),
     staleTime: MINUTE,
-    meta: { public: true },
+    meta: { public: true, subject: true },
   });

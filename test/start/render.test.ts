@@ -124,6 +124,15 @@ describe('the first page', () => {
     expect(await pageOf('/nowhere')).toMatchObject({ status: 404 });
   });
 
+  it.each(['/store/gone', '/product/gone', '/rental/vehicle-details/gone'])(
+    'NAV-13, NAV-14, NAV-16: %s, of which the shop has nothing, has the status 404',
+    async (url) => {
+      const moduleId = url.startsWith('/rental') ? 6 : 4;
+      const page = await pageOf(url, { cookies: `visit=${visitText({ ...visit, moduleId })}` });
+      expect(page?.status).toBe(404);
+    },
+  );
+
   it('NAV-04: a page that needs a place is left to the browser where there is none', async () => {
     expect(await pageOf('/home', { cookies: '' })).toBeNull();
   });

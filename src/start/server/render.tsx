@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Module, ShopConfig } from '../../../machines/rules/domain.ts';
+import { failureOf } from '../../../machines/rules/failure.ts';
 import { linkTo, paths } from '../../../machines/rules/paths.ts';
 import { connectApi } from '../../api/client.ts';
 import { fetchModules } from '../../api/modules/calls.ts';
@@ -47,7 +48,7 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  /** 404 where the shop has no page. */
+  /** 404 where the shop has no page, or nothing of what the page is about. */
   status: number;
   /** Attributes of the document: language, direction, theme, hue of the module. */
   document: Record<string, string>;
@@ -135,10 +136,12 @@ async function render(request: PageRequest): Promise<RenderedPage | null> {
     const module = modules.find(({ id }) => id === (named ?? visit.moduleId)) ?? null;
     await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
     const unanswered = new Set<Query>();
+    let isPage = route !== undefined;
     const ask = async (query: Query) => {
       try {
         await query.fetch();
-      } catch {
+      } catch (error) {
+        if (query.meta?.subject === true && failureOf(error)?.status === 404) isPage = false;
         // The browser draws it as not answered yet, and asks again.
         query.reset();
         unanswered.add(query);
@@ -164,7 +167,7 @@ async function render(request: PageRequest): Promise<RenderedPage | null> {
     // Distances and fees are of the position to the kilometre: the browser asks anew.
     for (const { state } of queries) state.dataUpdatedAt = 0;
     return {
-      status: route === undefined ? 404 : 200,
+      status: isPage ? 200 : 404,
       document: {
         lang: visit.language,
         dir: directionOf(visit.language),
