@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Overlay } from '../../machines/rules/domain.ts';
+import type { DeferredIntent, Overlay } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { useAuthGateFollowsPage, useSession } from '../identity/index.ts';
@@ -11,6 +10,7 @@ import { useModule, useModuleActor } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { useStanding } from '../shop/root.ts';
 import { Boundary } from '../site/index.ts';
+import { DueWish } from '../wishlist/index.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { screen } from './screen.ts';
 
@@ -51,7 +51,6 @@ export function Overlays() {
   }, [overlays, pathname]);
   useAuthGateFollowsPage(useStanding('authGate'));
   useSignInAfterSession();
-  useDueIntents();
   return (
     <>
       <Boundary instead={NotLoaded} onLeave={() => stack.forEach(({ kind }) => close(kind))}>
@@ -69,6 +68,9 @@ export function Overlays() {
       </Boundary>
       <Boundary instead={NotLoaded}>
         <Suspense>{placed && rental && <RentalLayer />}</Suspense>
+      </Boundary>
+      <Boundary instead={NotLoaded}>
+        <DueIntent />
       </Boundary>
     </>
   );
@@ -157,16 +159,16 @@ function useSignInAfterSession(): void {
 }
 
 /** Does what a guest wanted and no page of its own is there for (WISH-07). */
-function useDueIntents(): void {
-  const client = useQueryClient();
-  const outlet = useOutlet();
+function DueIntent() {
+  const [due, setDue] = useState<{ intent: DeferredIntent; count: number } | null>(null);
   useFacts(useStanding('authGate'), {
-    'intent.due': ({ intent }) => {
-      if (intent.kind !== 'wish') return;
-      import('../wishlist/favourites/wiring.ts').then(
-        ({ keepWish }) => keepWish(intent, client, outlet),
-        () => outlet({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } }),
-      );
-    },
+    'intent.due': ({ intent }) => setDue((last) => ({ intent, count: (last?.count ?? 0) + 1 })),
   });
+  if (due?.intent.kind !== 'wish') return null;
+  return (
+    <Suspense>
+      {/* The same may be wished for by the next customer. */}
+      <DueWish key={due.count} wish={due.intent} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { MessageRef } from '../../../machines/rules/domain.ts';
 import { favouritesMachine } from '../../../machines/wishlist/favourites.machine.ts';
 import {
@@ -10,7 +10,6 @@ import {
 import { CallError } from '../../api/failure.ts';
 import { saveRentalFavourite, saveFavourite } from '../../api/wishlist/calls.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
-import type { Outlet } from '../../flow/outlet.ts';
 
 /** Rental says 403 of a favourite that is one already, where the others say 409 (API-32). */
 async function saveOfRental(thing: 'vehicle' | 'provider', id: number, wanted: boolean) {
@@ -51,13 +50,3 @@ export const wiredFavourites = favouritesMachine.provide({
 /** Reads the list anew, for all hearts. */
 export const refreshFavourites = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['wishlist'] });
-
-/** Keeps a favourite that was wanted before signing in. */
-export function keepWish(wish: Wish, client: QueryClient, outlet: Outlet): void {
-  const actor = createActor(wiredWish, { input: { wish } });
-  actor.on('wishlist.changed', () => void refreshFavourites(client));
-  actor.on('toast', outlet);
-  actor.on('auth.asked', outlet);
-  actor.start();
-  actor.send({ type: 'wish.toggled', wanted: true, signedIn: true });
-}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Wish } from '../../machines/wishlist/wish.machine.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { refreshFavourites, wiredWish } from './favourites/wiring.ts';
+
+/** Makes something a favourite that was wanted before signing in (WISH-07); it shows nothing. */
+export function DueWish({ wish }: { wish: Wish }): null {
+  const client = useQueryClient();
+  const [, send] = useFlow(wiredWish, {
+    input: { wish },
+    on: { 'wishlist.changed': () => void refreshFavourites(client) },
+  });
+  useEffect(() => send({ type: 'wish.toggled', wanted: true, signedIn: true }), [send]);
+  return null;
+}
