@@ -17,6 +17,7 @@ import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useMarkedOption } from '../ui/useMarkedOption.ts';
 import { wiredLocationPicker, wiredPointPicker } from './wiring.ts';
 
 const Box = styled.form`
@@ -171,16 +172,16 @@ const isListed = ({ snapshot }: Picker): boolean => snapshot.matches({ choosing:
 /** The list below the field: which of its suggestions is marked, and whether it is folded away. */
 function useSuggestions(picker: Picker) {
   const { suggestions } = picker.snapshot.context;
-  const [active, setActive] = useState(-1);
+  const option = useMarkedOption(suggestions.length);
   const [folded, setFolded] = useState(false);
   const listed = isListed(picker);
   const open = listed && suggestions.length > 0 && !folded;
   const choose = (suggestion: PlaceSuggestion) => {
-    setActive(-1);
+    option.unmark();
     picker.send({ type: 'place.suggestion.picked', suggestion });
   };
   const type = (text: string) => {
-    setActive(-1);
+    option.unmark();
     setFolded(false);
     picker.send({ type: 'place.text.changed', text });
   };
@@ -190,13 +191,9 @@ function useSuggestions(picker: Picker) {
       event.stopPropagation();
       setFolded(true);
     }
-    if (!listed || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    event.preventDefault();
-    setFolded(false);
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    const count = suggestions.length;
-    if (count > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + count) % count);
+    if (listed && option.moveBy(event)) setFolded(false);
   };
+  const active = option.marked;
   return { open, active, marked: open ? suggestions[active] : undefined, choose, type, onKeyDown };
 }
 

@@ -150,15 +150,24 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
   }, [frame, isWaiting]);
 }
 
-/**
- * A phone number, country first; it can be typed at once, in figures of any script. A pasted
- * international number chooses its country where that is allowed, and digits that two countries
- * could own are asked about instead of guessed (CONST-07). Number rules and country codes are the
- * library's.
- */
-export function PhoneInput(props: PhoneInputProps) {
-  const { label, value, onChange, onCountry, error, hint, required = false, canChoose } = props;
-  const { emailLead } = props;
+/** The number that a text means in a country, as far as one can say, and the dial code of the country. */
+function readingOf(
+  numbers: Numbers | null,
+  text: string,
+  of: CountryCode | null,
+  sure: boolean,
+): [phone: string, dialCode: string] {
+  const digits = phoneInput(text);
+  const possible = numbers === null || digits === '' ? [] : numbers.readings(digits, of, sure);
+  const [only] = possible;
+  const known = possible.length === 1 && (of !== null || digits.startsWith('+'));
+  const dialCode = numbers === null || of === null ? '' : numbers.dialCodeOf(of);
+  return [known && only !== undefined ? only : digits, dialCode];
+}
+
+/** What is typed and in which country, how it is shown, and the numbers that it could be. */
+function usePhone(props: PhoneInputProps) {
+  const { value, onChange, onCountry, canChoose, emailLead } = props;
   // What is being typed; null while the field shows its value, in groups.
   const [typed, setTyped] = useState<string | null>(null);
   const [picked, setPicked] = useState<CountryCode | null>(null);
@@ -173,16 +182,8 @@ export function PhoneInput(props: PhoneInputProps) {
   const chosen = settled || props.chosen === true;
 
   const tell = (text: string, of: CountryCode | null, sure: boolean) => {
-    if (emailLead !== undefined && !isBeginningOfPhone(text)) {
-      onChange(text, '');
-      return;
-    }
-    const digits = phoneInput(text);
-    const possible = numbers === null || digits === '' ? [] : numbers.readings(digits, of, sure);
-    const [only] = possible;
-    const known = possible.length === 1 && (of !== null || digits.startsWith('+'));
-    const dialCode = numbers === null || of === null ? '' : numbers.dialCodeOf(of);
-    onChange(known && only !== undefined ? only : digits, dialCode);
+    if (emailLead !== undefined && !isBeginningOfPhone(text)) onChange(text, '');
+    else onChange(...readingOf(numbers, text, of, sure));
   };
   const type = (text: string) => {
     // Some dial 00 where others write a +.
@@ -219,8 +220,6 @@ export function PhoneInput(props: PhoneInputProps) {
   };
   // What was typed before the library or the shop's country arrived is read when they are there.
   const unclear = isPhone && value !== '' && !value.startsWith('+');
-  const frame = useRef<HTMLDivElement>(null);
-  useDelayedSubmit(frame, isLoading && unclear);
   const readAgain = useEffectEvent((library: Numbers | null, shops: CountryCode | null) => {
     if (library !== null && unclear) tell(typed ?? value, country ?? shops, chosen);
   });
@@ -234,19 +233,36 @@ export function PhoneInput(props: PhoneInputProps) {
       : country !== null && numbers !== null
         ? numbers.nationalPart(value, country)
         : groupPhone(value));
-  const one = isolated(doubts[0]);
-  const id = useId();
+  const leave = () => {
+    setTyped(null);
+    setLeft(true);
+  };
+  const isWaiting = isLoading && unclear;
+  return { isWaiting, isPhone, numbers, country, shown, doubts, left, type, choose, answer, leave };
+}
+
+/**
+ * A phone number, country first; it can be typed at once, in figures of any script. A pasted
+ * international number chooses its country where that is allowed, and digits that two countries
+ * could own are asked about instead of guessed (CONST-07). Number rules and country codes are the
+ * library's.
+ */
+export function PhoneInput(props: PhoneInputProps) {
+  const { label, error, hint, required = false, canChoose, emailLead } = props;
+  const phone = usePhone(props);
+  const frame = useRef<HTMLDivElement>(null);
+  useDelayedSubmit(frame, phone.isWaiting);
   return (
     <Whole ref={frame}>
       <Field label={label} error={error} hint={hint} required={required}>
         {(ids) => (
-          <InputFrame $failed={error !== undefined} dir={isPhone ? 'ltr' : undefined}>
-            {isPhone ? (
+          <InputFrame $failed={error !== undefined} dir={phone.isPhone ? 'ltr' : undefined}>
+            {phone.isPhone ? (
               <CountryChoice
-                numbers={numbers}
-                country={country}
+                numbers={phone.numbers}
+                country={phone.country}
                 canChoose={canChoose}
-                onChoose={choose}
+                onChoose={phone.choose}
               />
             ) : (
               emailLead
@@ -261,33 +277,47 @@ export function PhoneInput(props: PhoneInputProps) {
               autoCapitalize="none"
               spellCheck={false}
               required={required}
-              value={shown}
-              onChange={(event) => type(event.target.value)}
+              value={phone.shown}
+              onChange={(event) => phone.type(event.target.value)}
               // Grouped only now: the caret would jump under a number that is being typed.
               onBlur={() => {
-                setTyped(null);
-                setLeft(true);
+                phone.leave();
                 props.onBlur?.();
               }}
             />
           </InputFrame>
         )}
       </Field>
-      {doubts.length > 0 && (left || error !== undefined) && (
-        <Question role="group" aria-labelledby={id}>
-          <p id={id} role="status">
-            {doubts.length === 1
-              ? t('identity.phone.is', { one })
-              : t('identity.phone.which', { one, other: isolated(doubts[1]) })}
-          </p>
-          {doubts.map((phone) => (
-            <Button key={phone} size="sm" onClick={() => answer(phone)}>
-              <bdi dir="ltr">{groupPhone(phone)}</bdi>
-            </Button>
-          ))}
-        </Question>
+      {phone.doubts.length > 0 && (phone.left || error !== undefined) && (
+        <Doubts doubts={phone.doubts} onAnswer={phone.answer} />
       )}
     </Whole>
+  );
+}
+
+interface DoubtsProps {
+  /** Two numbers at most. */
+  doubts: readonly string[];
+  onAnswer: (phone: string) => void;
+}
+
+/** Asks which number is meant. */
+function Doubts({ doubts, onAnswer }: DoubtsProps) {
+  const id = useId();
+  const one = isolated(doubts[0]);
+  return (
+    <Question role="group" aria-labelledby={id}>
+      <p id={id} role="status">
+        {doubts.length === 1
+          ? t('identity.phone.is', { one })
+          : t('identity.phone.which', { one, other: isolated(doubts[1]) })}
+      </p>
+      {doubts.map((phone) => (
+        <Button key={phone} size="sm" onClick={() => onAnswer(phone)}>
+          <bdi dir="ltr">{groupPhone(phone)}</bdi>
+        </Button>
+      ))}
+    </Question>
   );
 }
 

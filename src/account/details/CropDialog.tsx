@@ -70,15 +70,9 @@ const Note = styled.p`
 const ZOOM_STEP = 0.25;
 const MOST_ZOOM = 4;
 
-interface CropDialogProps {
-  source: File;
-  send: (event: ProfileEditEvent) => void;
-}
-
-/** Cuts a picture to the square that the profile shows (PROF-07). */
-export function CropDialog({ source, send }: CropDialogProps) {
-  const show = useFileSource(source);
-  const cropper = useImageCropper({
+/** A cropper of squares that speaks the customer's language. */
+function useSquareCropper() {
+  return useImageCropper({
     aspectRatio: 1,
     maxZoom: MOST_ZOOM,
     minWidth: 96,
@@ -94,6 +88,17 @@ export function CropDialog({ source, send }: CropDialogProps) {
       selectionValueText: ({ x, y, width }) => t('account.profile.crop.value', { x, y, width }),
     },
   });
+}
+
+interface CropDialogProps {
+  source: File;
+  send: (event: ProfileEditEvent) => void;
+}
+
+/** Cuts a picture to the square that the profile shows (PROF-07). */
+export function CropDialog({ source, send }: CropDialogProps) {
+  const show = useFileSource(source);
+  const cropper = useSquareCropper();
   const { naturalSize } = cropper;
   const decline = () => send({ type: 'profile.picture.declined' });
   const cut = async () => {
@@ -120,36 +125,7 @@ export function CropDialog({ source, send }: CropDialogProps) {
             </Selection>
           </Viewport>
         </ImageCropper.RootProvider>
-        <Zoom>
-          <IconButton
-            aria-label={t('account.profile.crop.out')}
-            onClick={() => cropper.zoomBy(-ZOOM_STEP)}
-          >
-            <ZoomOut size={20} aria-hidden />
-          </IconButton>
-          <input
-            type="range"
-            aria-label={t('account.profile.crop.zoom')}
-            min={1}
-            max={MOST_ZOOM}
-            step={ZOOM_STEP}
-            value={cropper.zoom}
-            onChange={({ target }) => cropper.setZoom(Number(target.value))}
-          />
-          <IconButton
-            aria-label={t('account.profile.crop.in')}
-            onClick={() => cropper.zoomBy(ZOOM_STEP)}
-          >
-            <ZoomIn size={20} aria-hidden />
-          </IconButton>
-          <IconButton
-            $look="fill"
-            aria-label={t('account.profile.crop.rotate')}
-            onClick={() => cropper.rotateBy(90)}
-          >
-            <RotateCw size={20} aria-hidden />
-          </IconButton>
-        </Zoom>
+        <ZoomBar cropper={cropper} />
         <Note>
           {naturalSize.width !== naturalSize.height && `${t('account.profile.photo.square')} `}
           {t('account.profile.crop.text')}
@@ -162,5 +138,41 @@ export function CropDialog({ source, send }: CropDialogProps) {
         </Button>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** Nearer, farther, and a quarter turn. */
+function ZoomBar({ cropper }: { cropper: ReturnType<typeof useSquareCropper> }) {
+  return (
+    <Zoom>
+      <IconButton
+        aria-label={t('account.profile.crop.out')}
+        onClick={() => cropper.zoomBy(-ZOOM_STEP)}
+      >
+        <ZoomOut size={20} aria-hidden />
+      </IconButton>
+      <input
+        type="range"
+        aria-label={t('account.profile.crop.zoom')}
+        min={1}
+        max={MOST_ZOOM}
+        step={ZOOM_STEP}
+        value={cropper.zoom}
+        onChange={({ target }) => cropper.setZoom(Number(target.value))}
+      />
+      <IconButton
+        aria-label={t('account.profile.crop.in')}
+        onClick={() => cropper.zoomBy(ZOOM_STEP)}
+      >
+        <ZoomIn size={20} aria-hidden />
+      </IconButton>
+      <IconButton
+        $look="fill"
+        aria-label={t('account.profile.crop.rotate')}
+        onClick={() => cropper.rotateBy(90)}
+      >
+        <RotateCw size={20} aria-hidden />
+      </IconButton>
+    </Zoom>
   );
 }

@@ -48,92 +48,104 @@ const Table = styled.div`
 
 /** Everything that is pressed. */
 export function ActionSamples({ words }: { words: GalleryWords }) {
+  return (
+    <>
+      <Buttons words={words} />
+      <Chips words={words} />
+    </>
+  );
+}
+
+function Buttons({ words }: { words: GalleryWords }) {
+  return (
+    <Shelf title={words.buttons}>
+      <Table>
+        <span />
+        <small>{words.resting}</small>
+        <small>{words.disabled}</small>
+        <small>{words.busy}</small>
+        {looks.map((look) => (
+          <Row key={look} look={look} words={words} />
+        ))}
+      </Table>
+      <Line>
+        <Button look="primary" size="lg">
+          {words.large}
+        </Button>
+        <Button look="primary" size="sm">
+          {words.small}
+        </Button>
+        <Button look="ink" pill icon={<ShoppingBag size={20} aria-hidden />}>
+          {words.basket}
+        </Button>
+        <Button look="quiet">
+          {words.goOn}
+          <ArrowRight className="flip" size={20} aria-hidden />
+        </Button>
+        <Button look="primary" reason={words.reason}>
+          {words.add}
+        </Button>
+        {iconLooks.map((look) => (
+          <IconButton key={look} $look={look} aria-label={`${words.search} (${look})`}>
+            <Search size={20} aria-hidden />
+          </IconButton>
+        ))}
+        <IconButton $small $look="fill" aria-label={words.small}>
+          <Heart size={18} aria-hidden />
+        </IconButton>
+        <IconButton disabled aria-label={words.disabled}>
+          <Heart size={20} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={words.basket}>
+          <ShoppingBag size={20} aria-hidden />
+          <Count>3</Count>
+        </IconButton>
+      </Line>
+    </Shelf>
+  );
+}
+
+function Chips({ words }: { words: GalleryWords }) {
   const [veg, setVeg] = useState(true);
   const [order, setOrder] = useState('relevance');
   const orders = { relevance: words.relevance, low: words.cheapest, top: words.rated };
   return (
-    <>
-      <Shelf title={words.buttons}>
-        <Table>
-          <span />
-          <small>{words.resting}</small>
-          <small>{words.disabled}</small>
-          <small>{words.busy}</small>
-          {looks.map((look) => (
-            <Row key={look} look={look} words={words} />
-          ))}
-        </Table>
+    <Shelf title={words.chips}>
+      <Samples>
         <Line>
-          <Button look="primary" size="lg">
-            {words.large}
-          </Button>
-          <Button look="primary" size="sm">
-            {words.small}
-          </Button>
-          <Button look="ink" pill icon={<ShoppingBag size={20} aria-hidden />}>
-            {words.basket}
-          </Button>
-          <Button look="quiet">
-            {words.goOn}
-            <ArrowRight className="flip" size={20} aria-hidden />
-          </Button>
-          <Button look="primary" reason={words.reason}>
-            {words.add}
-          </Button>
-          {iconLooks.map((look) => (
-            <IconButton key={look} $look={look} aria-label={`${words.search} (${look})`}>
-              <Search size={20} aria-hidden />
-            </IconButton>
-          ))}
-          <IconButton $small $look="fill" aria-label={words.small}>
-            <Heart size={18} aria-hidden />
-          </IconButton>
-          <IconButton disabled aria-label={words.disabled}>
-            <Heart size={20} aria-hidden />
-          </IconButton>
-          <IconButton aria-label={words.basket}>
-            <ShoppingBag size={20} aria-hidden />
-            <Count>3</Count>
-          </IconButton>
+          <Chip aria-pressed={veg} onClick={() => setVeg(!veg)}>
+            {words.veg}
+          </Chip>
+          <Chip aria-pressed={false}>{words.offers}</Chip>
+          <Chip disabled>{words.all}</Chip>
         </Line>
-      </Shelf>
-      <Shelf title={words.chips}>
-        <Samples>
-          <Line>
-            <Chip aria-pressed={veg} onClick={() => setVeg(!veg)}>
-              {words.veg}
-            </Chip>
-            <Chip aria-pressed={false}>{words.offers}</Chip>
-            <Chip disabled>{words.all}</Chip>
-          </Line>
-          <Line>
-            {badgeLooks.map((look) => (
-              <Badge key={look} $look={look}>
-                {look}
-              </Badge>
-            ))}
-          </Line>
-          <div>
-            <Label>{words.sort}</Label>
-            <Menu
-              entries={Object.entries(orders).map(([key, label]) => ({
-                key,
-                label,
-                checked: key === order,
-                onSelect: () => setOrder(key),
-              }))}
-            >
-              {(button) => (
-                <Chip {...button}>
-                  <ArrowUpDown size={16} aria-hidden />
-                  {orders[order as keyof typeof orders]}
-                </Chip>
-              )}
-            </Menu>
-          </div>
-        </Samples>
-      </Shelf>
-    </>
+        <Line>
+          {badgeLooks.map((look) => (
+            <Badge key={look} $look={look}>
+              {look}
+            </Badge>
+          ))}
+        </Line>
+        <div>
+          <Label>{words.sort}</Label>
+          <Menu
+            entries={Object.entries(orders).map(([key, label]) => ({
+              key,
+              label,
+              checked: key === order,
+              onSelect: () => setOrder(key),
+            }))}
+          >
+            {(button) => (
+              <Chip {...button}>
+                <ArrowUpDown size={16} aria-hidden />
+                {orders[order as keyof typeof orders]}
+              </Chip>
+            )}
+          </Menu>
+        </div>
+      </Samples>
+    </Shelf>
   );
 }
 

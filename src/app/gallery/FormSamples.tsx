@@ -13,9 +13,107 @@ import type { GalleryWords } from './words.ts';
 
 /** Everything that is filled in or chosen. */
 export function FormSamples({ words }: { words: GalleryWords }) {
+  return (
+    <>
+      <Fields words={words} />
+      <Choices words={words} />
+      <Steppers words={words} />
+    </>
+  );
+}
+
+function Fields({ words }: { words: GalleryWords }) {
   const [search, setSearch] = useState('');
+  return (
+    <Shelf title={words.fields}>
+      <Samples $least={260}>
+        <TextField
+          label={words.name}
+          placeholder={words.namePlaceholder}
+          hint={words.nameHint}
+          optional
+        />
+        <TextField
+          label={words.email}
+          type="email"
+          defaultValue="maya@sixways"
+          error={words.emailWrong}
+          required
+        />
+        <TextField
+          label={words.phone}
+          type="tel"
+          dir="ltr"
+          defaultValue="+1 555 013 7000"
+          disabled
+          lead={<Phone size={20} aria-hidden />}
+          trail={<Badge $look="success">{words.verified}</Badge>}
+        />
+        <TextArea label={words.note} rows={2} />
+        <SearchField label={words.search} value={search} onChange={setSearch} slash />
+        <SearchPill>
+          <Search size={20} aria-hidden />
+          <input type="search" aria-label={words.pill} placeholder={words.pill} />
+        </SearchPill>
+        <Pictures words={words} />
+      </Samples>
+    </Shelf>
+  );
+}
+
+function Choices({ words }: { words: GalleryWords }) {
   const [notify, setNotify] = useState(true);
   const [way, setWay] = useState<'delivery' | 'take_away'>('delivery');
+  return (
+    <Shelf title={words.choices}>
+      <Samples $least={260}>
+        <Column $gap={4}>
+          <Checkbox defaultChecked>{words.remember}</Checkbox>
+          <Checkbox>{words.offers}</Checkbox>
+          <Checkbox disabled>{words.disabled}</Checkbox>
+        </Column>
+        <Column $gap={4}>
+          <Radio name="gallery-bread" defaultChecked>
+            {words.brioche}
+          </Radio>
+          <Radio name="gallery-bread">{words.sourdough}</Radio>
+          <Switch checked={notify} onChange={(event) => setNotify(event.target.checked)}>
+            {words.notify}
+          </Switch>
+        </Column>
+        <Segment
+          label={words.delivery}
+          name="gallery-way"
+          value={way}
+          options={[
+            { value: 'delivery', label: words.delivery },
+            { value: 'take_away', label: words.takeAway },
+          ]}
+          onChange={setWay}
+          block
+        />
+        <Column>
+          <OptionTile
+            name="gallery-tile"
+            defaultChecked
+            icon={<Bike size={20} />}
+            label={words.delivery}
+            note={words.deliveryNote}
+          />
+          <OptionTile
+            name="gallery-tile"
+            disabled
+            icon={<Store size={20} />}
+            label={words.takeAway}
+            note={words.takeAwayNote}
+          />
+        </Column>
+      </Samples>
+    </Shelf>
+  );
+}
+
+function Steppers({ words }: { words: GalleryWords }) {
   const [count, setCount] = useState(1);
   const steps = {
     value: count,
@@ -24,94 +122,14 @@ export function FormSamples({ words }: { words: GalleryWords }) {
     onDecrease: () => setCount(Math.max(count - 1, 1)),
   };
   return (
-    <>
-      <Shelf title={words.fields}>
-        <Samples $least={260}>
-          <TextField
-            label={words.name}
-            placeholder={words.namePlaceholder}
-            hint={words.nameHint}
-            optional
-          />
-          <TextField
-            label={words.email}
-            type="email"
-            defaultValue="maya@sixways"
-            error={words.emailWrong}
-            required
-          />
-          <TextField
-            label={words.phone}
-            type="tel"
-            dir="ltr"
-            defaultValue="+1 555 013 7000"
-            disabled
-            lead={<Phone size={20} aria-hidden />}
-            trail={<Badge $look="success">{words.verified}</Badge>}
-          />
-          <TextArea label={words.note} rows={2} />
-          <SearchField label={words.search} value={search} onChange={setSearch} slash />
-          <SearchPill>
-            <Search size={20} aria-hidden />
-            <input type="search" aria-label={words.pill} placeholder={words.pill} />
-          </SearchPill>
-          <Pictures words={words} />
-        </Samples>
-      </Shelf>
-      <Shelf title={words.choices}>
-        <Samples $least={260}>
-          <Column $gap={4}>
-            <Checkbox defaultChecked>{words.remember}</Checkbox>
-            <Checkbox>{words.offers}</Checkbox>
-            <Checkbox disabled>{words.disabled}</Checkbox>
-          </Column>
-          <Column $gap={4}>
-            <Radio name="gallery-bread" defaultChecked>
-              {words.brioche}
-            </Radio>
-            <Radio name="gallery-bread">{words.sourdough}</Radio>
-            <Switch checked={notify} onChange={(event) => setNotify(event.target.checked)}>
-              {words.notify}
-            </Switch>
-          </Column>
-          <Segment
-            label={words.delivery}
-            name="gallery-way"
-            value={way}
-            options={[
-              { value: 'delivery', label: words.delivery },
-              { value: 'take_away', label: words.takeAway },
-            ]}
-            onChange={setWay}
-            block
-          />
-          <Column>
-            <OptionTile
-              name="gallery-tile"
-              defaultChecked
-              icon={<Bike size={20} />}
-              label={words.delivery}
-              note={words.deliveryNote}
-            />
-            <OptionTile
-              name="gallery-tile"
-              disabled
-              icon={<Store size={20} />}
-              label={words.takeAway}
-              note={words.takeAwayNote}
-            />
-          </Column>
-        </Samples>
-      </Shelf>
-      <Shelf title={words.quantity}>
-        <Line>
-          <Stepper {...steps} bin />
-          <Stepper {...steps} look="solid" />
-          <Stepper {...steps} look="float" padded />
-          <Stepper {...steps} full={words.danger} />
-        </Line>
-      </Shelf>
-    </>
+    <Shelf title={words.quantity}>
+      <Line>
+        <Stepper {...steps} bin />
+        <Stepper {...steps} look="solid" />
+        <Stepper {...steps} look="float" padded />
+        <Stepper {...steps} full={words.danger} />
+      </Line>
+    </Shelf>
   );
 }
 

@@ -14,69 +14,95 @@ type Layer = 'dialog' | 'drawer' | 'confirm';
 
 /** Everything that speaks to the customer, in the page or above it. */
 export function LayerSamples({ words }: { words: GalleryWords }) {
-  const [layer, setLayer] = useState<Layer | null>(null);
   const [said, setSaid] = useState('');
+  return (
+    <>
+      <Messages words={words} onSaid={setSaid} />
+      <LiveRegion>{said}</LiveRegion>
+      <PagePanels words={words} onSaid={setSaid} />
+      <Dialogs words={words} />
+    </>
+  );
+}
+
+interface SpeakingProps {
+  words: GalleryWords;
+  /** What is announced from now on. */
+  onSaid: (words: string) => void;
+}
+
+function Messages({ words, onSaid }: SpeakingProps) {
+  return (
+    <Shelf title={words.messages}>
+      <Samples $least={320}>
+        <Column>
+          <Toast
+            kind="success"
+            action={{ label: words.view, onPress: () => onSaid(words.view) }}
+            onClose={() => onSaid('')}
+          >
+            {words.added}
+          </Toast>
+          <Toast kind="error" onClose={() => onSaid('')}>
+            {words.notSignedIn}
+          </Toast>
+          <Toast
+            kind="info"
+            action={{ label: words.undo, onPress: () => onSaid(words.undo) }}
+            onClose={() => onSaid('')}
+          >
+            {words.removed}
+          </Toast>
+        </Column>
+        <Column>
+          <Notice>{words.info}</Notice>
+          <Notice look="warning">{words.warning}</Notice>
+        </Column>
+        <Column>
+          <Notice look="danger">{words.danger}</Notice>
+          <Notice look="success">{words.success}</Notice>
+        </Column>
+      </Samples>
+    </Shelf>
+  );
+}
+
+function PagePanels({ words, onSaid }: SpeakingProps) {
+  return (
+    <Shelf title={words.panels}>
+      <Grid $columns={3}>
+        <Panel>
+          <EmptyPanel
+            title={words.cartEmpty}
+            text={words.cartEmptyText}
+            image={picture('shopping-bags')}
+            helper={picture('hamburger')}
+            tint="food"
+            action={<Button look="primary">{words.shop}</Button>}
+          />
+        </Panel>
+        <Panel $look="quiet">
+          <EmptyPanel title={words.nothing} object="loudspeaker" />
+        </Panel>
+        <Panel $look="raised">
+          <ErrorPanel
+            title={words.failed}
+            message={{ text: words.failedText }}
+            kept={words.kept}
+            onRetry={() => onSaid(words.loading)}
+            supportHref="#content"
+          />
+        </Panel>
+      </Grid>
+    </Shelf>
+  );
+}
+
+function Dialogs({ words }: { words: GalleryWords }) {
+  const [layer, setLayer] = useState<Layer | null>(null);
   const close = () => setLayer(null);
   return (
     <>
-      <Shelf title={words.messages}>
-        <Samples $least={320}>
-          <Column>
-            <Toast
-              kind="success"
-              action={{ label: words.view, onPress: () => setSaid(words.view) }}
-              onClose={() => setSaid('')}
-            >
-              {words.added}
-            </Toast>
-            <Toast kind="error" onClose={() => setSaid('')}>
-              {words.notSignedIn}
-            </Toast>
-            <Toast
-              kind="info"
-              action={{ label: words.undo, onPress: () => setSaid(words.undo) }}
-              onClose={() => setSaid('')}
-            >
-              {words.removed}
-            </Toast>
-          </Column>
-          <Column>
-            <Notice>{words.info}</Notice>
-            <Notice look="warning">{words.warning}</Notice>
-          </Column>
-          <Column>
-            <Notice look="danger">{words.danger}</Notice>
-            <Notice look="success">{words.success}</Notice>
-          </Column>
-        </Samples>
-        <LiveRegion>{said}</LiveRegion>
-      </Shelf>
-      <Shelf title={words.panels}>
-        <Grid $columns={3}>
-          <Panel>
-            <EmptyPanel
-              title={words.cartEmpty}
-              text={words.cartEmptyText}
-              image={picture('shopping-bags')}
-              helper={picture('hamburger')}
-              tint="food"
-              action={<Button look="primary">{words.shop}</Button>}
-            />
-          </Panel>
-          <Panel $look="quiet">
-            <EmptyPanel title={words.nothing} object="loudspeaker" />
-          </Panel>
-          <Panel $look="raised">
-            <ErrorPanel
-              title={words.failed}
-              message={{ text: words.failedText }}
-              kept={words.kept}
-              onRetry={() => setSaid(words.loading)}
-              supportHref="#content"
-            />
-          </Panel>
-        </Grid>
-      </Shelf>
       <Shelf title={words.layers}>
         <Line>
           <Button onClick={() => setLayer('dialog')}>{words.openDialog}</Button>

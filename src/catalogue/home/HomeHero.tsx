@@ -187,34 +187,31 @@ export function HomeHero({ module }: { module: Module }) {
   );
 }
 
-/** A banner at a time; it moves on by itself unless it is paused, pointed at, or focused. */
-function Banners({ module, banners }: { module: Module; banners: readonly Banner[] }) {
+/** Which of `count` banners is shown; it moves on by itself unless it is paused, pointed at, or focused. */
+function useAutoplay(count: number) {
   const [at, setAt] = useState(0);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const [stopped, setStopped] = useState<boolean | null>(null);
   const paused = stopped ?? isCalm;
   const [held, setHeld] = useState(false);
-  const count = banners.length;
   const moving = count > 1 && !paused && !held;
   useEffect(() => {
     if (!moving) return;
     const timer = setInterval(() => setAt((now) => (now + 1) % count), AUTOPLAY_MS);
     return () => clearInterval(timer);
   }, [moving, count]);
-  if (count === 0) {
-    return (
-      <Stage aria-label={module.name}>
-        <Slide>
-          <Words
-            title={t(
-              module.type === 'food' ? 'catalogue.home.heroFood' : 'catalogue.home.heroOther',
-            )}
-          />
-          <Picture src={module.thumbnailUrl} alt="" size={300} first />
-        </Slide>
-      </Stage>
-    );
-  }
+  return { at, setAt, paused, onPause: () => setStopped(!paused), setHeld };
+}
+
+interface BannersProps {
+  module: Module;
+  banners: readonly Banner[];
+}
+
+/** The banners in turn, or the module's greeting where there are none. */
+function Banners({ module, banners }: BannersProps) {
+  const { setHeld, ...turn } = useAutoplay(banners.length);
+  if (banners.length === 0) return <Greeting module={module} />;
   return (
     <Stage
       aria-label={t('catalogue.home.banners')}
@@ -225,59 +222,89 @@ function Banners({ module, banners }: { module: Module; banners: readonly Banner
       onBlur={() => setHeld(false)}
     >
       {banners.map((banner, index) => (
-        <Slide key={banner.id} inert={index !== at}>
-          <Words title={banner.title}>
-            {banner.storeId !== null && (
-              <ButtonFace
-                as={Link}
-                to={storeHref(
-                  { id: banner.storeId, slug: '', moduleId: module.id, zoneId: 0 },
-                  module.type,
-                )}
-                $look="primary"
-                $size="lg"
-              >
-                {t('catalogue.home.order')}
-                <ArrowRight className="flip" size={20} aria-hidden />
-              </ButtonFace>
-            )}
-          </Words>
-          <Picture
-            src={banner.imageUrl ?? module.thumbnailUrl}
-            alt=""
-            size={300}
-            first={index === 0}
-          />
+        <Slide key={banner.id} inert={index !== turn.at}>
+          <BannerFace banner={banner} module={module} first={index === 0} />
         </Slide>
       ))}
-      {count > 1 && (
-        <Controls>
-          <IconButton
-            $small
-            aria-label={t(paused ? 'catalogue.home.play' : 'catalogue.home.pause')}
-            onClick={() => setStopped(!paused)}
-          >
-            {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
-          </IconButton>
-          <ul>
-            {banners.map((banner, index) => (
-              <li key={banner.id}>
-                <button
-                  type="button"
-                  aria-label={t('catalogue.home.slide', {
-                    at: index + 1,
-                    count,
-                    title: banner.title,
-                  })}
-                  aria-current={index === at || undefined}
-                  onClick={() => setAt(index)}
-                />
-              </li>
-            ))}
-          </ul>
-        </Controls>
-      )}
+      {banners.length > 1 && <Turns banners={banners} {...turn} />}
     </Stage>
+  );
+}
+
+function Greeting({ module }: { module: Module }) {
+  const isFood = module.type === 'food';
+  return (
+    <Stage aria-label={module.name}>
+      <Slide>
+        <Words title={t(isFood ? 'catalogue.home.heroFood' : 'catalogue.home.heroOther')} />
+        <Picture src={module.thumbnailUrl} alt="" size={300} first />
+      </Slide>
+    </Stage>
+  );
+}
+
+interface BannerFaceProps {
+  banner: Banner;
+  module: Module;
+  /** It is part of the first picture of the page. */
+  first: boolean;
+}
+
+function BannerFace({ banner, module, first }: BannerFaceProps) {
+  return (
+    <>
+      <Words title={banner.title}>
+        {banner.storeId !== null && (
+          <ButtonFace
+            as={Link}
+            to={storeHref(
+              { id: banner.storeId, slug: '', moduleId: module.id, zoneId: 0 },
+              module.type,
+            )}
+            $look="primary"
+            $size="lg"
+          >
+            {t('catalogue.home.order')}
+            <ArrowRight className="flip" size={20} aria-hidden />
+          </ButtonFace>
+        )}
+      </Words>
+      <Picture src={banner.imageUrl ?? module.thumbnailUrl} alt="" size={300} first={first} />
+    </>
+  );
+}
+
+type TurnsProps = Omit<ReturnType<typeof useAutoplay>, 'setHeld'> & Pick<BannersProps, 'banners'>;
+
+/** Pause, and a button for each banner. */
+function Turns({ banners, at, setAt, paused, onPause }: TurnsProps) {
+  const count = banners.length;
+  return (
+    <Controls>
+      <IconButton
+        $small
+        aria-label={t(paused ? 'catalogue.home.play' : 'catalogue.home.pause')}
+        onClick={onPause}
+      >
+        {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+      </IconButton>
+      <ul>
+        {banners.map((banner, index) => (
+          <li key={banner.id}>
+            <button
+              type="button"
+              aria-label={t('catalogue.home.slide', {
+                at: index + 1,
+                count,
+                title: banner.title,
+              })}
+              aria-current={index === at || undefined}
+              onClick={() => setAt(index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Controls>
   );
 }
 

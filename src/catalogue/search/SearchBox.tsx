@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
 import { searchMachine } from '../../../machines/catalogue/search.machine.ts';
@@ -18,6 +18,7 @@ import { Hidden } from '../../ui/Hidden.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../../ui/SearchPill.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useMarkedOption } from '../../ui/useMarkedOption.ts';
 import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { recentRow, suggestedRows, type SearchRow } from './searchRows.ts';
@@ -39,33 +40,26 @@ const wiredSearch = searchMachine.provide({
   },
 });
 
-/** The search field of the bar: recent searches, suggestions by kind, Enter for the results (NAV-07). */
-export function SearchBox() {
+/** The search of the bar: what is typed, the rows that fit it, and what taking one of them does. */
+function useSearch() {
   const [snapshot, send, actor] = useFlow(wiredSearch, {
     input: { recent: get('recentSearches') ?? [] },
     on: { 'search.recent.changed': (fact) => set('recentSearches', fact.recent) },
   });
-  const [active, setActive] = useState(-1);
   const outlet = useOutlet();
   const field = useSlashFocus(true);
   /** The focus comes back from the popup of an item that the keyboard opened: no list opens for it. */
   const comesBack = useRef(false);
-  const id = `${useId()}-list`;
-  const words = wordingOf(useModule()?.type ?? null);
-
   const { text, suggestions, recent } = snapshot.context;
   const isOpen = snapshot.hasTag('open');
   const { data: categories = [] } = useQuery({ ...categoriesQuery(useScope()), enabled: isOpen });
-  const recalling = snapshot.matches({ open: 'recalling' });
-  const answered = snapshot.matches({ open: 'suggested' });
-  const failed = snapshot.hasTag('failed');
-  const rows: SearchRow[] = recalling
+  const rows: SearchRow[] = snapshot.matches({ open: 'recalling' })
     ? recent.map(recentRow)
     : suggestedRows(text, suggestions, categories);
-  const listed = isOpen && (rows.length > 0 || answered || failed);
+  const option = useMarkedOption(rows.length);
 
   const take = (row: SearchRow | undefined, byKeys: boolean) => {
-    setActive(-1);
+    option.unmark();
     if (row?.to != null) send({ type: 'search.followed', to: row.to });
     else if (row?.item != null) {
       send({ type: 'search.closed' });
@@ -85,21 +79,36 @@ export function SearchBox() {
     field.current?.blur();
     catchFocus();
   };
-  const type = (typed: string) => {
-    setActive(-1);
-    send({ type: 'search.opened' });
-    send({ type: 'search.typed', text: typed });
+  return {
+    snapshot,
+    send,
+    field,
+    rows,
+    option,
+    take,
+    type: (typed: string) => {
+      option.unmark();
+      send({ type: 'search.opened' });
+      send({ type: 'search.typed', text: typed });
+    },
+    onFocus: () => {
+      loadList().catch(() => undefined);
+      if (!comesBack.current) send({ type: 'search.opened' });
+      comesBack.current = false;
+    },
   };
-  const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') send({ type: 'search.closed' });
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    send({ type: 'search.opened' });
-    if (rows.length === 0) return;
-    const next = event.key === 'ArrowDown' ? active + 1 : active - 1;
-    // Past either end the typed text is chosen again.
-    setActive(next >= rows.length ? -1 : next < -1 ? rows.length - 1 : next);
-  };
+}
+
+/** The search field of the bar: recent searches, suggestions by kind, Enter for the results (NAV-07). */
+export function SearchBox() {
+  const search = useSearch();
+  const { snapshot, send, field, rows, option, take } = search;
+  const id = `${useId()}-list`;
+  const words = wordingOf(useModule()?.type ?? null);
+  const { text } = snapshot.context;
+  const answered = snapshot.matches({ open: 'suggested' });
+  const failed = snapshot.hasTag('failed');
+  const listed = snapshot.hasTag('open') && (rows.length > 0 || answered || failed);
   const label = t('catalogue.search.placeholder', {
     items: resolve({ key: words.items }),
     stores: resolve({ key: words.stores }),
@@ -109,7 +118,7 @@ export function SearchBox() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        take(rows[active], true);
+        take(rows[option.marked], true);
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'search.closed' });
@@ -127,31 +136,20 @@ export function SearchBox() {
           aria-expanded={listed}
           aria-controls={listed ? id : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={
+            listed && option.marked >= 0 ? `${id}-${option.marked}` : undefined
+          }
           placeholder={label}
           value={text}
-          onFocus={() => {
-            loadList().catch(() => undefined);
-            if (!comesBack.current) send({ type: 'search.opened' });
-            comesBack.current = false;
-          }}
+          onFocus={search.onFocus}
           onClick={() => send({ type: 'search.opened' })}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={move}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') send({ type: 'search.closed' });
+            if (option.moveBy(event)) send({ type: 'search.opened' });
+          }}
         />
-        {text === '' ? (
-          <kbd aria-hidden>/</kbd>
-        ) : (
-          <IconButton
-            aria-label={t('ui.search.clear')}
-            onClick={() => {
-              type('');
-              field.current?.focus();
-            }}
-          >
-            <X size={18} aria-hidden />
-          </IconButton>
-        )}
+        <ClearButton search={search} />
       </SearchPill>
       {listed && (
         // Without its list the field still leads to the results.
@@ -162,7 +160,7 @@ export function SearchBox() {
               label={label}
               text={text}
               rows={rows}
-              active={active}
+              active={option.marked}
               failed={failed}
               onTake={(row) => take(row, false)}
               onClearRecent={() => send({ type: 'search.recent.cleared' })}
@@ -175,5 +173,20 @@ export function SearchBox() {
         {answered && rows.length > 0 && t('catalogue.search.found', { count: rows.length })}
       </Hidden>
     </Frame>
+  );
+}
+
+function ClearButton({ search }: { search: ReturnType<typeof useSearch> }) {
+  if (search.snapshot.context.text === '') return <kbd aria-hidden>/</kbd>;
+  return (
+    <IconButton
+      aria-label={t('ui.search.clear')}
+      onClick={() => {
+        search.type('');
+        search.field.current?.focus();
+      }}
+    >
+      <X size={18} aria-hidden />
+    </IconButton>
   );
 }

@@ -50,15 +50,35 @@ interface SearchFiltersProps {
 }
 
 /** The filters of a search; each one is in the URL as soon as it is set. */
-export function SearchFilters({
-  choices,
-  categories,
-  byDiet,
-  currency,
-  onChange,
-}: SearchFiltersProps) {
-  const { minPrice, maxPrice, minRating, diet, discounted, openNow, freeDelivery } = choices;
-  const onItems = choices.tab === 'items';
+export function SearchFilters(props: SearchFiltersProps) {
+  const { choices, categories, byDiet, onChange } = props;
+  return (
+    <Groups>
+      {choices.tab === 'items' && (
+        <>
+          <CategoryFilter choices={choices} categories={categories} onChange={onChange} />
+          <PriceFilter {...props} />
+        </>
+      )}
+      <RatingFilter choices={choices} onChange={onChange} />
+      {byDiet && (
+        <fieldset>
+          <legend>{t('catalogue.results.diet')}</legend>
+          <Chips>
+            <DietChips
+              diet={choices.diet}
+              onChange={(value) => onChange({ diet: value === 'all' ? null : value })}
+            />
+          </Chips>
+        </fieldset>
+      )}
+      <OfferFilter choices={choices} onChange={onChange} />
+    </Groups>
+  );
+}
+
+function PriceFilter({ choices, currency, onChange }: SearchFiltersProps) {
+  const { minPrice, maxPrice } = choices;
   const applyPrice = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -69,84 +89,80 @@ export function SearchFilters({
     onChange({ min: text('min'), max: text('max') });
   };
   return (
-    <Groups>
-      {onItems && (
+    <fieldset>
+      <legend>{t('catalogue.results.price')}</legend>
+      <Span key={`${minPrice}-${maxPrice}`} onSubmit={applyPrice}>
+        <PriceField
+          name="min"
+          label={t('catalogue.results.priceMin')}
+          placeholder="0"
+          value={minPrice}
+          currency={currency}
+        />
+        <PriceField
+          name="max"
+          label={t('catalogue.results.priceMax')}
+          placeholder={t('catalogue.results.priceAny')}
+          value={maxPrice}
+          currency={currency}
+        />
+        <Button type="submit" look="quiet">
+          {t('catalogue.results.apply')}
+        </Button>
+      </Span>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = Pick<SearchFiltersProps, 'choices' | 'onChange'>;
+
+function RatingFilter({ choices: { minRating }, onChange }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{t('catalogue.results.rating')}</legend>
+      <Chips>
+        {RATINGS.map((rating) => (
+          <Chip
+            key={rating}
+            aria-pressed={minRating === rating}
+            onClick={() => onChange({ rating: minRating === rating ? null : String(rating) })}
+          >
+            {t('catalogue.results.ratingUp', { rating })}
+          </Chip>
+        ))}
+      </Chips>
+    </fieldset>
+  );
+}
+
+/** Offers, and of stores whether they are open and deliver for nothing. */
+function OfferFilter({ choices, onChange }: ChoiceProps) {
+  const { discounted, openNow, freeDelivery } = choices;
+  return (
+    <fieldset>
+      <legend>{t('catalogue.results.offers')}</legend>
+      <Checkbox
+        checked={discounted}
+        onChange={() =>
+          onChange(discounted ? { discounted: null, data_type: null } : { discounted: '1' })
+        }
+      >
+        {t('catalogue.results.discounted')}
+      </Checkbox>
+      {choices.tab === 'stores' && (
         <>
-          <CategoryFilter choices={choices} categories={categories} onChange={onChange} />
-          <fieldset>
-            <legend>{t('catalogue.results.price')}</legend>
-            <Span key={`${minPrice}-${maxPrice}`} onSubmit={applyPrice}>
-              <PriceField
-                name="min"
-                label={t('catalogue.results.priceMin')}
-                placeholder="0"
-                value={minPrice}
-                currency={currency}
-              />
-              <PriceField
-                name="max"
-                label={t('catalogue.results.priceMax')}
-                placeholder={t('catalogue.results.priceAny')}
-                value={maxPrice}
-                currency={currency}
-              />
-              <Button type="submit" look="quiet">
-                {t('catalogue.results.apply')}
-              </Button>
-            </Span>
-          </fieldset>
+          <Checkbox
+            checked={freeDelivery}
+            onChange={() => onChange({ free: freeDelivery ? null : '1' })}
+          >
+            {t('catalogue.filter.freeDelivery')}
+          </Checkbox>
+          <Checkbox checked={openNow} onChange={() => onChange({ open: openNow ? null : '1' })}>
+            {t('catalogue.filter.openNow')}
+          </Checkbox>
         </>
       )}
-      <fieldset>
-        <legend>{t('catalogue.results.rating')}</legend>
-        <Chips>
-          {RATINGS.map((rating) => (
-            <Chip
-              key={rating}
-              aria-pressed={minRating === rating}
-              onClick={() => onChange({ rating: minRating === rating ? null : String(rating) })}
-            >
-              {t('catalogue.results.ratingUp', { rating })}
-            </Chip>
-          ))}
-        </Chips>
-      </fieldset>
-      {byDiet && (
-        <fieldset>
-          <legend>{t('catalogue.results.diet')}</legend>
-          <Chips>
-            <DietChips
-              diet={diet}
-              onChange={(value) => onChange({ diet: value === 'all' ? null : value })}
-            />
-          </Chips>
-        </fieldset>
-      )}
-      <fieldset>
-        <legend>{t('catalogue.results.offers')}</legend>
-        <Checkbox
-          checked={discounted}
-          onChange={() =>
-            onChange(discounted ? { discounted: null, data_type: null } : { discounted: '1' })
-          }
-        >
-          {t('catalogue.results.discounted')}
-        </Checkbox>
-        {!onItems && (
-          <>
-            <Checkbox
-              checked={freeDelivery}
-              onChange={() => onChange({ free: freeDelivery ? null : '1' })}
-            >
-              {t('catalogue.filter.freeDelivery')}
-            </Checkbox>
-            <Checkbox checked={openNow} onChange={() => onChange({ open: openNow ? null : '1' })}>
-              {t('catalogue.filter.openNow')}
-            </Checkbox>
-          </>
-        )}
-      </fieldset>
-    </Groups>
+    </fieldset>
   );
 }
 
@@ -179,7 +195,7 @@ function CategoryFilter({
   choices,
   categories,
   onChange,
-}: Pick<SearchFiltersProps, 'choices' | 'categories' | 'onChange'>) {
+}: Pick<SearchFiltersProps, 'categories'> & ChoiceProps) {
   return (
     <Field label={t('catalogue.results.category')}>
       {(ids) => (

@@ -98,12 +98,12 @@ interface ResultsProps {
   change: (patch: UrlPatch) => void;
 }
 
-function Results({ params, choices, change }: ResultsProps) {
+/** What is asked for, what was found, and the names of the filters that are set. */
+function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
   const scope = useScope();
   const module = useModule();
   const { data: config } = useQuery(configQuery());
   const { data: categories = [] } = useQuery(categoriesQuery(scope));
-  const nouns = nounsOf(module?.type ?? null);
   const byDiet = module?.type === 'food' && config?.vegToggle === true;
   const onItems = choices.tab === 'items';
   const asked: SearchChoices = byDiet ? choices : { ...choices, diet: 'all' };
@@ -116,43 +116,33 @@ function Results({ params, choices, change }: ResultsProps) {
       storeFiltersOf({ ...asked, sort: onItems ? 'relevance' : asked.sort }),
     ),
   );
-  const [filtersShown, setFiltersShown] = useState(false);
   const active = activeFilters(asked);
+  const currency = config?.currency ?? null;
+  const labels =
+    currency === null
+      ? []
+      : active.map((name) => ({ name, label: filterLabel(name, asked, categories, currency) }));
+  return { categories, byDiet, asked, items, stores, active, currency, labels };
+}
+
+type Found = ReturnType<typeof useResults>;
+
+function Results({ params, choices, change }: ResultsProps) {
+  const found = useResults({ choices });
+  const { asked, categories, labels } = found;
+  const [filtersShown, setFiltersShown] = useState(false);
   const title = titleOf(choices, categories);
   usePageTitle(title);
   const drop = (name: FilterName) => change(dropping(name, params));
-  const labels =
-    config === undefined
-      ? []
-      : active.map((name) => ({
-          name,
-          label: filterLabel(name, asked, categories, config.currency),
-        }));
-  const none = (
-    <NoResults words={choices.words} filters={labels} onDrop={drop} categories={categories} />
-  );
+  const way = choices.fromCategories
+    ? [{ label: t('app.nav.categories'), to: linkTo('categories') }]
+    : [];
   return (
     <Wrap>
-      <Breadcrumbs
-        crumbs={[
-          ...(choices.fromCategories
-            ? [{ label: t('app.nav.categories'), to: linkTo('categories') }]
-            : []),
-          { label: title },
-        ]}
-      />
+      <Breadcrumbs crumbs={[...way, { label: title }]} />
       <H1>{title}</H1>
       <Bar $between $wrap>
-        <Segment
-          label={t('catalogue.results.view')}
-          name="search-view"
-          value={choices.tab}
-          options={[
-            { value: 'items', label: counted(nouns.items, totalOf(items)) },
-            { value: 'stores', label: counted(nouns.stores, totalOf(stores)) },
-          ]}
-          onChange={(tab) => change({ tab: tab === 'items' ? null : tab })}
-        />
+        <ViewChoice found={found} onChange={change} />
         <Order>
           <SortField choices={choices} onChange={change} />
           <Opener>
@@ -171,8 +161,8 @@ function Results({ params, choices, change }: ResultsProps) {
           <SearchFilters
             choices={asked}
             categories={categories}
-            byDiet={byDiet}
-            currency={config?.currency ?? null}
+            byDiet={found.byDiet}
+            currency={found.currency}
             onChange={change}
           />
         </Aside>
@@ -180,25 +170,56 @@ function Results({ params, choices, change }: ResultsProps) {
           <ActiveFilters
             filters={labels}
             onDrop={drop}
-            onClear={() => change(droppingAll(active, params))}
+            onClear={() => change(droppingAll(found.active, params))}
           />
-          {onItems ? (
-            <InfiniteGrid
-              query={items}
-              columns={6}
-              ratio="1"
-              keyOf={({ kind, id }) => `${kind}-${id}`}
-              empty={none}
-              {...searchPrices(asked, wallClockOf(now()), config?.currency ?? { digits: 2 })}
-            >
-              {(item, index) => <ItemCard item={item} eager={index < 3} />}
-            </InfiniteGrid>
-          ) : (
-            <FoundStores query={stores} empty={none} />
-          )}
+          <FoundThings
+            found={found}
+            empty={
+              <NoResults
+                words={choices.words}
+                filters={labels}
+                onDrop={drop}
+                categories={categories}
+              />
+            }
+          />
         </div>
       </Columns>
     </Wrap>
+  );
+}
+
+/** Items or stores, each with how many there are. */
+function ViewChoice({ found: { asked, items, stores }, onChange }: { found: Found } & SortProps) {
+  const nouns = nounsOf(useModule()?.type ?? null);
+  return (
+    <Segment
+      label={t('catalogue.results.view')}
+      name="search-view"
+      value={asked.tab}
+      options={[
+        { value: 'items', label: counted(nouns.items, totalOf(items)) },
+        { value: 'stores', label: counted(nouns.stores, totalOf(stores)) },
+      ]}
+      onChange={(tab) => onChange({ tab: tab === 'items' ? null : tab })}
+    />
+  );
+}
+
+function FoundThings({ found, empty }: { found: Found; empty: ReactNode }) {
+  const { asked, items, stores, currency } = found;
+  if (asked.tab === 'stores') return <FoundStores query={stores} empty={empty} />;
+  return (
+    <InfiniteGrid
+      query={items}
+      columns={6}
+      ratio="1"
+      keyOf={({ kind, id }) => `${kind}-${id}`}
+      empty={empty}
+      {...searchPrices(asked, wallClockOf(now()), currency ?? { digits: 2 })}
+    >
+      {(item, index) => <ItemCard item={item} eager={index < 3} />}
+    </InfiniteGrid>
   );
 }
 
