@@ -739,7 +739,10 @@ describe('the checkout page', () => {
     cleanup();
     open(needed);
     await waitFor(() => expect(screen.getAllByRole('img', { name: /\.png$/ })).toHaveLength(2));
-    expect((await prescriptionPictures.load()).map(({ file }) => file.name)).toEqual(['a.png', 'c.png']);
+    expect((await prescriptionPictures.load()).map(({ file }) => file.name)).toEqual([
+      'a.png',
+      'c.png',
+    ]);
   });
 
   it.each([
