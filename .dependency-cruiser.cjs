@@ -10,6 +10,7 @@ const inOrder = [
   'wishlist',
   'site',
   'place',
+  'join',
   'checkout',
   'account',
   'catalogue',

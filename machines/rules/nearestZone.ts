@@ -2,7 +2,7 @@ import { straightLineKm } from './distance.ts';
 import type { LatLng, ZoneOutline } from './domain.ts';
 
 /** The middle of an outline's corners. */
-function middleOf(outline: readonly LatLng[]): LatLng {
+export function middleOf(outline: readonly LatLng[]): LatLng {
   const sum = outline.reduce((so, { lat, lng }) => ({ lat: so.lat + lat, lng: so.lng + lng }));
   return { lat: sum.lat / outline.length, lng: sum.lng / outline.length };
 }

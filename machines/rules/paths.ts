@@ -40,6 +40,8 @@ export const paths = {
   refundPolicy: '/refund-policy',
   cancellationPolicy: '/cancellation-policy',
   shippingPolicy: '/shipping-policy',
+  storeRegistration: '/store-registration',
+  courierRegistration: '/deliveryman-registration',
 } as const;
 
 export type PageName = keyof typeof paths;

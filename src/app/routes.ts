@@ -20,8 +20,8 @@ export interface Route {
   page: PageName;
   screen: ComponentType & Screen;
   needs?: Needs;
-  /** What the shop has to have for the page to be there (NAV-30..32). */
-  offer?: 'wallet' | 'loyalty' | 'referral';
+  /** What the shop has to have for the page to be there (NAV-30..32, LAND-13). */
+  offer?: 'wallet' | 'loyalty' | 'referral' | 'joinsStores' | 'joinsCouriers';
   /** Names the tab until the page, which may have a name of its own, does. */
   title?: MessageKey;
   /**
@@ -202,6 +202,18 @@ export const routes: readonly Route[] = [
   { page: 'refundPolicy', screen: OwnerPage },
   { page: 'cancellationPolicy', screen: OwnerPage },
   { page: 'shippingPolicy', screen: OwnerPage },
+  {
+    page: 'storeRegistration',
+    screen: screen(() => import('../join/StoreRegistrationPage.tsx'), 'StoreRegistrationPage'),
+    inInk: true,
+    offer: 'joinsStores',
+  },
+  {
+    page: 'courierRegistration',
+    screen: screen(() => import('../join/CourierRegistrationPage.tsx'), 'CourierRegistrationPage'),
+    inInk: true,
+    offer: 'joinsCouriers',
+  },
 ];
 
 /** Pages whose path takes no other page's, as `/store/latest` does of `/store/:id`, come first. */

@@ -11,3 +11,4 @@ export const SavedAddresses = lazyPart(
 export const LocationPanel = lazyPart(
   async () => (await import('./LocationPanel.tsx')).LocationPanel,
 );
+export { zoneOutlinesQuery } from './queries.ts';

@@ -217,7 +217,7 @@ function QuickLinks({ config }: { config: ShopConfig }) {
   );
 }
 
-/** The owner's pages; three of them only when the owner has them (LAND-06..10). */
+/** The owner's pages, and who may join; what the owner switched off is left out (LAND-06..13). */
 function OwnerLinks({ config }: { config: ShopConfig }) {
   return (
     <nav aria-label={t('site.footer.about')}>
@@ -232,6 +232,18 @@ function OwnerLinks({ config }: { config: ShopConfig }) {
               </Link>
             </li>
           ))}
+        {config.joinsStores && (
+          <li>
+            <Link to={linkTo('storeRegistration', { active: 'active' })}>
+              {t('site.footer.becomeVendor')}
+            </Link>
+          </li>
+        )}
+        {config.joinsCouriers && (
+          <li>
+            <Link to={linkTo('courierRegistration')}>{t('site.footer.becomeCourier')}</Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

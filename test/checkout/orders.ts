@@ -156,6 +156,8 @@ export const config: ShopConfig = {
   loyalty: null,
   referral: null,
   refunds: true,
+  joinsStores: true,
+  joinsCouriers: true,
   policies: { refund: true, cancellation: true, shipping: true },
   socialMedia: [],
   languages: [],

@@ -29,6 +29,7 @@ import {
 import { keptBooking } from '../../src/rental/booking/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
+import { storedPart } from '../../src/join/drafts.ts';
 
 const place = () => storedPlace();
 const groceries = { moduleId: 2, page: 'cart' } as const;
@@ -67,6 +68,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'recovery-step': [keptRecovery, null],
   'identity-draft': [keptDraft, {}],
   invitation: [invitedBy, ''],
+  'registration-drafts': [() => storedPart('store', { name: '' }), { name: '' }],
   'fund-intent': [() => get('fundIntent'), null],
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
@@ -125,6 +127,8 @@ const dropped: [string, ...unknown[]][] = [
   ['recovery-step', 5, [], { channel: 'phone' }, { at: [] }],
   ['identity-draft', 5, [], { values: [] }, { values: { name: 'A' } }],
   ['invitation', 5, [], { value: 'MAYA2026' }, { version: 1, value: 'MAYA2026' }],
+  ['registration-drafts', 5, [], { value: { store: '{}' } }, v({ store: '{' }, 1)],
+  ['registration-drafts', v({ store: '{"name":5}' }, 1), v({ store: 'null' }, 1), v([], 1)],
   ['fund-intent', 5, [], { value: { key: 'k' } }, v({ key: 'k', amount: 5 }, 1)],
   ['trip-plan', 5, [trip], { ...trip, hours: '2' }, { ...trip, recent: {} }],
   ['parked-trip-cart', { version: 1, cart: { lines: [1], trip: {} } }, { cart: {} }, []],

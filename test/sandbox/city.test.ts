@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInside } from '../../openapi/sandbox/areas/place/geometry.ts';
+import { isInside } from '../../machines/rules/zoneAt.ts';
 import {
   nearestPlace,
   placeById,

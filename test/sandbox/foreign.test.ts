@@ -348,12 +348,17 @@ describe('partners', () => {
         createdAt: new Date(NOON),
       })
       .returning();
-    expect(codesOf(await ask())).toEqual(['package_id']);
     const change = async (key: string, value: unknown) =>
       server.db.update(settings).set({ value }).where(eq(settings.key, key));
     const [config] = await server.db.select().from(settings).where(eq(settings.key, 'config'));
-    await change('config', { ...asObject(config?.value), subscription_business_model: 1 });
-    await change('packages', [{ id: 3, package_name: 'Standard', price: 49, validity: 120 }]);
+    const sells = (subscription_business_model: 0 | 1) =>
+      change('config', { ...asObject(config?.value), subscription_business_model });
+    await sells(0);
+    expect(codesOf(await ask())).toEqual(['package_id']);
+    await sells(1);
+    await change('packages', [
+      { id: 3, package_name: { en: 'Standard', ar: 'قياسي' }, price: 49, validity: 120 },
+    ]);
     expect(codesOf(await ask({ payment_gateway: 'gold' }))).toEqual(['payment_gateway']);
     const { redirect_link: link } = asObject((await ask()).body);
     const page = await server.inject({ url: asText(link).replace(/^https?:\/\/[^/]+/, '') });

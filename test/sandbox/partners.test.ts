@@ -118,10 +118,39 @@ describe('a store that asks to sell here', () => {
         url: '/api/v1/vendor/business_plan',
         body: { store_id: id, business_plan },
       });
-    expect(codesOf(await plan('subscription'))).toEqual(['business_plan']);
+    expect(codesOf(await plan('subscription'))).toEqual(['package_id']);
     expect((await plan('commission')).status).toBe(200);
     expect(codesOf(await plan('commission'))).toEqual(['store_id']);
     expect(codesOf(await register())).toEqual(['email']);
+  });
+
+  it('LAND-12: a package begins with its trial, a gateway answers where to pay, and one that is gone is told', async () => {
+    const asked = async (changes: Record<string, string>) =>
+      asObject((await register({ ...changes, ...person('Packager') })).body);
+    const gone = await asked({ business_plan: 'subscription', package_id: '99' });
+    expect(gone['type']).toBe('business_model_fail');
+    const plan = async (body: object) =>
+      server.call({
+        method: 'POST',
+        url: '/api/v1/vendor/business_plan',
+        body: {
+          store_id: gone['store_id'],
+          business_plan: 'subscription',
+          package_id: 2,
+          payment_platform: 'web',
+          callback: '/store-registration?active=active',
+          ...body,
+        },
+      });
+    expect(codesOf(await plan({ payment_gateway: 'gold' }))).toEqual(['payment_gateway']);
+    expect(codesOf(await plan({ payment_gateway: 'free_trial', package_id: 99 }))).toEqual([
+      'package_id',
+    ]);
+    const paid = asObject((await plan({ payment_gateway: 'demo_card' })).body);
+    expect(paid['redirect_link']).toEqual(expect.stringContaining('/payment-mobile'));
+    const trial = asObject((await plan({ payment_gateway: 'free_trial' })).body);
+    expect(trial['store_business_model']).toBe('subscription');
+    expect(codesOf(await plan({ payment_gateway: 'free_trial' }))).toEqual(['store_id']);
   });
 });
 

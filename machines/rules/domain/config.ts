@@ -84,6 +84,9 @@ export interface ShopConfig {
   referral: ReferralTerms | null;
   /** Money can be asked back after the delivery. */
   refunds: boolean;
+  /** Stores, and couriers, may register here (LAND-13). */
+  joinsStores: boolean;
+  joinsCouriers: boolean;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   socialMedia: { name: string; link: string }[];
   languages: { code: string; name: string }[];

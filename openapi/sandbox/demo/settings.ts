@@ -135,12 +135,12 @@ export const settings: Record<string, unknown> = {
     shipping_policy: 1,
     toggle_dm_registration: true,
     toggle_store_registration: true,
-    subscription_business_model: 0,
+    subscription_business_model: 1,
     commission_business_model: 1,
     admin_commission: 10,
-    subscription_free_trial_days: 0,
+    subscription_free_trial_days: 14,
     subscription_free_trial_type: 'day',
-    subscription_free_trial_status: 0,
+    subscription_free_trial_status: 1,
     social_media: ['facebook', 'instagram', 'twitter', 'linkedin', 'pinterest'].map(
       (name, index) => ({
         id: index + 1,

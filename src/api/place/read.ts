@@ -251,6 +251,8 @@ export function readConfig(value: unknown): ShopConfig {
     loyalty: readLoyalty(config),
     referral: readReferral(config),
     refunds: asFlag(config.refund_active_status),
+    joinsStores: asFlag(config.toggle_store_registration),
+    joinsCouriers: asFlag(config.toggle_dm_registration),
     policies: {
       refund: asFlag(config.refund_policy),
       cancellation: asFlag(config.cancelation_policy),

@@ -4,6 +4,7 @@ import { accountMore } from './accountMore.ts';
 import { cartMore } from './cartMore.ts';
 import { catalogueMore } from './catalogueMore.ts';
 import { checkout } from './checkout.ts';
+import { join } from './join.ts';
 import { map } from './map.ts';
 import { modulesMore } from './modulesMore.ts';
 import { orders } from './orders.ts';
@@ -23,6 +24,7 @@ export const ar: Record<keyof typeof en, Message> = {
   ...cartMore,
   ...catalogueMore,
   ...checkout,
+  ...join,
   ...map,
   ...modulesMore,
   ...orders,

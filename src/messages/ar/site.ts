@@ -24,6 +24,8 @@ export const site: Record<keyof typeof english, Message> = {
   'site.footer.refund': 'سياسة الاسترداد',
   'site.footer.cancellation': 'سياسة الإلغاء',
   'site.footer.shipping': 'سياسة الشحن',
+  'site.footer.becomeVendor': 'كن صاحب متجر',
+  'site.footer.becomeCourier': 'كن مندوب توصيل',
   'site.footer.getItOn': 'احصل عليه من',
   'site.footer.downloadOn': 'حمّل من',
   'site.footer.wallet': 'محفظتي',

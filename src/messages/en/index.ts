@@ -2,6 +2,7 @@ import { accountMore } from './accountMore.ts';
 import { cartMore } from './cartMore.ts';
 import { catalogueMore } from './catalogueMore.ts';
 import { checkout } from './checkout.ts';
+import { join } from './join.ts';
 import { map } from './map.ts';
 import { modulesMore } from './modulesMore.ts';
 import { orders } from './orders.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...cartMore,
   ...catalogueMore,
   ...checkout,
+  ...join,
   ...map,
   ...modulesMore,
   ...orders,

@@ -22,6 +22,8 @@ export const site = {
   'site.footer.refund': 'Refund policy',
   'site.footer.cancellation': 'Cancellation policy',
   'site.footer.shipping': 'Shipping policy',
+  'site.footer.becomeVendor': 'Become a Vendor owner',
+  'site.footer.becomeCourier': 'Become a deliveryman',
   'site.footer.getItOn': 'Get it on',
   'site.footer.downloadOn': 'Download on the',
   'site.footer.wallet': 'My wallet',

@@ -324,6 +324,14 @@ export const schema = {
     shape: byName(text),
   }),
 
+  /** What was typed into the registrations, as JSON by part; never a password. */
+  registrationDrafts: entry({
+    key: 'registration-drafts',
+    version: 1,
+    personal: true,
+    shape: byName(text),
+  }),
+
   /** The code of the friend whose link a guest opened; it fills the form of a new account. */
   invitation: entry({
     key: 'invitation',

@@ -12,7 +12,7 @@ import type { Good } from '../cart/goods.ts';
 import { clockOf } from '../catalogue/serialise.ts';
 import { cityMap } from '../place/city.ts';
 import type { StoredConfig } from '../place/config.ts';
-import { isInside } from '../place/geometry.ts';
+import { isInside } from '../../../../machines/rules/zoneAt.ts';
 import { ruledZone } from './pricing.ts';
 import { isMoment, momentOf, slotOf, type SentWay } from './sent.ts';
 import { texts } from './texts.ts';

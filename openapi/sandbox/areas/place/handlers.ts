@@ -9,7 +9,7 @@ import type { Reply } from '../../http/handlers.ts';
 import { addressHandlers } from './addresses.ts';
 import { cityMap } from './city.ts';
 import { extraCharge, freeDeliveryOver, gatewaysOf, readConfig } from './config.ts';
-import { isInside } from './geometry.ts';
+import { isInside } from '../../../../machines/rules/zoneAt.ts';
 import { moduleConfig, pictureAddresses } from './moduleConfig.ts';
 import { moduleOf, zoneOf } from './serialise.ts';
 import { texts } from './texts.ts';

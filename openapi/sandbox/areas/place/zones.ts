@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { modules, zoneModules, zones, type Point } from '../../db/schema/place.ts';
-import { isInside } from './geometry.ts';
+import { isInside } from '../../../../machines/rules/zoneAt.ts';
 
 export type ZoneRow = typeof zones.$inferSelect;
 

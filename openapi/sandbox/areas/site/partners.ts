@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, max } from 'drizzle-orm';
 import { isPhoneLongEnough, normalisePhone } from '../../../../machines/rules/phone.ts';
+import { isInside } from '../../../../machines/rules/zoneAt.ts';
 import { databaseErrorCode, type Database } from '../../db/connection.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import { couriers, partners } from '../../db/schema/people.ts';
 import { modules, zones } from '../../db/schema/place.ts';
 import { stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
-import type { Handlers, Reply } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readIds, readJson, readPosition, readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
 import { demandGoodPassword } from '../identity/newPassword.ts';
 import { readConfig, readSetting } from '../place/config.ts';
-import { isInside } from '../place/geometry.ts';
-import { paySubscription } from './subscription.ts';
+import { isSold, listPackages, paySubscription, paymentLink, startTrial } from './subscription.ts';
 import { texts } from './texts.ts';
 
 const registrationsOfOneAddress = { max: 30, seconds: 3600 };
@@ -194,12 +194,13 @@ const registerStore: RegisterStore = async (ctx, { body }) => {
       },
       createdAt: ctx.now,
     });
-    // Plans that cost are switched off here, so every wish ends at the shop's commission.
-    return {
-      store_id: store.id,
-      type: 'commission' as const,
-      message: ctx.say(texts.storeRegistered),
-    };
+    const answer = { store_id: store.id, message: ctx.say(texts.storeRegistered) };
+    if (body.business_plan !== 'subscription') return { ...answer, type: 'commission' as const };
+    // The store is registered all the same when its plan is not sold any more.
+    const packageId = readId(body.package_id);
+    return (await isSold(tx, packageId))
+      ? { ...answer, type: 'subscription' as const, package_id: packageId }
+      : { ...answer, type: 'business_model_fail' as const };
   });
 };
 
@@ -262,20 +263,22 @@ interface StoredVehicle {
 export const partnerHandlers = {
   registerStore,
   registerCourier,
-  listPackages: async (ctx) => ({
-    packages: await readSetting<Reply<'listPackages'>['packages']>(ctx.db, 'packages'),
-  }),
+  listPackages,
   chooseBusinessPlan: async (ctx, { body }) => {
     const storeId = readId(body.store_id) ?? 0;
     const [partner] = await ctx.db.select().from(partners).where(eq(partners.storeId, storeId));
     if (partner?.details['plan'] !== 'none') return refuse(403, 'store_id', texts.noPlan);
-    if (body.business_plan !== 'commission') refuse(403, 'business_plan', texts.planOff);
+    const plan = body.business_plan;
+    if (plan === 'subscription') {
+      if (readText(body.payment_gateway) !== 'free_trial') return paymentLink(ctx, body);
+      await startTrial(ctx, body.package_id);
+    }
     await ctx.db
       .update(partners)
-      .set({ details: { ...partner.details, plan: 'commission' } })
+      .set({ details: { ...partner.details, plan, packageId: readId(body.package_id) } })
       .where(eq(partners.id, partner.id));
     return {
-      store_business_model: 'commission' as const,
+      store_business_model: plan,
       logo: null,
       message: ctx.say(texts.planChosen),
     };

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { partners } from '../../db/schema/people.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import type { Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
 import { payAddress, type PaymentDesk } from '../../http/payment.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -8,9 +10,39 @@ import { readId, readText } from '../../http/tolerant.ts';
 import { readConfig, readSetting } from '../place/config.ts';
 import { texts } from './texts.ts';
 
-type Package = Reply<'listPackages'>['packages'][number];
+/** A plan that stores may pay for, as it is stored. */
+type Package = Omit<Reply<'listPackages'>['packages'][number], 'package_name' | 'text'> &
+  Record<'package_name' | 'text', Texts>;
 
 const packagesOf = (db: Database) => readSetting<Package[]>(db, 'packages');
+
+/** The plans that a store may choose. */
+export const listPackages: Handlers['listPackages'] = async (ctx) => {
+  const stored = await packagesOf(ctx.db);
+  return {
+    packages: stored.map(({ package_name, text, ...plan }) => ({
+      ...plan,
+      package_name: ctx.text(package_name),
+      text: ctx.text(text),
+    })),
+  };
+};
+
+/** Whether the shop sells this plan at present. */
+export async function isSold(db: Database, packageId: number | null): Promise<boolean> {
+  const config = await readConfig(db);
+  if (config['subscription_business_model'] !== 1) return false;
+  return (await packagesOf(db)).some(({ id }) => id === packageId);
+}
+
+/** Lets a plan begin without money. @throws Refusal 403 where there is no trial, or no such plan */
+export async function startTrial(ctx: Context, packageId: unknown): Promise<void> {
+  const config = await readConfig(ctx.db);
+  if (!(await isSold(ctx.db, readId(packageId)))) refuse(403, 'package_id', texts.planOff);
+  if (config['subscription_free_trial_status'] !== 1) {
+    refuse(403, 'payment_gateway', texts.noGateway);
+  }
+}
 
 async function partnerOfStore(db: Database, storeId: number) {
   const [partner] = await db.select().from(partners).where(eq(partners.storeId, storeId));
@@ -36,21 +68,29 @@ export const subscriptionDesk: PaymentDesk = {
   },
 };
 
+/** What a store wants to pay for, and how. */
+interface Payment {
+  store_id: unknown;
+  package_id?: unknown;
+  payment_gateway?: unknown;
+  callback?: unknown;
+}
+
 /**
  * Where a store that registered pays for a subscription. @throws Refusal 403 when the shop sells none,
  * or the store has a plan
  */
-export const paySubscription: Handlers['paySubscription'] = async (ctx, { body }) => {
+export async function paymentLink(
+  ctx: Context,
+  wanted: Payment,
+): Promise<{ redirect_link: string }> {
   const config = await readConfig(ctx.db);
-  const storeId = readId(body.store_id) ?? 0;
+  const storeId = readId(wanted.store_id) ?? 0;
   const partner = await partnerOfStore(ctx.db, storeId);
   if (partner?.details['plan'] !== 'none') return refuse(403, 'store_id', texts.noPlan);
-  const packageId = readId(body.package_id);
-  const isSold = (await packagesOf(ctx.db)).some(({ id }) => id === packageId);
-  if (config['subscription_business_model'] !== 1 || !isSold) {
-    refuse(403, 'package_id', texts.planOff);
-  }
-  const method = readText(body.payment_gateway);
+  const packageId = readId(wanted.package_id);
+  if (!(await isSold(ctx.db, packageId))) refuse(403, 'package_id', texts.planOff);
+  const method = readText(wanted.payment_gateway);
   if (!config.active_payment_method_list.some(({ gateway }) => gateway === method)) {
     refuse(403, 'payment_gateway', texts.noGateway);
   }
@@ -59,6 +99,10 @@ export const paySubscription: Handlers['paySubscription'] = async (ctx, { body }
     .set({ details: { ...partner.details, packageId } })
     .where(eq(partners.id, partner.id));
   const paid = { kind: 'subscription', attributeId: storeId, payerId: partner.id };
-  const callback = readText(body.callback) || ctx.baseUrl;
+  const callback = readText(wanted.callback) || ctx.baseUrl;
   return { redirect_link: await payAddress(ctx, { ...paid, method, callback }) };
-};
+}
+
+/** The same, as newer clients ask for it. */
+export const paySubscription: Handlers['paySubscription'] = (ctx, { body }) =>
+  paymentLink(ctx, body);

@@ -1,7 +1,7 @@
-import type { Point } from '../../db/schema/place.ts';
+import type { LatLng, ZoneOutline } from './domain.ts';
 
 /** Whether a point lies inside a polygon (ray casting; corners in order, not repeated). */
-export function isInside(polygon: readonly Point[], point: Point): boolean {
+export function isInside(polygon: readonly LatLng[], point: LatLng): boolean {
   let inside = false;
   let previous = polygon.at(-1);
   for (const corner of polygon) {
@@ -12,4 +12,10 @@ export function isInside(polygon: readonly Point[], point: Point): boolean {
     previous = corner;
   }
   return inside;
+}
+
+/** The first zone that a point lies in; null outside all of them, and without a point. */
+export function zoneAt(zones: readonly ZoneOutline[], point: LatLng | null): ZoneOutline | null {
+  if (point === null) return null;
+  return zones.find(({ outline }) => isInside(outline, point)) ?? null;
 }

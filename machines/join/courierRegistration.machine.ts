@@ -1,0 +1,101 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { Failure, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { courierFields, type CourierApplication } from '../rules/registration.ts';
+
+export interface CourierRegistrationContext {
+  /** What was sent last; null before, and after an answer: it holds a password. */
+  application: CourierApplication | null;
+  /** The server's words of a refusal, by field. */
+  refusal: Failure['entries'];
+}
+
+export type CourierRegistrationEvent = {
+  type: 'join.courier.submitted';
+  application: CourierApplication;
+};
+
+export type CourierRegistrationFact =
+  | OutwardFact
+  /** What was typed is needed no longer. */
+  | { type: 'join.over' };
+
+/** LAND-07, LAND-13: somebody asks to deliver: who, how they work, their papers and a password. */
+export const courierRegistrationMachine = setup({
+  types: {
+    context: {} as CourierRegistrationContext,
+    events: {} as CourierRegistrationEvent,
+    emitted: {} as CourierRegistrationFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Not asked again by itself: a second registration of the same phone is refused. */
+    register: fromPromise<void, { application: CourierApplication | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  actions: {
+    keepApplication: assign({
+      application: (_, params: { application: CourierApplication }) => params.application,
+      refusal: [],
+    }),
+    forgetApplication: assign({ application: null }),
+    keepRefusal: assign({
+      application: null,
+      refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
+    }),
+    sayFailure: enqueueActions(({ enqueue }, params: { error: unknown }) => {
+      const message = messageBeyond(params.error, courierFields);
+      if (message === null) return;
+      enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'join', message });
+    }),
+    tellMended: emit({ type: 'mended' as const, about: 'join' }),
+    tellOver: emit({ type: 'join.over' as const }),
+  },
+}).createMachine({
+  id: 'courierRegistration',
+  description: 'Somebody registers as a courier on one page.',
+  context: { application: null, refusal: [] },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Names, phone, the way of working, zone, vehicle, papers, and a password.',
+      meta: { requirements: ['LAND-07', 'LAND-13'] },
+      on: {
+        'join.courier.submitted': {
+          target: 'registering',
+          actions: [
+            {
+              type: 'keepApplication',
+              params: ({ event }) => ({ application: event.application }),
+            },
+          ],
+        },
+      },
+    },
+    registering: {
+      description: 'The application is on its way; it is sent once.',
+      meta: { requirements: ['LAND-13'] },
+      tags: ['busy'],
+      entry: ['tellMended'],
+      invoke: {
+        src: 'register',
+        input: ({ context }) => ({ application: context.application }),
+        onDone: { target: 'done', actions: ['forgetApplication', 'tellOver'] },
+        onError: {
+          description: 'Each refused field says why, a known phone above all; nothing is lost.',
+          meta: { requirements: ['MSG-21'] },
+          target: 'editing',
+          actions: [
+            { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    done: {
+      description: 'The application is under review: the shop writes when somebody has looked.',
+      meta: { requirements: ['LAND-13'] },
+    },
+  },
+});

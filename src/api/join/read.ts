@@ -1,0 +1,89 @@
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asPrice,
+  asText,
+  asTextOrNull,
+} from '../scalars.ts';
+import type { AnswerTo, Row, Wire } from '../wire.ts';
+
+/** A plan that a store pays for by time. */
+export interface StorePackage {
+  id: number;
+  name: string;
+  /** In the shop's currency; null when the answer names none. */
+  price: number | null;
+  days: number;
+  /** Null without a limit. */
+  orders: number | null;
+  products: number | null;
+  features: readonly PackageFeature[];
+  /** The owner's words for it, such as "Most chosen". */
+  praise: string | null;
+}
+
+const features = ['pos', 'mobile_app', 'chat', 'review', 'self_delivery'] as const;
+export type PackageFeature = (typeof features)[number];
+
+/** What the shop asks of stores; a way to pay that is switched off is null. */
+export interface PartnerTerms {
+  /** Percent of each order. */
+  commission: number | null;
+  packages: { trial: { count: number; unit: 'day' | 'month' | 'year' } | null } | null;
+}
+
+/** Terms of partners as the settings of the shop name them (wire facts 15.1). */
+export function readPartnerTerms(value: unknown): PartnerTerms {
+  const config = asObject<Wire['Config']>(value);
+  const unit = config.subscription_free_trial_type;
+  return {
+    commission: asFlag(config.commission_business_model) ? asNumber(config.admin_commission) : null,
+    packages: asFlag(config.subscription_business_model)
+      ? {
+          trial: asFlag(config.subscription_free_trial_status)
+            ? {
+                count: asNumber(config.subscription_free_trial_days),
+                unit: unit === 'month' || unit === 'year' ? unit : 'day',
+              }
+            : null,
+        }
+      : null,
+  };
+}
+
+/** The packages that are sold. */
+export function readPackages(value: unknown): StorePackage[] {
+  return asList(asObject<AnswerTo<'listPackages'>>(value).packages).flatMap((row) => {
+    const plan = asObject<Wire['Package']>(row);
+    if (!asFlag(plan.status, true)) return [];
+    return [
+      {
+        id: asNumber(plan.id),
+        name: asText(plan.package_name),
+        price: asPrice(plan.price),
+        days: asNumber(plan.validity),
+        orders: asNumberOrNull(plan.max_order),
+        products: asNumberOrNull(plan.max_product),
+        features: features.filter((feature) => asFlag(plan[feature])),
+        praise: asTextOrNull(plan.text),
+      },
+    ];
+  });
+}
+
+/** What a courier may ride. */
+export interface CourierVehicle {
+  id: number;
+  name: string;
+}
+
+/** The kinds of vehicles that couriers may ride; those that are switched off are left out. */
+export function readCourierVehicles(value: unknown): CourierVehicle[] {
+  return asList(value).flatMap((row) => {
+    const { id, type, status } = asObject<Row<AnswerTo<'listCourierVehicles'>>>(row);
+    return asFlag(status, true) ? [{ id: asNumber(id), name: asText(type) }] : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { BanknoteArrowDown, CalendarCheck, ShieldCheck } from 'lucide-react';
+import type { CourierFiles, CourierWords } from '../../machines/rules/registration.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { t } from '../messages/index.ts';
+import { configQuery } from '../shop/config.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { COURIER_FILES, CourierForm } from './CourierForm.tsx';
+import { wiredCourierRegistration } from './courierRegistration.wiring.ts';
+import { dropFiles, forgetParts, storedFiles, storedPart } from './drafts.ts';
+import { JoinFrame } from './JoinFrame.tsx';
+import { UnderReview } from './UnderReview.tsx';
+
+const noFiles: CourierFiles = { photo: null, front: null, back: null };
+
+const noWords: CourierWords = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  earning: '1',
+  vehicle: '',
+  zone: '',
+  identityType: 'passport',
+  identityNumber: '',
+};
+
+/** “Become a deliveryman”: somebody asks to deliver for the shop (LAND-07, LAND-13). */
+export function CourierRegistrationPage() {
+  usePageTitle(t('join.courier.title'), t('join.courier.promise'));
+  const { data: config } = useQuery(configQuery());
+  const { data: files } = useQuery({
+    queryKey: ['registration-files', COURIER_FILES],
+    queryFn: () => storedFiles(COURIER_FILES, noFiles),
+    gcTime: 0,
+  });
+  if (!config || !files) return <PageSkeleton />;
+  return <CourierRegistration shop={config.businessName} files={files} />;
+}
+
+interface CourierRegistrationProps {
+  /** The shop's name. */
+  shop: string;
+  files: CourierFiles;
+}
+
+function CourierRegistration({ shop, files }: CourierRegistrationProps) {
+  const [snapshot, send] = useFlow(wiredCourierRegistration, {
+    on: {
+      'join.over': () => {
+        forgetParts('courier');
+        dropFiles(COURIER_FILES);
+      },
+    },
+  });
+  if (snapshot.matches('done')) return <UnderReview object="package" />;
+  return (
+    <JoinFrame
+      invitation={t('join.courier.invitation', { shop })}
+      promise={t('join.courier.promise')}
+      object="package"
+      side={<Reasons />}
+      title={t('join.courier.title')}
+      lead={t('join.courier.lead')}
+    >
+      <CourierForm
+        values={{ ...storedPart('courier', noWords), ...files }}
+        refusal={snapshot.context.refusal}
+        busy={snapshot.hasTag('busy') && t('join.sending')}
+        onSubmit={(application) => send({ type: 'join.courier.submitted', application })}
+      />
+    </JoinFrame>
+  );
+}
+
+const reasons = [
+  { key: 'join.courier.hours', Icon: CalendarCheck },
+  { key: 'join.courier.tips', Icon: BanknoteArrowDown },
+  { key: 'join.courier.papers', Icon: ShieldCheck },
+] as const;
+
+/** What speaks for delivering here. */
+function Reasons() {
+  return (
+    <ul>
+      {reasons.map(({ key, Icon }) => (
+        <li key={key}>
+          <span aria-hidden>
+            <Icon size={16} />
+          </span>
+          <span>{t(key)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

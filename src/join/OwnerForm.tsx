@@ -1,0 +1,33 @@
+import type { Failure } from '../../machines/rules/domain.ts';
+import { storeFields, type StoreOwner } from '../../machines/rules/registration.ts';
+import { t } from '../messages/index.ts';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { storePart } from './drafts.ts';
+import { FormFoot, FormGroup, Parts } from './parts.tsx';
+import { PersonFields } from './PersonFields.tsx';
+
+interface OwnerFormProps {
+  values: StoreOwner;
+  refusal: Failure['entries'];
+  onSubmit: (owner: StoreOwner) => void;
+  onBack: () => void;
+}
+
+/** Who answers for the store; a phone or an e-mail that another store has is told here (LAND-12). */
+export function OwnerForm({ values, refusal, onSubmit, onBack }: OwnerFormProps) {
+  const form = useSchemaForm<StoreOwner>({
+    schema: async () => (await import('./schemas.ts')).ownerSchema(),
+    values,
+    refusal: { entries: refusal, fields: storeFields.owner },
+    onType: (typed) => storePart('owner', typed),
+    onSubmit,
+  });
+  return (
+    <Parts of={form}>
+      <FormGroup title={t('join.owner.group')}>
+        <PersonFields field={form.field} phone={form.bound('phone')} />
+      </FormGroup>
+      <FormFoot go={t('join.continue')} onBack={onBack} />
+    </Parts>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, InputFrame } from '../ui/Field.tsx';
+
+interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  lead?: ReactNode;
+}
+
+/** One of a few things; all attributes of a `select` besides, its options as children. */
+export function SelectField({ label, error, hint, lead, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={rest.required}>
+      {(ids) => (
+        <InputFrame $failed={error !== undefined}>
+          {lead}
+          <select {...rest} {...ids} />
+        </InputFrame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Module, ShopConfig } from '../../machines/rules/domain.ts';
+import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
+import {
+  storeSteps,
+  type StoreDetails,
+  type StoreFiles,
+  type StoreOwner,
+  type StoreStep,
+} from '../../machines/rules/registration.ts';
+import type { PartnerTerms } from '../api/join/read.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { t } from '../messages/index.ts';
+import { goToUrl } from '../platform/browser.ts';
+import { configQuery } from '../shop/config.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { dropFiles, forgetParts, storedFiles, storedPart, storePart } from './drafts.ts';
+import { JoinFrame, StepList } from './JoinFrame.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { everyModuleQuery, partnerTermsQuery } from './queries.ts';
+import { STORE_FILES, StoreForm } from './StoreForm.tsx';
+import { wiredStoreRegistration } from './storeRegistration.wiring.ts';
+import { UnderReview } from './UnderReview.tsx';
+
+const noFiles: StoreFiles = { logo: null, cover: null, certificate: null };
+
+const noStore: StoreDetails = {
+  ...noFiles,
+  module: '',
+  name: '',
+  names: {},
+  address: '',
+  pin: '',
+  zone: '',
+  pickupZones: [],
+  minimum: '',
+  maximum: '',
+  unit: 'minute',
+  tax: '',
+  taxNumber: '',
+  taxExpires: '',
+};
+
+const noOwner: StoreOwner = { firstName: '', lastName: '', phone: '', email: '' };
+
+/** “Become a Vendor owner”: a store, or a rental service, asks to sell here (LAND-12, LAND-13). */
+export function StoreRegistrationPage() {
+  usePageTitle(t('join.title'), t('join.promise'));
+  const { data: config } = useQuery(configQuery());
+  const { data: modules } = useQuery(everyModuleQuery());
+  const { data: terms } = useQuery(partnerTermsQuery());
+  const { data: files } = useQuery({
+    queryKey: ['registration-files', STORE_FILES],
+    queryFn: () => storedFiles(STORE_FILES, noFiles),
+    gcTime: 0,
+  });
+  if (!config || !modules || !terms || !files) return <PageSkeleton />;
+  const open = modules.filter(({ type }) => type !== 'parcel');
+  return <StoreRegistration config={config} modules={open} terms={terms} files={files} />;
+}
+
+interface StoreRegistrationProps {
+  config: ShopConfig;
+  /** Those that stores can be opened in. */
+  modules: readonly Module[];
+  terms: PartnerTerms;
+  files: StoreFiles;
+}
+
+/** The flow, beginning where this browser left it. */
+function useRegistration(files: StoreFiles) {
+  const [params, setParams] = useSearchParams();
+  const [begin] = useState(() => {
+    const { step } = storedPart('reached', { step: 'store' });
+    const store = { ...storedPart('store', noStore), ...files };
+    const { storeId } = storedPart('registered', { storeId: 0 });
+    return {
+      store: step === 'store' ? null : store,
+      owner: step === 'login' ? storedPart('owner', noOwner) : null,
+      registered: storeId === 0 ? null : { storeId },
+      // The payment page appends its word blindly, behind the query that is there.
+      flag: paymentFlagOf(params, params.get('active') ?? ''),
+    };
+  });
+  const [snapshot, send] = useFlow(wiredStoreRegistration, {
+    input: begin,
+    on: {
+      'join.registered': ({ store }) => {
+        forgetParts('store', 'owner', 'reached');
+        dropFiles(STORE_FILES);
+        storePart('registered', store);
+      },
+      'join.leaving': ({ link }) => goToUrl(link),
+      'join.over': () => {
+        forgetParts('registered');
+        setParams({ active: 'active' }, { replace: true });
+      },
+    },
+  });
+  return { snapshot, send, begin };
+}
+
+function StoreRegistration({ config, modules, terms, files }: StoreRegistrationProps) {
+  const { snapshot, send } = useRegistration(files);
+  const { context } = snapshot;
+  if (snapshot.matches('done')) return <UnderReview object="convenience-store" />;
+  const step = stepOf(snapshot.value);
+  const back = () => send({ type: 'join.back' });
+  return (
+    <JoinFrame
+      invitation={t('join.invitation', { shop: config.businessName })}
+      promise={t('join.promise')}
+      object="convenience-store"
+      side={
+        <StepList
+          steps={storeSteps.map((one) => t(`join.step.${one}`))}
+          current={storeSteps.indexOf(step)}
+        />
+      }
+      title={t(`join.step.${step}`)}
+      lead={t(`join.lead.${step}`)}
+    >
+      {step === 'store' && (
+        <StoreForm
+          values={context.store ?? { ...storedPart('store', noStore), ...files }}
+          modules={modules}
+          config={config}
+          refusal={context.refusal}
+          onSubmit={(store) => {
+            storePart('reached', { step: 'owner' });
+            send({ type: 'join.store.submitted', store });
+          }}
+        />
+      )}
+      {step === 'owner' && (
+        <OwnerForm
+          values={context.owner ?? storedPart('owner', noOwner)}
+          refusal={context.refusal}
+          onSubmit={(owner) => {
+            storePart('reached', { step: 'login' });
+            send({ type: 'join.owner.submitted', owner });
+          }}
+          onBack={back}
+        />
+      )}
+      {step === 'login' && (
+        <LoginForm
+          email={context.owner?.email ?? ''}
+          refusal={context.refusal}
+          onSubmit={(password) => send({ type: 'join.login.submitted', password })}
+          onBack={back}
+        />
+      )}
+      {step === 'plan' && (
+        <>
+          {context.registered !== null && <Notice look="warning">{t('join.plan.unpaid')}</Notice>}
+          <PlanForm
+            terms={terms}
+            config={config}
+            moduleId={context.store === null ? null : Number(context.store.module)}
+            refusal={context.refusal}
+            busy={snapshot.hasTag('busy') && t('join.sending')}
+            go={t(context.registered === null ? 'join.send' : 'join.plan.go')}
+            onSubmit={(plan) => send({ type: 'join.plan.submitted', plan })}
+            {...(context.registered === null && { onBack: back })}
+          />
+        </>
+      )}
+    </JoinFrame>
+  );
+}
+
+/** The part that a state of the flow shows; while something is sent, the plan. */
+const stepOf = (state: string): StoreStep => storeSteps.find((step) => step === state) ?? 'plan';

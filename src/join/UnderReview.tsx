@@ -1,0 +1,24 @@
+import { linkTo } from '../../machines/rules/paths.ts';
+import { t } from '../messages/index.ts';
+import { ButtonFace } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { EmptyPanel } from '../ui/Panels.tsx';
+
+/** The end of a registration: somebody looks at it, and writes (LAND-12, LAND-13). */
+export function UnderReview({ object }: { object: string }) {
+  return (
+    <div role="status">
+      <EmptyPanel
+        page
+        title={t('join.done')}
+        text={t('join.done.text')}
+        object={object}
+        action={
+          <ButtonFace as={Link} to={linkTo('landing')} $look="ink" $size="lg">
+            {t('join.done.home')}
+          </ButtonFace>
+        }
+      />
+    </div>
+  );
+}

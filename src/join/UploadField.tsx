@@ -1,0 +1,137 @@
+import { FileImage } from 'lucide-react';
+import { useId, useRef } from 'react';
+import {
+  useController,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+} from 'react-hook-form';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { FieldNote } from '../ui/Field.tsx';
+import { PICTURE_TYPES } from '../ui/PictureField.tsx';
+import { useFileSource } from '../ui/useFileSource.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 7px;
+  align-content: start;
+`;
+
+const Strip = styled.div<{ $failed: boolean; $filled: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  padding: 16px;
+  border-radius: var(--r-lg);
+  border: 1.5px ${({ $filled }) => ($filled ? 'solid' : 'dashed')}
+    ${({ $failed }) => ($failed ? 'var(--danger)' : 'var(--line-control)')};
+  > div {
+    flex: 1 1 140px;
+    min-inline-size: 0;
+  }
+  h3 {
+    font: var(--type-label);
+  }
+  h3 > b {
+    color: var(--danger);
+  }
+  p {
+    font: var(--type-sm);
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
+  > img,
+  > span:first-child {
+    inline-size: 72px;
+    block-size: 72px;
+    border-radius: var(--r-md);
+    object-fit: cover;
+    background: var(--fill);
+    display: grid;
+    place-items: center;
+    color: var(--text-3);
+  }
+`;
+
+interface UploadFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, File | null>;
+  label: string;
+  /** What is taken, such as "Square, at most 2 MB". */
+  hint: string;
+  required?: boolean;
+}
+
+/** One picture: chosen, shown, changed, taken away. */
+export function UploadField<Values extends FieldValues>(props: UploadFieldProps<Values>) {
+  const { control, name, label, hint, required = false } = props;
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState: { error: problem },
+  } = useController({ control, name });
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const file: File | null = value;
+  const error = problem?.message;
+  const change = (chosen: File | null) => {
+    onChange(chosen);
+    // A file is checked at once: nobody leaves a button that opens another window.
+    onBlur();
+  };
+  return (
+    <Frame>
+      <Strip $failed={error !== undefined} $filled={file !== null}>
+        {file === null ? (
+          <span aria-hidden>
+            <FileImage size={28} />
+          </span>
+        ) : (
+          <Preview file={file} />
+        )}
+        <div>
+          <h3 id={id}>
+            {label}
+            {required && <b aria-hidden>*</b>}
+          </h3>
+          <p>{file === null ? hint : <bdi>{file.name}</bdi>}</p>
+        </div>
+        {file !== null && !required && (
+          <Button size="sm" look="ghost" onClick={() => change(null)}>
+            {t('ui.remove')}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-labelledby={id}
+          accept={PICTURE_TYPES.join(',')}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen !== undefined) change(chosen);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button
+          ref={ref}
+          size="sm"
+          look="outline"
+          aria-label={`${t(file === null ? 'join.upload' : 'join.change')}: ${label}`}
+          aria-describedby={error === undefined ? undefined : `${id}-said`}
+          onClick={() => input.current?.click()}
+        >
+          {t(file === null ? 'join.upload' : 'join.change')}
+        </Button>
+      </Strip>
+      <FieldNote id={`${id}-said`} error={error} />
+    </Frame>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  return <img ref={useFileSource(file)} alt="" width={72} height={72} />;
+}

@@ -1,0 +1,110 @@
+import { ArrowLeft, CloudCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/form/Form.tsx';
+
+/** The form of a part of a registration. */
+export const Parts = styled(Form)`
+  display: grid;
+  gap: 28px;
+`;
+
+const Group = styled.section`
+  display: grid;
+  gap: 20px;
+  padding-block-end: 28px;
+  border-block-end: 1px solid var(--line);
+  h2 {
+    font: var(--type-h3);
+    letter-spacing: var(--track-h3);
+  }
+  h2 + p {
+    color: var(--text-2);
+    margin-block-start: 2px;
+  }
+`;
+
+/** Two fields beside each other; on a phone one below the other. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px;
+  align-items: start;
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+interface FormGroupProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** A few fields of a registration under one heading. */
+export function FormGroup({ title, text, children }: FormGroupProps) {
+  return (
+    <Group aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {text !== undefined && <p>{text}</p>}
+      </header>
+      {children}
+    </Group>
+  );
+}
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  > p {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    margin-inline-end: auto;
+    font: var(--type-sm);
+    color: var(--text-3);
+  }
+  @media (max-width: 640px) {
+    > [type='submit'] {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+interface FormFootProps {
+  onBack?: () => void;
+  /** What the button says that sends the part. */
+  go: string;
+  /** Says that it is being sent. */
+  busy?: string | false;
+}
+
+/** Back, what is stored, and on. */
+export function FormFoot({ onBack, go, busy = false }: FormFootProps) {
+  return (
+    <Foot>
+      {onBack !== undefined && (
+        <Button
+          size="lg"
+          disabled={busy !== false}
+          icon={<ArrowLeft className="flip" size={20} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('ui.back')}
+        </Button>
+      )}
+      <p>
+        <CloudCheck size={18} aria-hidden />
+        {t('join.draft')}
+      </p>
+      <Button type="submit" look="ink" size="lg" busy={busy}>
+        {go}
+      </Button>
+    </Foot>
+  );
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { storeRegistrationMachine } from '../../machines/join/storeRegistration.machine.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import type {
+  RegisteredStore,
+  StoreApplication,
+  StorePlan,
+  StoreRegistered,
+} from '../../machines/rules/registration.ts';
+import { choosePlan, registerStore } from '../api/join/calls.ts';
+import { ownOrigin } from '../platform/browser.ts';
+
+/** Where the payment of a plan comes back to. */
+const callback = () => ownOrigin() + linkTo('storeRegistration', { active: 'active' });
+
+/** The registration of a store with the server behind it. */
+export const wiredStoreRegistration = storeRegistrationMachine.provide({
+  actors: {
+    register: fromPromise<StoreRegistered, { application: StoreApplication | null }>(
+      ({ input: { application }, signal }) => {
+        if (application === null) throw new Error('The application is not complete.');
+        return registerStore(application, signal);
+      },
+    ),
+    choosePlan: fromPromise<
+      string | null,
+      { store: RegisteredStore | null; plan: StorePlan | null }
+    >(({ input: { store, plan }, signal }) => {
+      if (store === null || plan === null) throw new Error('No store is registered.');
+      return choosePlan(store, plan, callback(), signal);
+    }),
+  },
+});

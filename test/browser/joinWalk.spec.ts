@@ -1,0 +1,94 @@
+import {
+  choose,
+  fillLogin,
+  fillOwner,
+  fillStore,
+  storeRegistrationPage,
+} from '../join/storeRegistration.page.ts';
+import { courierRegistrationPage, fillCourier } from '../join/courierRegistration.page.ts';
+import { expectAccessibleInBothThemes } from './shop.ts';
+import { expect, test } from './test.ts';
+import { Walk } from './walk.ts';
+
+const next = 'Continue';
+
+test('LAND-12 LAND-13: a store is registered from the footer on, over a reload, to a package whose payment was left once', async ({
+  page,
+}) => {
+  const walk = new Walk(page, storeRegistrationPage);
+  const own = Date.now();
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name }).click();
+  await page.goto('/help-and-support');
+  await page.getByRole('link', { name: 'Become a Vendor owner' }).click();
+  await expect(page).toHaveURL(/\/store-registration\?active=active$/);
+  await walk.sees('storeRegistration.store');
+  await expectAccessibleInBothThemes(page, 'the details of a store');
+
+  await test.step('what is missing is told at its field', async () => {
+    await press(next);
+    await expect(page.getByText('Choose what you sell.')).toBeVisible();
+    await expect(page.getByText('The store needs a logo.')).toBeVisible();
+    await expect(page.getByText('Move the map until the pin stands on your door.')).toBeVisible();
+  });
+  await test.step('a reload loses nothing', async () => {
+    await fillStore(page);
+    await expect(page.getByText('logo.png')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Store name (English)')).toHaveValue('Corner Grill');
+    await expect(page.getByText('logo.png')).toBeVisible();
+    await expect(page.locator('[name=zone]')).toHaveValue(/\d/);
+  });
+  await press(next);
+  await walk.sees('storeRegistration.owner');
+  await expectAccessibleInBothThemes(page, 'the owner of a store');
+  await fillOwner(page, `leila${own}@saffron.example`, `+1555${String(own).slice(-7)}`);
+  await press(next);
+  await walk.sees('storeRegistration.login');
+  await expectAccessibleInBothThemes(page, 'the sign-in of a store');
+  await fillLogin(page);
+  await press(next);
+  await walk.sees('storeRegistration.plan');
+  await choose(page, 'Package');
+  await choose(page, 'Growth');
+  await expectAccessibleInBothThemes(page, 'the plan of a store');
+  await page
+    .getByRole('radio', { name: /^Pay now by/ })
+    .first()
+    .check({ force: true });
+  await press('Send application');
+  await test.step('the payment page, left once, and paid', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await walk.sees('storeRegistration.unpaid');
+    await choose(page, 'Package');
+    await choose(page, 'Growth');
+    await page
+      .getByRole('radio', { name: /^Pay now by/ })
+      .first()
+      .check({ force: true });
+    await press('Choose this plan');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await walk.sees('storeRegistration.done');
+  });
+});
+
+test('LAND-07 LAND-13: a courier registers from the footer on, and a phone that is known is told at its field', async ({
+  page,
+}) => {
+  const walk = new Walk(page, courierRegistrationPage);
+  const own = Date.now();
+  const phone = `+1556${String(own).slice(-7)}`;
+  const send = () => page.getByRole('button', { name: 'Send application' }).click();
+  await page.goto('/help-and-support');
+  await page.getByRole('link', { name: 'Become a deliveryman' }).click();
+  await walk.sees('courierRegistration.editing');
+  await expectAccessibleInBothThemes(page, 'the registration of a courier');
+  await fillCourier(page, `samir${own}@sixways.example`, phone);
+  await send();
+  await walk.sees('courierRegistration.done');
+
+  await page.goto('/deliveryman-registration');
+  await fillCourier(page, `samir${own}@sixways.example`, phone);
+  await send();
+  await expect(page.getByText('This phone or email is registered already.')).toBeVisible();
+  await expect(page.locator('[name=identityNumber]')).toHaveValue('D-4471-0092');
+});

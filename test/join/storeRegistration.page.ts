@@ -1,0 +1,208 @@
+import { expect, type Page } from '@playwright/test';
+import { definePage } from '../paths/page.ts';
+
+const address = '/store-registration?active=active';
+const register = '**/api/v1/auth/vendor/register';
+const plan = '**/api/v1/vendor/business_plan';
+
+/** A picture of one pixel, which is as wide as it is high. */
+export const squarePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const main = (page: Page) => page.getByRole('main');
+const go = (page: Page, name = 'Continue') =>
+  main(page).getByRole('button', { name, exact: true }).click();
+
+/** Takes one of the tiles: its radio button covers all of it. */
+export const choose = (page: Page, name: string) =>
+  main(page).getByRole('radio', { name }).first().check({ force: true });
+
+/** The details of a store in the zone Eastside. */
+export async function fillStore(page: Page): Promise<void> {
+  await choose(page, 'Food');
+  await page.getByLabel('Store name (English)').fill('Corner Grill');
+  await page.locator('input[type=file]').first().setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: squarePng,
+  });
+  await page.locator('[name=zone]').selectOption({ label: 'Eastside' });
+  await page.getByLabel('Address').fill('3 Harbour Lane');
+  await page.getByLabel('Ready in, at least').fill('20');
+  await page.getByLabel('At most').fill('40');
+  await page.getByLabel('Tax on what you sell').fill('8');
+}
+
+/** The person who answers for it. */
+export async function fillOwner(page: Page, email: string, phone: string): Promise<void> {
+  await page.getByLabel('First name').fill('Leila');
+  await page.getByLabel('Last name').fill('Karimi');
+  await page.locator('[name=phone]').fill(phone);
+  await main(page).getByLabel('Email').fill(email);
+}
+
+/** A password that the shop takes, and the terms. */
+export async function fillLogin(page: Page): Promise<void> {
+  await page.locator('[name=password]').fill('Saffron-2026!');
+  await page.getByLabel('Confirm password').fill('Saffron-2026!');
+  const terms = page.getByRole('checkbox', { name: 'I accept the Terms and conditions' });
+  if (!(await terms.isChecked())) await terms.check({ force: true });
+}
+
+async function choosePackage(page: Page): Promise<void> {
+  await choose(page, 'Package');
+  await choose(page, 'Growth');
+}
+
+const store = {
+  module: '1',
+  name: 'Corner Grill',
+  names: {},
+  address: '3 Harbour Lane',
+  pin: '',
+  zone: '',
+  pickupZones: [],
+  minimum: '20',
+  maximum: '40',
+  unit: 'minute',
+  tax: '8',
+  taxNumber: '',
+  taxExpires: '',
+};
+const owner = {
+  firstName: 'Leila',
+  lastName: 'Karimi',
+  phone: '+15550194410',
+  email: 'leila@saffron.example',
+};
+
+/** The page as a browser opens it in which these parts are stored. */
+const storedBefore =
+  (parts: Record<string, object>, query = '') =>
+  async (page: Page) => {
+    const value = Object.fromEntries(
+      Object.entries(parts).map(([part, values]) => [part, JSON.stringify(values)]),
+    );
+    await page.addInitScript(
+      (json) => {
+        if (sessionStorage.getItem('begun') !== null) return;
+        sessionStorage.setItem('begun', 'yes');
+        localStorage.setItem('registration-drafts', json);
+      },
+      JSON.stringify({ version: 1, value }),
+    );
+    await page.goto(address + query);
+  };
+
+const refusal = (code: string, message: string) => ({
+  call: register,
+  reply: { status: 403, json: { errors: [{ code, message }] } },
+});
+const registered = (type: string) => ({
+  call: register,
+  reply: { status: 200, json: { store_id: 91, type, message: 'Application placed' } },
+});
+
+export const storeRegistrationPage = definePage({
+  starts: {
+    'nothing was typed': async (page) => {
+      await page.goto(address);
+    },
+    'the store was filled in before a reload': storedBefore({ store, reached: { step: 'owner' } }),
+    'store and owner were filled in before a reload': storedBefore({
+      store,
+      owner,
+      reached: { step: 'login' },
+    }),
+    'back, and it says paid': storedBefore({ registered: { storeId: 91 } }, '&flag=success'),
+    'back, and it says canceled': storedBefore({ registered: { storeId: 91 } }, '&flag=cancel'),
+  },
+  acts: {
+    'join.store.submitted: Corner Grill': async (page) => {
+      await fillStore(page);
+      await go(page);
+    },
+    'join.owner.submitted: Leila': async (page) => {
+      await fillOwner(page, owner.email, owner.phone);
+      await go(page);
+    },
+    'join.login.submitted: a strong password': async (page) => {
+      await fillLogin(page);
+      await go(page);
+    },
+    'join.plan.submitted: commission': {
+      during: ['storeRegistration.plan'],
+      act: async (page) => {
+        await choose(page, 'Commission');
+        await go(page, 'Send application');
+      },
+    },
+    'join.plan.submitted: a package by card': {
+      during: ['storeRegistration.plan', 'storeRegistration.unpaid'],
+      act: async (page) => {
+        await choosePackage(page);
+        await main(page)
+          .getByRole('button', { name: /^(Send application|Choose this plan)$/ })
+          .click();
+      },
+    },
+    'join.back': (page) => go(page, 'Back'),
+  },
+  answers: {
+    'register done: registered with commission': registered('commission'),
+    'register done: registered with a package': registered('subscription'),
+    'register done: registered, the package is gone': registered('business_model_fail'),
+    'register fails: the zone is gone': refusal('zone_id', 'There is no such zone.'),
+    'register fails: the e-mail is known': refusal('email', 'This email is registered already.'),
+    'register fails: the password is weak': refusal(
+      'password',
+      'The password is known from a leak.',
+    ),
+    'register fails: the plan is refused': refusal('package_id', 'This plan is not offered.'),
+    'register fails: timeout': { call: register, reply: 'lost' },
+    'choosePlan done: it begins at once': {
+      call: plan,
+      reply: {
+        status: 200,
+        json: { store_business_model: 'subscription', logo: null, message: 'Plan chosen.' },
+      },
+    },
+    'choosePlan fails: it is gone': {
+      call: plan,
+      reply: {
+        status: 403,
+        json: { errors: [{ code: 'package_id', message: 'This plan is not offered.' }] },
+      },
+    },
+    'choosePlan fails: timeout': { call: plan, reply: 'lost' },
+  },
+  sees: {
+    'storeRegistration.store': (page) =>
+      expect(page.getByRole('heading', { level: 1, name: 'Your store' })).toBeVisible(),
+    'storeRegistration.owner': (page) =>
+      expect(page.getByRole('heading', { level: 1, name: 'You', exact: true })).toBeVisible(),
+    'storeRegistration.login': (page) =>
+      expect(page.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeVisible(),
+    'storeRegistration.plan': async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Send application' })).toBeVisible();
+    },
+    'storeRegistration.registering': (page) =>
+      expect(main(page).getByText('Sending your application')).toBeVisible(),
+    'storeRegistration.choosingPlan': (page) =>
+      expect(main(page).getByText('Sending your application')).toBeVisible(),
+    'storeRegistration.unpaid': (page) =>
+      expect(
+        main(page).getByText(
+          'We have your application, but its plan did not begin. Pay again, or choose another one.',
+        ),
+      ).toBeVisible(),
+    'storeRegistration.done': (page) =>
+      expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible(),
+  },
+  invisible: {
+    'storeRegistration.leaving': 'the payment page takes the place of this one',
+  },
+});
