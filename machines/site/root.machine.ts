@@ -2,6 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type InputFrom } from 'xstate
 import { cartMachine, type CartInput, type CartOwner } from '../cart/cart.machine.ts';
 import { authGateMachine, type AuthGateInput } from '../identity/authGate.machine.ts';
 import { sessionMachine, type SessionInput } from '../identity/session.machine.ts';
+import type { outboxMachine } from '../inbox/outbox.machine.ts';
 import { moduleMachine, presentModule, type ModuleInput } from '../modules/module.machine.ts';
 import { placeMachine, type PlaceInput } from '../place/place.machine.ts';
 import type { rentalCartMachine } from '../rental/rentalCart.machine.ts';
@@ -32,11 +33,13 @@ export interface RootContext extends RootInput {
   tripSettings: ActorRefFrom<typeof tripSettingsMachine> | null;
   /** Null before rental is entered. */
   rentalCart: ActorRefFrom<typeof rentalCartMachine> | null;
+  /** What was written and is not sent yet; null before anything was. */
+  outbox: ActorRefFrom<typeof outboxMachine> | null;
   /** The trip cart that could not come along into rental, until rental's pages are there to say so. */
   leftBehind: RentalCart | null;
 }
 
-/** A chart of rental is loaded with its pages, so the event that starts it brings it along. */
+/** A chart that is loaded with its pages: the event that starts it brings it along. */
 interface Start<Logic extends typeof tripSettingsMachine | typeof rentalCartMachine> {
   logic: Logic;
   input: InputFrom<Logic>;
@@ -50,6 +53,7 @@ export type RootEvent =
   | { type: 'place.changed'; place: Place | null }
   | ({ type: 'trip.started' } & Start<typeof tripSettingsMachine>)
   | ({ type: 'rentalCart.started' } & Start<typeof rentalCartMachine>)
+  | { type: 'outbox.started'; logic: typeof outboxMachine }
   /** Cleared on the way into rental (MOD-08). */
   | { type: 'rentalCart.left.behind'; cart: RentalCart }
   /** What rental tells is shown from now on. */
@@ -151,6 +155,9 @@ export const rootMachine = setup({
     ),
     tellNobody: sendTo(rentalCartOf, { type: 'rental.owner.changed', owner: null }),
     readRentalCartAgain: sendTo(rentalCartOf, { type: 'rental.cart.reload' }),
+    startOutbox: assign({
+      outbox: ({ spawn }, { logic }: { logic: typeof outboxMachine }) => spawn(logic),
+    }),
     keepLeftBehind: assign({ leftBehind: (_, { cart }: { cart: RentalCart }) => cart }),
     forgetLeftBehind: assign({ leftBehind: null }),
     putAside: sendTo(rentalCartOf, ({ context }: { context: RootContext }) => ({
@@ -169,6 +176,7 @@ export const rootMachine = setup({
     rentalId: rentalIn(presentModule(input.module)),
     tripSettings: null,
     rentalCart: null,
+    outbox: null,
     leftBehind: null,
   }),
   initial: 'open',
@@ -300,6 +308,22 @@ export const rootMachine = setup({
                 },
               },
             },
+          },
+        },
+        outbox: {
+          description: 'What the customer wrote is sent wherever they are in the shop.',
+          initial: 'absent',
+          states: {
+            absent: {
+              description: 'Nothing was written yet.',
+              on: {
+                'outbox.started': {
+                  target: 'running',
+                  actions: [{ type: 'startOutbox', params: ({ event }) => event }],
+                },
+              },
+            },
+            running: { description: 'The queue runs, to the end of the visit.' },
           },
         },
         rentalCart: {

@@ -219,7 +219,10 @@ function Page() {
   const visits = useEndedVisits();
   const look = useLook();
   const place = usePlace();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Where something is written or paid, the room at the bottom is its own.
+  const hasTabs =
+    pathname !== paths.checkout && !(pathname === paths.profile && search.includes('with='));
   return (
     <>
       <SkipLink href="#content">{t('ui.skip')}</SkipLink>
@@ -250,7 +253,7 @@ function Page() {
           <Footer />
         </WhenNear>
       </Boundary>
-      {pathname !== paths.checkout && <TabBar />}
+      {hasTabs && <TabBar />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { screen } from './screen.ts';
 
 const DetailsPage = screen(() => import('../account/DetailsPage.tsx'), 'DetailsPage');
 const AddressesPage = screen(() => import('../place/AddressesPage.tsx'), 'AddressesPage');
+const InboxPage = screen(() => import('../inbox/InboxPage.tsx'), 'InboxPage');
 
 /** The pages of the profile, by their names in the address; the first where none is named (NAV-10). */
 export function ProfilePage() {
@@ -21,6 +22,7 @@ export function ProfilePage() {
     return <Navigate to={linkTo('wallet', { flag })} replace />;
   }
   if (name === 'profile-settings') return <DetailsPage />;
+  if (name === 'inbox') return <InboxPage />;
   if (name !== 'addresses') return <NotFoundPage />;
   return (
     <MembersPage title={t('account.addresses')}>

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Heart, MenuIcon, PackageSearch, Search, ShoppingBag } from 'lucide-react';
+import {
+  ChevronDown,
+  Heart,
+  MenuIcon,
+  MessageCircle,
+  PackageSearch,
+  Search,
+  ShoppingBag,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -154,6 +162,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <WideTools {...props} />
         </Wide>
         <NarrowTools
+          signedIn={props.signedIn}
           searching={searching}
           onMenu={() => setMenuAt(pathname)}
           onSearch={() => setSearchAt(searching ? null : pathname)}
@@ -205,6 +214,7 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
           <PackageSearch size={20} aria-hidden />
         </IconButton>
       )}
+      {signedIn && <ChatLink />}
       <IconButton
         aria-label={t('app.nav.wishlist')}
         title={t('app.nav.wishlist')}
@@ -223,13 +233,28 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
   );
 }
 
+/** The way to what stores, couriers and the shop write; guests have no chat (NAV-19, GUEST-05). */
+function ChatLink() {
+  return (
+    <IconButton
+      as={Link}
+      to={linkTo('profile', { page: 'inbox' })}
+      aria-label={t('app.nav.chat')}
+      title={t('app.nav.chat')}
+    >
+      <MessageCircle size={20} aria-hidden />
+    </IconButton>
+  );
+}
+
 interface NarrowToolsProps {
+  signedIn: boolean;
   searching: boolean;
   onMenu: () => void;
   onSearch: () => void;
 }
 
-function NarrowTools({ searching, onMenu, onSearch }: NarrowToolsProps) {
+function NarrowTools({ signedIn, searching, onMenu, onSearch }: NarrowToolsProps) {
   const outlet = useOutlet();
   const place = usePlace();
   const { pathname } = useLocation();
@@ -256,6 +281,7 @@ function NarrowTools({ searching, onMenu, onSearch }: NarrowToolsProps) {
           <Search size={20} aria-hidden />
         </IconButton>
       )}
+      {signedIn && <ChatLink />}
       <IconButton {...button}>
         <ShoppingBag size={20} aria-hidden />
         {count > 0 && <Count>{count}</Count>}

@@ -143,8 +143,15 @@ export function openShop(queries?: DehydratedState): Shop {
     theme: standingActor(root, 'theme'),
   };
   keepInStorage(shop);
+  if (get('outbox') !== null) void sendWhatWaits(root);
   endSessionsOnServer(shop.session);
   return shop;
+}
+
+/** What was written before the page was loaded is sent wherever the customer is. */
+async function sendWhatWaits(root: RootActor): Promise<void> {
+  const { startOutbox } = await import('../inbox/wiring.ts');
+  startOutbox(root);
 }
 
 /** What the server says wherever the customer is. */

@@ -11,6 +11,7 @@ import {
   storedGuestOrder,
   storedIntent,
 } from '../../src/checkout/storedCheckout.ts';
+import { storedDraft as typedMessage, storedMessages } from '../../src/inbox/outbox.ts';
 import { keptDraft, keptRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
 import { keptSignIn } from '../../src/identity/storedSignIn.ts';
 import { storedReview } from '../../src/orders/review/storedReview.ts';
@@ -70,6 +71,8 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   invitation: [invitedBy, ''],
   'registration-drafts': [() => storedPart('store', { name: '' }), { name: '' }],
   'fund-intent': [() => get('fundIntent'), null],
+  outbox: [() => storedMessages(12), []],
+  'message-drafts': [() => typedMessage(12, { kind: 'store', id: 18 }), ''],
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
   'trip-booking': [keptBooking, noBooking],
@@ -130,6 +133,8 @@ const dropped: [string, ...unknown[]][] = [
   ['registration-drafts', 5, [], { value: { store: '{}' } }, v({ store: '{' }, 1)],
   ['registration-drafts', v({ store: '{"name":5}' }, 1), v({ store: 'null' }, 1), v([], 1)],
   ['fund-intent', 5, [], { value: { key: 'k' } }, v({ key: 'k', amount: 5 }, 1)],
+  ['outbox', 5, {}, v([{ owner: 12, text: 'Hello' }], 1), v([null, 'Hello'], 1), [{ key: 'k' }]],
+  ['message-drafts', 5, [], v({ '12 store-18': 7 }, 1), v(['Hello'], 1), { '12 store-18': 'x' }],
   ['trip-plan', 5, [trip], { ...trip, hours: '2' }, { ...trip, recent: {} }],
   ['parked-trip-cart', { version: 1, cart: { lines: [1], trip: {} } }, { cart: {} }, []],
   ['parked-trip-cart', { version: 1, cart: { lines: [{ id: 1 }], trip: { id: 1 } } }],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { outboxMachine } from '../../machines/inbox/outbox.machine.ts';
 import { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
 import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
 import type { Place } from '../../machines/rules/domain.ts';
@@ -36,6 +37,7 @@ export const rootModel = defineModel(rootMachine, {
     ],
     'trip.started': [named('a trip', { logic: tripSettingsMachine, input: trip })],
     'rentalCart.started': [named('a cart', { logic: rentalCartMachine, input: { parked: null } })],
+    'outbox.started': [named('a queue', { logic: outboxMachine })],
     'rentalCart.left.behind': [named('with a vehicle', { cart: leftBehind })],
     'xstate.error.actor.trip': [named('it broke', { error: new Error('it broke') })],
     'overlay.opened': [named('the module picker', { overlay: { kind: 'modulePicker' } })],
@@ -60,8 +62,16 @@ export const rootModel = defineModel(rootMachine, {
     planned: context.tripSettings !== null,
     running: context.rentalCart !== null,
     leftBehind: context.leftBehind !== null,
+    writes: context.outbox !== null,
   }),
   invariants: {
+    'GUEST-05: what was written is in one queue, which stays the same to the end of the visit': (
+      { context },
+      step,
+    ) =>
+      step === null ||
+      step.previous.context.outbox === null ||
+      context.outbox === step.previous.context.outbox,
     'CART-08 CART-09: the cart hears whose it is whenever visitor or module change': (_, step) => {
       if (step?.event == null) return true;
       const { previous, event } = step;

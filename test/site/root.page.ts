@@ -19,6 +19,8 @@ export const rootPage = definePage({
     'root.open.trip.unplanned': 'nothing is asked of a trip before a page of rental is open',
     'root.open.rentalCart.absent': 'nothing lies over the page before rental is entered',
     'root.open.rentalCart.running': 'what it shows is what the trip cart’s own chart tells',
+    'root.open.outbox.absent': 'nothing was written yet',
+    'root.open.outbox.running': 'what it shows is what its own chart tells',
     'root.broken': 'only a defect of a chart leads to it (see `beyond`)',
   },
   beyond: {

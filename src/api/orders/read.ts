@@ -41,7 +41,8 @@ const statuses = [
   'refunded',
 ] as const satisfies readonly OrderStatus[];
 
-const readStatus = (value: unknown): OrderStatus =>
+/** How an order stands. */
+export const readStatus = (value: unknown): OrderStatus =>
   statuses.find((status) => status === value) ?? 'unknown';
 
 const readCourier = (value: unknown): Order['courier'] => {

@@ -25,6 +25,7 @@ export const app = {
   'app.nav.trips': 'Trips',
   'app.nav.menu': 'Menu',
   'app.nav.wishlist': 'Wishlist',
+  'app.nav.chat': 'Messages',
   'app.nav.track': 'Track Order',
   'app.nav.trackTrip': 'Track Trip',
   'app.nav.campaigns': 'Campaigns',

@@ -2,6 +2,7 @@ import { accountMore } from './accountMore.ts';
 import { cartMore } from './cartMore.ts';
 import { catalogueMore } from './catalogueMore.ts';
 import { checkout } from './checkout.ts';
+import { inbox } from './inbox.ts';
 import { join } from './join.ts';
 import { map } from './map.ts';
 import { modulesMore } from './modulesMore.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...cartMore,
   ...catalogueMore,
   ...checkout,
+  ...inbox,
   ...join,
   ...map,
   ...modulesMore,

@@ -11,6 +11,7 @@ import type {
   ModuleType,
   PaymentMethod,
   PricedLine,
+  QueuedMessage,
   TripContact,
   TripPoint,
 } from '../../../machines/rules/domain.ts';
@@ -218,6 +219,19 @@ export const emptyTripDraft: TripDraft = {
   couponCode: '',
   owner: null,
 };
+
+/** What was written and waits for the server. */
+export const queuedMessage = partly<QueuedMessage>({
+  key: text,
+  owner: integer,
+  thread: partly<QueuedMessage['thread']>({
+    kind: oneOf('shop', 'store', 'courier', 'conversation'),
+    id: number,
+  }),
+  text,
+  pictures: integer,
+  after: integer,
+});
 
 const typedTexts: Shape<Record<string, string>> = (value) => {
   const read = byName(text)(value);

@@ -54,6 +54,7 @@ import {
   deferredIntent,
   tripDraft,
   tripPoint,
+  queuedMessage,
   emptyTripDraft,
 } from './entities.ts';
 
@@ -354,6 +355,21 @@ export const schema = {
       after: number,
       link: otherwise(text, null),
     }),
+  }),
+
+  /** What the customer wrote and the server does not have yet, the oldest first. */
+  outbox: entry({
+    key: 'outbox',
+    version: 1,
+    personal: true,
+    shape: listOfFitting(queuedMessage),
+  }),
+  /** What is typed and not sent, by customer and thread. */
+  messageDrafts: entry({
+    key: 'message-drafts',
+    version: 1,
+    personal: true,
+    shape: byName(text),
   }),
 
   /** The trip as it was left, and the last destinations (DATA-23, LOC-11). */

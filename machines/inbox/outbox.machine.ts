@@ -1,0 +1,204 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { OutwardFact, QueuedMessage, ThreadKey, ThreadPage } from '../rules/domain.ts';
+import { failureOf } from '../rules/failure.ts';
+
+/** What became of a message, and what is in the queue since. */
+export interface Delivery {
+  messages: QueuedMessage[];
+  /** The thread with it; null when another tab had sent it, or the server refused it. */
+  page: ThreadPage | null;
+  /** Whether the server refused it; it stays in the queue with the reason. */
+  isRefused: boolean;
+}
+
+export interface OutboxContext {
+  /** Those of the signed-in customer, in the order in which they were written. */
+  messages: QueuedMessage[];
+  /** Tries in a row that got no answer, as far as they are counted. */
+  tries: number;
+  /** How long the server asked to wait, in ms; 0 when it did not. */
+  askedMs: number;
+}
+
+export type OutboxEvent =
+  /** Something was written, withdrawn or sent by another tab, or somebody else signed in. */
+  | { type: 'outbox.changed'; messages: QueuedMessage[] }
+  /** The line is back, or the customer does not want to wait. */
+  | { type: 'outbox.retry' };
+
+export type OutboxFact =
+  OutwardFact | { type: 'message.sent'; thread: ThreadKey; page: ThreadPage | null };
+
+/** The first try comes so soon, and each further one takes twice as long, up to so many times. */
+const SOONEST_MS = 2000;
+const MOST_DOUBLINGS = 5;
+
+/** The message that is sent next: the oldest one that waits. */
+export const nextOf = (messages: readonly QueuedMessage[]): QueuedMessage | undefined =>
+  messages.find(({ refusal }) => refusal === null);
+
+const next = ({ messages }: OutboxContext): QueuedMessage => {
+  const first = nextOf(messages);
+  if (first === undefined) throw new Error('nothing waits to be sent');
+  return first;
+};
+
+type Failed = { error: unknown };
+
+/** The queue of what the customer wrote: one message after another, each of them once. */
+export const outboxMachine = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    emitted: {} as OutboxFact,
+    tags: {} as 'busy' | 'waiting' | 'throttled',
+  },
+  delays: {
+    untilNextTry: ({ context }) => SOONEST_MS * 2 ** context.tries,
+    asLongAsAsked: ({ context }) => context.askedMs,
+  },
+  actors: {
+    /** Hears of other tabs, of the line and of who is signed in. */
+    watch: fromCallback<OutboxEvent>(() => undefined),
+    /**
+     * Sends a message and takes it out of the queue. One whose answer was lost before is looked for
+     * first: it is there once, whatever the line did.
+     */
+    deliver: fromPromise<Delivery, { message: QueuedMessage }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    nothingWaits: ({ context }) => nextOf(context.messages) === undefined,
+    nextIsAnother: ({ context }, params: { messages: QueuedMessage[] }) =>
+      nextOf(params.messages)?.key !== next(context).key,
+    isRefused: (_, { delivery }: { delivery: Delivery }) => delivery.isRefused,
+    isThrottled: (_, { error }: Failed) => failureOf(error)?.kind === 'throttled',
+    isSignedOut: (_, { error }: Failed) => failureOf(error)?.kind === 'unauthorised',
+  },
+  actions: {
+    keepMessages: assign({
+      messages: (_, params: { messages: QueuedMessage[] }) => params.messages,
+    }),
+    keepDelivery: assign((_, { delivery }: { delivery: Delivery }) => ({
+      messages: delivery.messages,
+      tries: 0,
+    })),
+    tellSent: emit(({ context }, { delivery }: { delivery: Delivery }) => ({
+      type: 'message.sent' as const,
+      thread: next(context).thread,
+      page: delivery.page,
+    })),
+    announceRefusal: emit({
+      type: 'announce' as const,
+      message: { key: 'inbox.announce.refused' },
+    }),
+    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_DOUBLINGS) }),
+    keepAsked: assign({
+      askedMs: (_, { error }: Failed) => (failureOf(error)?.retryAfterSeconds ?? 10) * 1000,
+    }),
+    startAnew: assign({ tries: 0 }),
+  },
+}).createMachine({
+  id: 'outbox',
+  description: 'What the customer wrote waits here until the server has it.',
+  context: { messages: [], tries: 0, askedMs: 0 },
+  invoke: { src: 'watch' },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing waits to be sent.',
+      on: {
+        'outbox.changed': {
+          target: 'choosing',
+          actions: [{ type: 'keepMessages', params: ({ event }) => event }],
+        },
+      },
+    },
+    choosing: {
+      description: 'The oldest message that waits is next.',
+      always: [{ guard: 'nothingWaits', target: 'resting' }, { target: 'sending' }],
+    },
+    sending: {
+      description: 'One message is on its way; those after it wait, so that they stay in order.',
+      tags: ['busy'],
+      on: {
+        'outbox.changed': [
+          {
+            description: 'It is not waiting any more: the next one is chosen.',
+            guard: { type: 'nextIsAnother', params: ({ event }) => event },
+            target: 'choosing',
+            actions: [{ type: 'keepMessages', params: ({ event }) => event }],
+          },
+          { actions: [{ type: 'keepMessages', params: ({ event }) => event }] },
+        ],
+      },
+      invoke: {
+        src: 'deliver',
+        input: ({ context }) => ({ message: next(context) }),
+        onDone: [
+          {
+            description: 'The server said no: it says so where it stands, and the next one goes.',
+            guard: { type: 'isRefused', params: ({ event }) => ({ delivery: event.output }) },
+            target: 'choosing',
+            actions: [
+              'announceRefusal',
+              { type: 'keepDelivery', params: ({ event }) => ({ delivery: event.output }) },
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'tellSent', params: ({ event }) => ({ delivery: event.output }) },
+              { type: 'keepDelivery', params: ({ event }) => ({ delivery: event.output }) },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            target: 'signedOut',
+          },
+          {
+            description: 'More than 30 a minute: it goes on when the server says.',
+            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            target: 'throttled',
+            actions: [{ type: 'keepAsked', params: ({ event }) => ({ error: event.error }) }],
+          },
+          { target: 'waiting', actions: ['countTry'] },
+        ],
+      },
+    },
+    waiting: {
+      description: 'No answer came; it is tried again by itself, or when the customer wants.',
+      tags: ['waiting'],
+      after: { untilNextTry: { target: 'choosing' } },
+      on: {
+        'outbox.retry': { target: 'choosing' },
+        'outbox.changed': {
+          target: 'choosing',
+          actions: [{ type: 'keepMessages', params: ({ event }) => event }],
+        },
+      },
+    },
+    throttled: {
+      description: 'The server takes no more for a while; what was written waits.',
+      tags: ['throttled'],
+      after: { asLongAsAsked: { target: 'choosing' } },
+      on: {
+        'outbox.changed': { actions: [{ type: 'keepMessages', params: ({ event }) => event }] },
+      },
+    },
+    signedOut: {
+      description: 'The session has ended; what was written waits for its customer.',
+      tags: ['waiting'],
+      on: {
+        'outbox.retry': { target: 'choosing' },
+        'outbox.changed': {
+          target: 'choosing',
+          actions: ['startAnew', { type: 'keepMessages', params: ({ event }) => event }],
+        },
+      },
+    },
+  },
+});

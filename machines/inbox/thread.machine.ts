@@ -1,0 +1,262 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  ChatMessage,
+  Conversation,
+  MessageRef,
+  OutwardFact,
+  ThreadKey,
+  ThreadPage,
+} from '../rules/domain.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+import { olderPage, withNewest, withOlder } from '../rules/thread.ts';
+
+export interface ThreadContext {
+  thread: ThreadKey;
+  /** The oldest first. */
+  messages: ChatMessage[];
+  /** How many there are in all. */
+  total: number;
+  /** False once the order or trip with this partner is over. */
+  isOpen: boolean;
+  /** Null before the first message. */
+  conversation: Conversation | null;
+  /** Readings in a row that brought nothing new, as far as they are counted. */
+  quiet: number;
+  problem: MessageRef | null;
+}
+
+export type ThreadEvent =
+  | { type: 'thread.retry' }
+  | { type: 'thread.older' }
+  /** A message was sent: the thread as the server has it since. */
+  | { type: 'thread.sent'; page: ThreadPage }
+  | { type: 'thread.shown' }
+  | { type: 'thread.hidden' };
+
+export type ThreadFact =
+  | OutwardFact
+  /** What was unread is read, or somebody wrote. */
+  | { type: 'thread.changed' };
+
+/** The next reading comes so soon; each quiet one doubles it, up to so many times. */
+const SOONEST_MS = 4000;
+const MOST_DOUBLINGS = 4;
+
+type Merge = { page: ThreadPage };
+
+const newestId = (messages: readonly ChatMessage[]): number => messages.at(-1)?.id ?? 0;
+
+/** Of what a reading brought, what others wrote since. */
+const newOf = (context: ThreadContext, page: ThreadPage): ChatMessage[] =>
+  page.messages.filter(({ id, isOwn }) => !isOwn && id > newestId(context.messages));
+
+/** One thread: its messages, read again while it is shown, and older ones as one scrolls up. */
+export const threadMachine = setup({
+  types: {
+    context: {} as ThreadContext,
+    input: {} as { thread: ThreadKey },
+    events: {} as ThreadEvent,
+    emitted: {} as ThreadFact,
+    tags: {} as 'busy' | 'failed' | 'open' | 'older.busy' | 'older.failed' | 'stale',
+  },
+  delays: {
+    untilNextReading: ({ context }) => SOONEST_MS * 2 ** context.quiet,
+  },
+  actors: {
+    /** Page 1 has the newest messages. */
+    readThread: fromPromise<ThreadPage, { thread: ThreadKey; page: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    isNobodys: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',
+    hasOlder: ({ context }) => context.messages.length < context.total,
+    bringsNews: ({ context }, { page }: Merge) => newOf(context, page).length > 0,
+  },
+  actions: {
+    keepNewest: assign(({ context }, { page }: Merge) => {
+      const messages = withNewest(context.messages, page);
+      const isNew = newestId(messages) > newestId(context.messages);
+      return {
+        messages,
+        total: page.total,
+        isOpen: page.isOpen,
+        conversation: page.conversation,
+        quiet: isNew ? 0 : Math.min(context.quiet + 1, MOST_DOUBLINGS),
+        problem: null,
+      };
+    }),
+    readSoon: assign({ quiet: 0 }),
+    keepOlder: assign(({ context }, { page }: Merge) => {
+      const messages = withOlder(context.messages, page);
+      // A page without anything new is the beginning, whatever the server counts.
+      const isAll = messages.length === context.messages.length;
+      return { messages, total: isAll ? messages.length : page.total };
+    }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    announceNews: emit(({ context }, { page }: Merge) => ({
+      type: 'announce' as const,
+      message: {
+        key: 'inbox.announce.new',
+        values: { text: newOf(context, page).at(-1)?.text ?? '' },
+      },
+    })),
+    tellChanged: emit({ type: 'thread.changed' as const }),
+  },
+}).createMachine({
+  id: 'thread',
+  description: 'What the customer and one partner wrote to each other.',
+  context: ({ input }) => ({
+    thread: input.thread,
+    messages: [],
+    total: 0,
+    isOpen: true,
+    conversation: null,
+    quiet: 0,
+    problem: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The newest messages are read.',
+      meta: { requirements: ['NAV-10', 'GUEST-05'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'readThread',
+        input: ({ context }) => ({ thread: context.thread, page: 1 }),
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'keepNewest', params: ({ event }) => ({ page: event.output }) },
+            'readSoon',
+            'tellChanged',
+          ],
+        },
+        onError: [
+          {
+            description: 'It is somebody else’s, or nobody’s.',
+            guard: { type: 'isNobodys', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
+          {
+            target: 'unavailable',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    missing: {
+      description: 'The customer has no such thread; the list of their own is there.',
+      tags: ['failed'],
+    },
+    unavailable: {
+      description: 'The thread could not be read; it can be tried again.',
+      tags: ['failed'],
+      on: { 'thread.retry': { target: 'reading' } },
+    },
+    open: {
+      description: 'The messages are shown, and the customer may write.',
+      meta: { requirements: ['NAV-10'] },
+      tags: ['open'],
+      type: 'parallel',
+      states: {
+        newest: {
+          description: 'What is new comes by itself while somebody looks at the page.',
+          initial: 'resting',
+          on: {
+            'thread.sent': {
+              description: 'The answer to what was sent has the newest messages.',
+              target: '.resting',
+              actions: [
+                { type: 'keepNewest', params: ({ event }) => ({ page: event.page }) },
+                'readSoon',
+                'tellChanged',
+              ],
+            },
+            'thread.hidden': { target: '.paused' },
+          },
+          states: {
+            resting: {
+              description: 'The next reading comes in 4 seconds, and later where nothing is new.',
+              after: { untilNextReading: { target: 'reading' } },
+            },
+            paused: {
+              description: 'Nobody looks at the page, so nothing is read.',
+              on: { 'thread.shown': { target: 'reading', actions: ['readSoon'] } },
+            },
+            reading: {
+              description: 'The newest messages are read again.',
+              invoke: {
+                src: 'readThread',
+                input: ({ context }) => ({ thread: context.thread, page: 1 }),
+                onDone: [
+                  {
+                    description: 'Somebody wrote: it is announced.',
+                    guard: {
+                      type: 'bringsNews',
+                      params: ({ event }) => ({ page: event.output }),
+                    },
+                    target: 'resting',
+                    actions: [
+                      { type: 'announceNews', params: ({ event }) => ({ page: event.output }) },
+                      { type: 'keepNewest', params: ({ event }) => ({ page: event.output }) },
+                      'tellChanged',
+                    ],
+                  },
+                  {
+                    target: 'resting',
+                    actions: [
+                      { type: 'keepNewest', params: ({ event }) => ({ page: event.output }) },
+                    ],
+                  },
+                ],
+                onError: {
+                  description: 'What is shown stays, and says that it may be old.',
+                  target: 'stale',
+                  actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+                },
+              },
+            },
+            stale: {
+              description: 'The last reading failed; the next one comes by itself or at once.',
+              tags: ['stale'],
+              after: { untilNextReading: { target: 'reading' } },
+              on: { 'thread.retry': { target: 'reading' } },
+            },
+          },
+        },
+        older: {
+          description: 'Older messages come as the customer scrolls up.',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'What was read so far is shown.',
+              on: { 'thread.older': { guard: 'hasOlder', target: 'reading' } },
+            },
+            reading: {
+              description: 'The messages before the oldest one that is shown are read.',
+              tags: ['older.busy'],
+              invoke: {
+                src: 'readThread',
+                input: ({ context }) => ({
+                  thread: context.thread,
+                  page: olderPage(context.messages.length),
+                }),
+                onDone: {
+                  target: 'resting',
+                  actions: [{ type: 'keepOlder', params: ({ event }) => ({ page: event.output }) }],
+                },
+                onError: { target: 'failed' },
+              },
+            },
+            failed: {
+              description: 'Older messages could not be read; they can be asked for again.',
+              tags: ['older.failed'],
+              on: { 'thread.older': { target: 'reading' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

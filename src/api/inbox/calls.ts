@@ -1,0 +1,104 @@
+import type { Conversation, Page, ThreadKey, ThreadPage } from '../../../machines/rules/domain.ts';
+import { ROWS_A_PAGE } from '../../../machines/rules/thread.ts';
+import { answer, asForm, client, patience } from '../client.ts';
+import { readPage } from '../envelope.ts';
+import { asList, asObject, asText } from '../scalars.ts';
+import type { AnswerTo, Row } from '../wire.ts';
+import { readConversation, readThreadPage } from './read.ts';
+
+/**
+ * The customer's conversations, newest first (wire facts 12).
+ * @param name a part of the partner's name; '' finds all
+ */
+export async function fetchConversations(
+  name: string,
+  page: number,
+  signal?: AbortSignal,
+): Promise<Page<Conversation>> {
+  const paging = { limit: ROWS_A_PAGE, offset: page };
+  const call =
+    name === ''
+      ? client.GET('/api/v1/customer/message/list', {
+          params: { query: paging },
+          signal: patience(signal),
+        })
+      : client.GET('/api/v1/customer/message/search-list', {
+          params: { query: { ...paging, name } },
+          signal: patience(signal),
+        });
+  return readPage(await answer(call, signal), 'conversations', page, readConversation);
+}
+
+const queryOf = ({ kind, id }: ThreadKey) => {
+  if (kind === 'store') return { vendor_id: id };
+  if (kind === 'courier') return { delivery_man_id: id };
+  return kind === 'shop' ? { admin_id: 0 as const } : { conversation_id: id };
+};
+
+/**
+ * Messages of a thread; page 1 has the newest. Reading them marks them as seen (wire facts 12).
+ * @throws CallError `notFound` for a thread of somebody else
+ */
+export async function fetchThread(
+  thread: ThreadKey,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ThreadPage> {
+  const query = { ...queryOf(thread), limit: ROWS_A_PAGE, offset: page };
+  const call = client.GET('/api/v1/customer/message/details', {
+    params: { query },
+    signal: patience(signal),
+  });
+  return readThreadPage(await answer(call, signal));
+}
+
+interface SentMessage {
+  thread: ThreadKey;
+  /** Of the intent: under it the server writes it once, where the backend honours keys. */
+  key: string;
+  text: string;
+  orderId: number | null;
+}
+
+const types = { shop: 'admin', store: 'vendor', courier: 'delivery_man' } as const;
+
+/**
+ * Sends words, pictures or both, and answers the newest messages of the thread (API wire facts 12).
+ * @throws CallError `throttled` past 30 a minute, `refused` to a partner of an order that is over
+ */
+export async function sendMessage(
+  { thread: { kind, id }, key, text, orderId }: SentMessage,
+  pictures: readonly File[],
+  signal?: AbortSignal,
+): Promise<ThreadPage> {
+  const to =
+    kind === 'conversation'
+      ? { conversation_id: id }
+      : { receiver_id: id, receiver_type: types[kind] };
+  const body = {
+    ...to,
+    limit: ROWS_A_PAGE,
+    offset: 1,
+    ...(text !== '' && { message: text }),
+    ...(orderId !== null && { order_id: orderId }),
+  };
+  const call = client.POST('/api/v1/customer/message/send', {
+    params: { header: { 'Idempotency-Key': key } },
+    body,
+    ...(pictures.length > 0 && { bodySerializer: () => asForm(body, 'image[]', [...pictures]) }),
+    signal: patience(signal),
+  });
+  return readThreadPage(await answer(call, signal));
+}
+
+/** Questions that are ready to be sent, in the reader's language. */
+export async function fetchQuickReplies(signal?: AbortSignal): Promise<string[]> {
+  const call = client.GET('/api/v1/customer/automated-message', {
+    params: { query: { limit: 10, offset: 1 } },
+    signal: patience(signal),
+  });
+  const page = asObject<AnswerTo<'listAutomatedMessages'>>(await answer(call, signal));
+  return asList(page.data)
+    .map((row) => asText(asObject<Row<AnswerTo<'listAutomatedMessages'>['data']>>(row).message))
+    .filter((text) => text.trim() !== '');
+}

@@ -1,0 +1,120 @@
+import type {
+  ChatMessage,
+  Conversation,
+  PartnerKind,
+  ThreadKey,
+  ThreadPage,
+} from '../../../machines/rules/domain.ts';
+import { readStatus } from '../orders/read.ts';
+import { requiredCount } from '../required.ts';
+import {
+  asCount,
+  asFlag,
+  asList,
+  asMoment,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asPrice,
+  asText,
+  asTextOrNull,
+  asWebAddress,
+} from '../scalars.ts';
+import type { AnswerTo, Wire } from '../wire.ts';
+
+/**
+ * A message (wire facts 15.20).
+ * @param customerId the customer's identity in chats, which `sender_id` is of their own messages
+ * @throws CallError `malformed` without an id: messages are told apart by it
+ */
+export function readMessage(value: unknown, customerId: number | null): ChatMessage {
+  const message = asObject<Wire['Message']>(value);
+  const order = asObject<NonNullable<Wire['Message']['order']>>(message.order);
+  const orderId = asCount(order.id) ?? asCount(message.order_id);
+  const sender = asNumberOrNull(message.sender_id);
+  return {
+    id: requiredCount(message.id),
+    isOwn: sender !== null && sender === customerId,
+    text: asText(message.message),
+    pictures: asList(message.file_full_url).map(asWebAddress),
+    isSeen: asFlag(message.is_seen),
+    order:
+      orderId === null
+        ? null
+        : {
+            id: orderId,
+            status: readStatus(order.order_status),
+            amount: asPrice(order.order_amount),
+          },
+    at: asMoment(message.created_at),
+  };
+}
+
+const kinds = {
+  vendor: 'store',
+  delivery_man: 'courier',
+  admin: 'shop',
+} as const satisfies Record<string, PartnerKind>;
+
+const kindOf = (type: unknown): PartnerKind | null =>
+  type === 'vendor' || type === 'delivery_man' || type === 'admin' ? kinds[type] : null;
+
+/** The two sides of a conversation: the customer may stand on either (wire facts 12). */
+function sidesOf(value: unknown) {
+  const talk = asObject<Wire['Conversation']>(value);
+  const sides = [
+    { id: asNumberOrNull(talk.sender_id), type: talk.sender_type, user: talk.sender },
+    { id: asNumberOrNull(talk.receiver_id), type: talk.receiver_type, user: talk.receiver },
+  ];
+  const partner = sides.find(({ type }) => kindOf(type) !== null);
+  return { partner, customer: sides.find((side) => side !== partner) };
+}
+
+/** The customer's identity in chats; null where a conversation does not say it. */
+export const readCustomerSide = (value: unknown): number | null =>
+  sidesOf(value).customer?.id ?? null;
+
+/** A conversation and who it is with. @throws CallError `malformed` without an id */
+export function readConversation(value: unknown): Conversation {
+  const talk = asObject<Wire['Conversation']>(value);
+  const { partner } = sidesOf(value);
+  const kind = kindOf(partner?.type) ?? 'shop';
+  const user = asObject<Wire['ChatUser']>(partner?.user);
+  const partnerId = kind === 'store' ? asCount(user.vendor_id) : asCount(user.deliveryman_id);
+  const id = requiredCount(talk.id);
+  const key: ThreadKey =
+    kind === 'shop'
+      ? { kind, id: 0 }
+      : partnerId === null
+        ? { kind: 'conversation', id }
+        : { kind, id: partnerId };
+  const last = asObject<Wire['Message']>(talk.last_message);
+  const message = asCount(last.id) === null ? null : readMessage(last, readCustomerSide(value));
+  return {
+    key,
+    kind,
+    name: [user.f_name, user.l_name]
+      .map((part) => asText(part).trim())
+      .filter(Boolean)
+      .join(' '),
+    imageUrl: asTextOrNull(user.image_full_url),
+    unread: Math.max(0, asNumber(talk.unread_message_count)),
+    last: message,
+    // The list says it without its zone.
+    at: message?.at ?? asMoment(talk.last_message_time),
+  };
+}
+
+/** Messages of one conversation, the oldest first (wire facts 15.20). */
+export function readThreadPage(value: unknown): ThreadPage {
+  const page = asObject<AnswerTo<'getConversation'>>(value);
+  const talk = page.conversation ?? null;
+  const customerId = readCustomerSide(talk);
+  const messages = asList(page.messages).map((one) => readMessage(one, customerId));
+  return {
+    messages: messages.sort((one, other) => one.id - other.id),
+    total: asNumber(page.total_size, messages.length),
+    isOpen: asFlag(page.status, true),
+    conversation: talk === null ? null : readConversation(talk),
+  };
+}

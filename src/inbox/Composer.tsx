@@ -1,0 +1,245 @@
+import { ImagePlus, Send, X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import type { ThreadKey } from '../../machines/rules/domain.ts';
+import type { PictureProblem } from '../../machines/rules/picture.ts';
+import { MOST_CHARACTERS, MOST_PICTURES, unsendable } from '../../machines/rules/thread.ts';
+import { t } from '../messages/index.ts';
+import { newIntentKey } from '../platform/browser.ts';
+import { InputFrame } from '../ui/Field.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { PICTURE_TYPES, type GivenPicture } from '../ui/PictureField.tsx';
+import { useFileSource } from '../ui/useFileSource.ts';
+import { storedDraft, storeDraft } from './outbox.ts';
+import { problemOfFile } from './pictures.ts';
+
+const Frame = styled.form`
+  display: grid;
+  gap: 12px;
+  padding: 12px 16px calc(16px + env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--line);
+  > p {
+    font: var(--type-xs);
+    color: var(--danger);
+  }
+  > p:empty {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: 8px;
+  > * {
+    min-block-size: 48px;
+  }
+  > div {
+    flex: 1;
+    border-radius: 24px;
+  }
+  textarea {
+    /* It grows with what is typed where the browser can, and scrolls elsewhere. */
+    field-sizing: content;
+    max-block-size: 132px;
+    padding-block: 12px;
+    resize: none;
+  }
+  > label,
+  > button {
+    inline-size: 48px;
+    block-size: 48px;
+  }
+`;
+
+const Choose = styled(IconButton)`
+  cursor: pointer;
+  &:has(:focus-visible) {
+    outline: var(--focus-width) solid var(--focus-color);
+    outline-offset: 2px;
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Chosen = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: 12px;
+  padding-block-start: 8px;
+  font: var(--type-xs);
+  color: var(--text-3);
+  ul {
+    display: flex;
+    gap: 16px;
+  }
+  li {
+    position: relative;
+  }
+  img {
+    display: block;
+    inline-size: 56px;
+    block-size: 56px;
+    object-fit: cover;
+    border-radius: 16px;
+  }
+  button {
+    position: absolute;
+    inset-block-start: -12px;
+    inset-inline-end: -12px;
+    inline-size: 28px;
+    block-size: 28px;
+  }
+  button::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
+  }
+`;
+
+interface ComposerProps {
+  /** Whose words they are: a customer's id. */
+  owner: number;
+  thread: ThreadKey;
+  onSend: (text: string, pictures: File[]) => void;
+}
+
+/** What is typed and chosen for the next message; the words outlive the page until they are sent. */
+function useMessage({ owner, thread, onSend }: ComposerProps) {
+  const [text, setText] = useState(() => storedDraft(owner, thread));
+  const [pictures, setPictures] = useState<GivenPicture[]>([]);
+  const [problem, setProblem] = useState<PictureProblem | 'tooMany' | null>(null);
+  const reason = unsendable(text, pictures.length);
+  const type = (typed: string) => {
+    setText(typed);
+    storeDraft(owner, thread, typed);
+  };
+  const submit = () => {
+    if (reason !== null) return;
+    onSend(
+      text.trim(),
+      pictures.map(({ file }) => file),
+    );
+    type('');
+    setPictures([]);
+    setProblem(null);
+  };
+  const add = async (files: File[]) => {
+    const problems = await Promise.all(files.map(problemOfFile));
+    const good = files.filter((_, at) => problems[at] === null);
+    const room = MOST_PICTURES - pictures.length;
+    setProblem(problems.find((one) => one !== null) ?? (good.length > room ? 'tooMany' : null));
+    const added = good.slice(0, room).map((file) => ({ id: newIntentKey(), file }));
+    setPictures([...pictures, ...added]);
+  };
+  const remove = (picture: GivenPicture) => setPictures(pictures.filter((one) => one !== picture));
+  return { text, pictures, problem, reason, type, submit, add, remove };
+}
+
+/** Words and pictures for a message. */
+export function Composer(props: ComposerProps) {
+  const { text, pictures, problem, reason, type, submit, add, remove } = useMessage(props);
+  const id = useId();
+  const isTooLong = reason === 'tooLong';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Frame
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {pictures.length > 0 && <ChosenPictures pictures={pictures} onRemove={remove} />}
+      <Line>
+        <PictureButton note={id} onAdd={(files) => void add(files)} />
+        <InputFrame $failed={isTooLong}>
+          <textarea
+            rows={1}
+            value={text}
+            placeholder={t('inbox.write')}
+            aria-label={t('inbox.message')}
+            aria-describedby={id}
+            aria-invalid={isTooLong || undefined}
+            enterKeyHint="send"
+            dir="auto"
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </InputFrame>
+        <IconButton
+          $look="ink"
+          type="submit"
+          aria-label={t('inbox.send')}
+          disabled={reason !== null}
+        >
+          <Send className="flip" size={20} aria-hidden />
+        </IconButton>
+      </Line>
+      <p id={id} role="status">
+        {isTooLong
+          ? t('inbox.tooLong', { count: text.trim().length - MOST_CHARACTERS })
+          : problem !== null && t(`inbox.picture.${problem}`)}
+      </p>
+    </Frame>
+  );
+}
+
+/** @param note the id of what is said of files that are not taken */
+function PictureButton({ note, onAdd }: { note: string; onAdd: (files: File[]) => void }) {
+  return (
+    <Choose as="label" $look="fill" title={t('inbox.addPicture')}>
+      <ImagePlus size={20} aria-hidden />
+      <input
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        multiple
+        aria-label={t('inbox.addPicture')}
+        aria-describedby={note}
+        onChange={(event) => {
+          onAdd(Array.from(event.target.files ?? []));
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </Choose>
+  );
+}
+
+interface ChosenProps {
+  pictures: readonly GivenPicture[];
+  onRemove: (picture: GivenPicture) => void;
+}
+
+function ChosenPictures({ pictures, onRemove }: ChosenProps) {
+  return (
+    <Chosen>
+      <ul>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <Preview file={picture.file} />
+            <IconButton
+              $look="ink"
+              aria-label={`${t('ui.remove')}: ${picture.file.name}`}
+              onClick={() => onRemove(picture)}
+            >
+              <X size={14} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {t('inbox.pictures', { count: pictures.length })}
+    </Chosen>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  return <img ref={useFileSource(file)} alt={file.name} width={56} height={56} />;
+}

@@ -1,0 +1,128 @@
+import { Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { isThread, threadOf, threadText } from '../../machines/rules/thread.ts';
+import { MembersPage } from '../account/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { useCustomer } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { H1, Wrap } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { EmptyPanel } from '../ui/Panels.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import { useOutbox } from './useOutbox.ts';
+import { wiredConversations } from './conversations.wiring.ts';
+
+const ThreadPane = lazyPart(async () => (await import('./ThreadPane.tsx')).ThreadPane);
+
+const Page = styled(Wrap)`
+  > h1 {
+    margin-block-start: 28px;
+  }
+  @media (max-width: 1180px) {
+    > h1 {
+      margin-block-start: 12px;
+    }
+    &[data-thread] > h1 {
+      display: none;
+    }
+  }
+`;
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: 384px minmax(0, 1fr);
+  block-size: calc(100dvh - var(--topbar-h) - var(--nav-h) - 132px);
+  min-block-size: 560px;
+  margin-block: 20px 24px;
+  border: 1px solid var(--line);
+  border-radius: 30px;
+  overflow: hidden;
+  background: var(--surface);
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+    block-size: auto;
+    min-block-size: 0;
+    margin-block: 0 96px;
+    border: 0;
+    border-radius: 0;
+    overflow: visible;
+    background: none;
+    /* Of list and thread one is shown; the thread fills the screen below the bar. */
+    &[data-thread] > :first-child,
+    &:not([data-thread]) > :last-child {
+      display: none;
+    }
+    &[data-thread] {
+      block-size: calc(100dvh - 61px);
+      margin: 0 calc(-1 * var(--gutter));
+    }
+  }
+`;
+
+const Choose = styled.div`
+  display: grid;
+  place-content: center;
+  background: var(--surface-quiet);
+`;
+
+/** What customers, stores, couriers and the shop write to each other (NAV-10, GUEST-05). */
+export function InboxPage() {
+  const customer = useCustomer();
+  return (
+    <MembersPage title={t('inbox.title')} purpose={t('inbox.purpose')} below>
+      {customer !== null && <Inbox key={customer.id} owner={customer.id} />}
+    </MembersPage>
+  );
+}
+
+function Inbox({ owner }: { owner: number }) {
+  const [params] = useSearchParams();
+  const thread = threadOf(params.get('with'));
+  const [, orderId = null] = /^(\d{1,15})$/.exec(params.get('order_id') ?? '') ?? [];
+  const [snapshot, send, actor] = useFlow(wiredConversations);
+  const outbox = useOutbox(owner);
+  useEffect(
+    () =>
+      onVisibilityChange((visible) =>
+        actor.send({ type: visible ? 'conversations.shown' : 'conversations.hidden' }),
+      ),
+    [actor],
+  );
+  const isListed = snapshot.hasTag('listed');
+  useEffect(() => {
+    if (isListed && !isVisible()) actor.send({ type: 'conversations.hidden' });
+  }, [actor, isListed]);
+  const isOpen = thread !== null || undefined;
+  return (
+    <Page data-thread={isOpen}>
+      <H1>{t('inbox.title')}</H1>
+      <Panes data-thread={isOpen}>
+        <ConversationList snapshot={snapshot} send={send} open={thread} queue={outbox.messages} />
+        {thread === null ? (
+          <Choose>
+            <EmptyPanel
+              title={t('inbox.choose')}
+              text={t('inbox.choose.text')}
+              object="speech-balloon"
+              tint="rental"
+            />
+          </Choose>
+        ) : (
+          <Suspense fallback={<Choose aria-busy />}>
+            <ThreadPane
+              key={threadText(thread)}
+              thread={thread}
+              listed={snapshot.context.conversations.find(({ key }) => isThread(key, thread))}
+              orderId={orderId === null ? null : Number(orderId)}
+              owner={owner}
+              outbox={outbox}
+              onChanged={() => send({ type: 'conversations.changed' })}
+            />
+          </Suspense>
+        )}
+      </Panes>
+    </Page>
+  );
+}

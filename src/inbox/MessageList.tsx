@@ -1,0 +1,125 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
+import { t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
+import { Button } from '../ui/Button.tsx';
+import { dayText } from './moments.ts';
+import type { ThreadRow } from './threadRows.ts';
+
+/** About the height of a message of one line, px. */
+const LINE_HEIGHT = 76;
+
+/** So near to the top the messages before are asked for, px. */
+const NEAR = 400;
+
+const Scroll = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  overflow-y: auto;
+  padding: 12px 24px;
+  background: var(--surface-quiet);
+  scrollbar-width: thin;
+  outline-offset: -3px;
+  /* The list says itself what stays in place when something comes above. */
+  overflow-anchor: none;
+  > ol {
+    position: relative;
+  }
+  > ol > li {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 0;
+  }
+  @media (max-width: 1180px) {
+    padding-inline: 16px;
+  }
+`;
+
+const Day = styled.p`
+  padding: 14px 12px;
+  text-align: center;
+  font: var(--type-micro);
+  color: var(--text-3);
+`;
+
+const Top = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: 8px;
+  font: var(--type-xs);
+  color: var(--text-3);
+`;
+
+interface MessageListProps {
+  label: string;
+  rows: readonly ThreadRow[];
+  /** Of older messages: none there, to be asked for, on their way, or not come. */
+  older: 'none' | 'more' | 'busy' | 'failed';
+  onOlder: () => void;
+  children: (row: Exclude<ThreadRow, { kind: 'day' }>) => ReactNode;
+}
+
+/**
+ * The messages of a thread from its end on. Only what is near the screen is in the document, and
+ * what is looked at stays in its place when older messages come above it.
+ */
+export function MessageList({ label, rows, older, onOlder, children }: MessageListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it answers
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: 80,
+  });
+  const near = () => {
+    const top = frame.current?.scrollTop ?? Infinity;
+    if (older === 'more' && top < NEAR) onOlder();
+  };
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || rows.length === 0) return;
+    begun.current = true;
+    list.scrollToIndex(rows.length - 1, { align: 'end' });
+  }, [list, rows.length]);
+  const today = dateOf(wallClockOf(now()));
+  return (
+    <Scroll ref={frame} tabIndex={0} role="group" aria-label={label} onScroll={near}>
+      {older !== 'none' && <Top role="status">{<OlderSign older={older} onOlder={onOlder} />}</Top>}
+      <ol style={{ blockSize: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {row.kind === 'day' ? <Day>{dayText(row.at, today)}</Day> : children(row)}
+            </li>
+          );
+        })}
+      </ol>
+    </Scroll>
+  );
+}
+
+function OlderSign({ older, onOlder }: Pick<MessageListProps, 'older' | 'onOlder'>) {
+  if (older === 'busy') return t('inbox.older.loading');
+  return (
+    <>
+      {older === 'failed' && t('inbox.older.failed')}
+      <Button look="quiet" size="sm" onClick={onOlder}>
+        {t(older === 'failed' ? 'ui.retry' : 'ui.loadMore')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+const Stage = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 240px;
+  img {
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 100%;
+    max-block-size: 70dvh;
+    border-radius: var(--r-lg);
+  }
+`;
+
+const Steps = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-block-start: 12px;
+`;
+
+interface PictureViewerProps {
+  /** Addresses; null of a picture that is gone. */
+  pictures: readonly (string | null)[];
+  /** Which of them, from 0. */
+  shown: number;
+  onShow: (at: number) => void;
+  onClose: () => void;
+}
+
+/** The pictures of a message, one at a time and as large as the screen lets them be. */
+export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewerProps) {
+  const count = pictures.length;
+  const title = t('inbox.picture.of', { number: shown + 1, count });
+  return (
+    <Dialog open onClose={onClose} title={title} width="var(--dialog-lg)">
+      <DialogBody>
+        <Stage>
+          <Picture key={shown} src={pictures[shown] ?? null} alt={title} size={800} eager />
+        </Stage>
+        {count > 1 && (
+          <Steps>
+            <IconButton
+              $look="fill"
+              aria-label={t('inbox.picture.previous')}
+              disabled={shown === 0}
+              onClick={() => onShow(shown - 1)}
+            >
+              <ChevronLeft className="flip" size={20} aria-hidden />
+            </IconButton>
+            <IconButton
+              $look="fill"
+              aria-label={t('inbox.picture.next')}
+              disabled={shown === count - 1}
+              onClick={() => onShow(shown + 1)}
+            >
+              <ChevronRight className="flip" size={20} aria-hidden />
+            </IconButton>
+          </Steps>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { conversationsMachine } from '../../machines/inbox/conversations.machine.ts';
+import type { Conversation, Page } from '../../machines/rules/domain.ts';
+import { fetchConversations } from '../api/inbox/calls.ts';
+
+/** The list of conversations with the server behind it. */
+export const wiredConversations = conversationsMachine.provide({
+  actors: {
+    readConversations: fromPromise<Page<Conversation>, { name: string; page: number }>(
+      ({ input, signal }) => fetchConversations(input.name, input.page, signal),
+    ),
+  },
+});

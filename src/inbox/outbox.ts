@@ -1,0 +1,55 @@
+import type { QueuedMessage, ThreadKey } from '../../machines/rules/domain.ts';
+import { threadText } from '../../machines/rules/thread.ts';
+import { forgetFiles, keepFiles, keptFiles } from '../platform/files.ts';
+import { get, setOrForget } from '../platform/stored/store.ts';
+
+// What was written and is not sent, as this browser stores it: words in the one schema of all that is
+// stored, pictures as files. Signing out takes both away.
+
+const filesOf = (key: string): string => `message ${key}`;
+
+/** What a customer wrote and the server does not have yet, the oldest first. */
+export const storedMessages = (owner: number): QueuedMessage[] =>
+  (get('outbox') ?? []).filter((message) => message.owner === owner);
+
+/** Stores another queue in place of the one that other tabs may have changed since. */
+export function changeOutbox(change: (messages: QueuedMessage[]) => QueuedMessage[]): void {
+  const messages = change(get('outbox') ?? []);
+  setOrForget('outbox', messages.length === 0 ? null : messages);
+}
+
+/** Stores a message as the last one; its pictures come first, so that it is never without them. */
+export async function storeMessage(
+  message: QueuedMessage,
+  pictures: readonly File[],
+): Promise<void> {
+  if (pictures.length > 0) await keepFiles(filesOf(message.key), [...pictures]);
+  changeOutbox((messages) => [...messages, message]);
+}
+
+/** The pictures of a message; null when the browser did not store them all. */
+export async function picturesOf({ key, pictures }: QueuedMessage): Promise<File[] | null> {
+  if (pictures === 0) return [];
+  const files = await keptFiles(filesOf(key));
+  const found = Array.isArray(files) ? files.filter((file) => file instanceof File) : [];
+  return found.length === pictures ? found : null;
+}
+
+/** Takes a message out of the queue. */
+export function forgetMessage({ key, pictures }: Pick<QueuedMessage, 'key' | 'pictures'>): void {
+  changeOutbox((messages) => messages.filter((one) => one.key !== key));
+  if (pictures > 0) void forgetFiles(filesOf(key));
+}
+
+const draftName = (owner: number, thread: ThreadKey): string => `${owner} ${threadText(thread)}`;
+
+/** What a customer typed in a thread and did not send. */
+export const storedDraft = (owner: number, thread: ThreadKey): string =>
+  get('messageDrafts')?.[draftName(owner, thread)] ?? '';
+
+/** Stores what is typed; nothing is stored of an empty field. */
+export function storeDraft(owner: number, thread: ThreadKey, text: string): void {
+  const { [draftName(owner, thread)]: _, ...others } = get('messageDrafts') ?? {};
+  const drafts = text === '' ? others : { ...others, [draftName(owner, thread)]: text };
+  setOrForget('messageDrafts', Object.keys(drafts).length === 0 ? null : drafts);
+}

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { threadMachine } from '../../machines/inbox/thread.machine.ts';
+import type { ThreadKey, ThreadPage } from '../../machines/rules/domain.ts';
+import { fetchThread } from '../api/inbox/calls.ts';
+
+/** A thread with the server behind it. */
+export const wiredThread = threadMachine.provide({
+  actors: {
+    readThread: fromPromise<ThreadPage, { thread: ThreadKey; page: number }>(({ input, signal }) =>
+      fetchThread(input.thread, input.page, signal),
+    ),
+  },
+});

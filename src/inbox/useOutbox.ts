@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { nextOf } from '../../machines/inbox/outbox.machine.ts';
+import type { QueuedMessage, ThreadKey, ThreadPage } from '../../machines/rules/domain.ts';
+import { isThread } from '../../machines/rules/thread.ts';
+import { useFacts } from '../flow/useFlow.ts';
+import { useRoot, useRootContext } from '../shop/root.ts';
+import { changeOutbox, forgetMessage, storedMessages, storeMessage } from './outbox.ts';
+import { startOutbox } from './wiring.ts';
+
+type QueuedState = 'sending' | 'failed' | 'waiting' | 'throttled';
+
+/** The queue of what the customer wrote, as the screens see it. */
+export interface Outbox {
+  messages: readonly QueuedMessage[];
+  messagesOf: (thread: ThreadKey) => QueuedMessage[];
+  stateOf: (message: QueuedMessage) => QueuedState;
+  write: (message: QueuedMessage, pictures: readonly File[]) => Promise<void>;
+  /** Sends now what waits, or anew, as the last one, what was refused. */
+  retry: (message: QueuedMessage) => void;
+  discard: (message: QueuedMessage) => void;
+}
+
+const none: readonly QueuedMessage[] = [];
+
+/** Starts the queue of a visit where it does not run, and gives it to a customer's screens. */
+export function useOutbox(owner: number): Outbox {
+  const root = useRoot();
+  const actor = useRootContext(({ outbox }) => outbox);
+  useEffect(() => startOutbox(root), [root]);
+  const messages = useSelector(
+    actor ?? undefined,
+    (snapshot) => snapshot?.context.messages ?? none,
+  );
+  const isThrottled = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('throttled'));
+  const isWaiting = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('waiting'));
+  return useMemo(() => {
+    const tell = () => actor?.send({ type: 'outbox.changed', messages: storedMessages(owner) });
+    return {
+      messages,
+      messagesOf: (thread) => messages.filter((message) => isThread(message.thread, thread)),
+      stateOf: (message) => {
+        if (isThrottled === true) return 'throttled';
+        if (nextOf(messages) !== message) return 'waiting';
+        return isWaiting === true ? 'failed' : 'sending';
+      },
+      write: async (message, pictures) => {
+        await storeMessage(message, pictures);
+        tell();
+      },
+      retry: (message) => {
+        if (message.refusal !== null) {
+          changeOutbox((all) => [
+            ...all.filter(({ key }) => key !== message.key),
+            { ...message, refusal: null },
+          ]);
+          tell();
+        }
+        actor?.send({ type: 'outbox.retry' });
+      },
+      discard: (message) => {
+        forgetMessage(message);
+        tell();
+      },
+    };
+  }, [actor, isThrottled, isWaiting, messages, owner]);
+}
+
+/** Hears of each message of a thread that was sent, with the thread since. */
+export function useSentMessages(thread: ThreadKey, hear: (page: ThreadPage) => void): void {
+  const actor = useRootContext(({ outbox }) => outbox);
+  useFacts(actor ?? undefined, {
+    'message.sent': (fact) => {
+      if (fact.page !== null && isThread(fact.thread, thread)) hear(fact.page);
+    },
+  });
+}

@@ -1,0 +1,139 @@
+import { fromCallback, fromPromise } from 'xstate';
+import {
+  outboxMachine,
+  type Delivery,
+  type OutboxEvent,
+} from '../../machines/inbox/outbox.machine.ts';
+import type { MessageRef, QueuedMessage, ThreadPage } from '../../machines/rules/domain.ts';
+import { failureOf, messageOf } from '../../machines/rules/failure.ts';
+import { isThere, isThread } from '../../machines/rules/thread.ts';
+import { fetchCustomer } from '../api/identity/calls.ts';
+import { fetchThread, sendMessage } from '../api/inbox/calls.ts';
+import { onConnectionChange } from '../platform/connection.ts';
+import { withLock } from '../platform/locks.ts';
+import { onStoredElsewhere } from '../platform/stored/store.ts';
+import { standingActor, type RootActor } from '../shop/root.ts';
+import { changeOutbox, forgetMessage, picturesOf, storedMessages } from './outbox.ts';
+
+/** What the server will say again however often it is asked. */
+const refusals: readonly (string | undefined)[] = ['refused', 'notFound', 'conflict'];
+
+/** What has certainly sent nothing. */
+const notSent: readonly (string | undefined)[] = ['throttled', 'unauthorised'];
+
+/** Who is signed in is asked for again after so long where no answer came. */
+const ASK_AGAIN_MS = 10_000;
+
+const store = (message: QueuedMessage): void =>
+  changeOutbox((messages) => messages.map((one) => (one.key === message.key ? message : one)));
+
+function refused(message: QueuedMessage, refusal: MessageRef): Delivery {
+  store({ ...message, isAttempted: false, refusal });
+  return { messages: storedMessages(message.owner), page: null, isRefused: true };
+}
+
+function sent(message: QueuedMessage, page: ThreadPage): Delivery {
+  const newest = page.messages.at(-1)?.id ?? 0;
+  forgetMessage(message);
+  // Those that wait with the same words must not be taken for this one.
+  changeOutbox((messages) =>
+    messages.map((one) =>
+      one.owner === message.owner && isThread(one.thread, message.thread)
+        ? { ...one, after: Math.max(one.after, newest) }
+        : one,
+    ),
+  );
+  return { messages: storedMessages(message.owner), page, isRefused: false };
+}
+
+async function deliver({ key, owner }: QueuedMessage, signal: AbortSignal): Promise<Delivery> {
+  signal.throwIfAborted();
+  const message = storedMessages(owner).find((one) => one.key === key);
+  // Another tab has sent it, or it was withdrawn.
+  if (message === undefined || message.refusal !== null) {
+    return { messages: storedMessages(owner), page: null, isRefused: false };
+  }
+  if (message.isAttempted) {
+    const page = await fetchThread(message.thread, 1, signal);
+    if (isThere(message, page.messages)) return sent(message, page);
+  }
+  const pictures = await picturesOf(message);
+  if (pictures === null) return refused(message, { key: 'inbox.picturesLost' });
+  store({ ...message, isAttempted: true });
+  try {
+    return sent(message, await sendMessage(message, pictures, signal));
+  } catch (error) {
+    const kind = failureOf(error)?.kind;
+    if (refusals.includes(kind)) return refused(message, messageOf(error));
+    if (notSent.includes(kind)) store({ ...message, isAttempted: false });
+    throw error;
+  }
+}
+
+/** Hears of other tabs, of the line and of who is signed in. @returns what ends it */
+function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => void {
+  const session = standingActor(root, 'session');
+  let owner: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = new AbortController();
+  const tell = () =>
+    sendBack({
+      type: 'outbox.changed',
+      messages: owner === null ? [] : storedMessages(owner),
+    });
+  const ask = async () => {
+    clearTimeout(timer);
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    if (!session.getSnapshot().matches('customer')) {
+      owner = null;
+      tell();
+      return;
+    }
+    try {
+      // Not from the cache, which may still have the customer before.
+      const { id } = await fetchCustomer(signal);
+      if (signal.aborted) return;
+      owner = id;
+      tell();
+    } catch {
+      if (!signal.aborted) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+    }
+  };
+  const changed = session.on('session.changed', () => void ask());
+  const ended = session.on('session.ended', () => void ask());
+  const stops = [
+    onConnectionChange((online) => {
+      if (!online) return;
+      if (owner === null) void ask();
+      sendBack({ type: 'outbox.retry' });
+    }),
+    onStoredElsewhere((name) => {
+      if (name === 'outbox' || name === null) tell();
+    }),
+  ];
+  void ask();
+  return () => {
+    clearTimeout(timer);
+    asked.abort();
+    changed.unsubscribe();
+    ended.unsubscribe();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Starts the queue of a visit, which sends wherever the customer is; once, however often it is asked. */
+export function startOutbox(root: RootActor): void {
+  root.send({
+    type: 'outbox.started',
+    logic: outboxMachine.provide({
+      actors: {
+        watch: fromCallback<OutboxEvent>(({ sendBack }) => watch(root, sendBack)),
+        deliver: fromPromise<Delivery, { message: QueuedMessage }>(({ input, signal }) =>
+          withLock('outbox', () => deliver(input.message, signal)),
+        ),
+      },
+    }),
+  });
+}
