@@ -52,11 +52,16 @@ function Home() {
   );
 }
 
-/** A page that is not there in a shop that has switched off what it is about (NAV-30..32). */
-function Offered({ offer, children }: { offer: NonNullable<Row['offer']>; children: ReactNode }) {
+interface OfferedProps {
+  isOffered: NonNullable<Row['isOffered']>;
+  children: ReactNode;
+}
+
+/** A page that is not there in a shop that has switched off what it is about (NAV-30..32, LAND-08..13). */
+function Offered({ isOffered, children }: OfferedProps) {
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return <PageSkeleton />;
-  return config[offer] === null || config[offer] === false ? <NotFoundPage /> : children;
+  return isOffered(config) ? children : <NotFoundPage />;
 }
 
 /** A page that waits for the browser's own actors: two that follow each other would start its flow twice. */
@@ -70,10 +75,10 @@ const chosen: Partial<Record<Row['page'], ComponentType>> = { landing: Start, ho
 const elementsOf = (needs: Row['needs']) =>
   routes
     .filter((row) => row.needs === needs)
-    .map(({ page, screen, offer, personal }) => {
+    .map(({ page, screen, isOffered, personal }) => {
       const Screen = chosen[page] ?? screen;
       const shown = personal === true ? <Personal>{<Screen />}</Personal> : <Screen />;
-      const element = offer === undefined ? shown : <Offered offer={offer}>{shown}</Offered>;
+      const element = isOffered ? <Offered isOffered={isOffered}>{shown}</Offered> : shown;
       return <Route key={page} path={paths[page]} element={element} />;
     });
 

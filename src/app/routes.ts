@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { ModuleType } from '../../machines/rules/domain.ts';
+import type { ModuleType, ShopConfig } from '../../machines/rules/domain.ts';
 import { paths, type PageName } from '../../machines/rules/paths.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { screen } from './screen.ts';
@@ -20,8 +20,8 @@ export interface Route {
   page: PageName;
   screen: ComponentType & Screen;
   needs?: Needs;
-  /** What the shop has to have for the page to be there (NAV-30..32, LAND-13). */
-  offer?: 'wallet' | 'loyalty' | 'referral' | 'joinsStores' | 'joinsCouriers';
+  /** Whether the shop has what the page is about; else it is not there (NAV-30..32, LAND-08..13). */
+  isOffered?: (config: ShopConfig) => boolean;
   /** Names the tab until the page, which may have a name of its own, does. */
   title?: MessageKey;
   /**
@@ -163,7 +163,7 @@ export const routes: readonly Route[] = [
     page: 'wallet',
     screen: screen(() => import('../account/WalletPage.tsx'), 'WalletPage'),
     inInk: true,
-    offer: 'wallet',
+    isOffered: ({ wallet }) => wallet,
   },
   {
     page: 'coupons',
@@ -174,13 +174,13 @@ export const routes: readonly Route[] = [
     page: 'points',
     screen: screen(() => import('../account/PointsPage.tsx'), 'PointsPage'),
     inInk: true,
-    offer: 'loyalty',
+    isOffered: ({ loyalty }) => loyalty !== null,
   },
   {
     page: 'referral',
     screen: screen(() => import('../account/ReferralPage.tsx'), 'ReferralPage'),
     inInk: true,
-    offer: 'referral',
+    isOffered: ({ referral }) => referral !== null,
   },
   {
     page: 'settings',
@@ -199,20 +199,32 @@ export const routes: readonly Route[] = [
   { page: 'about', screen: OwnerPage },
   { page: 'terms', screen: OwnerPage },
   { page: 'privacy', screen: OwnerPage },
-  { page: 'refundPolicy', screen: OwnerPage },
-  { page: 'cancellationPolicy', screen: OwnerPage },
-  { page: 'shippingPolicy', screen: OwnerPage },
+  {
+    page: 'refundPolicy',
+    screen: OwnerPage,
+    isOffered: ({ policies }) => policies.refund,
+  },
+  {
+    page: 'cancellationPolicy',
+    screen: OwnerPage,
+    isOffered: ({ policies }) => policies.cancellation,
+  },
+  {
+    page: 'shippingPolicy',
+    screen: OwnerPage,
+    isOffered: ({ policies }) => policies.shipping,
+  },
   {
     page: 'storeRegistration',
     screen: screen(() => import('../join/StoreRegistrationPage.tsx'), 'StoreRegistrationPage'),
     inInk: true,
-    offer: 'joinsStores',
+    isOffered: ({ joinsStores }) => joinsStores,
   },
   {
     page: 'courierRegistration',
     screen: screen(() => import('../join/CourierRegistrationPage.tsx'), 'CourierRegistrationPage'),
     inInk: true,
-    offer: 'joinsCouriers',
+    isOffered: ({ joinsCouriers }) => joinsCouriers,
   },
 ];
 

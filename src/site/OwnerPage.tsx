@@ -5,11 +5,9 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
-import { configQuery } from '../shop/config.ts';
 import { printPage } from '../platform/browser.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ownerPages } from './ownerPages.ts';
@@ -25,6 +23,48 @@ const Head = styled.header`
   margin-block: 40px 24px;
 `;
 
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 256px minmax(0, 1fr);
+  gap: 24px 72px;
+  align-items: start;
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Toc = styled.nav`
+  position: sticky;
+  inset-block-start: 120px;
+  display: grid;
+  gap: 2px;
+  > a {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+    padding-inline: 14px;
+    border-radius: var(--r-md);
+    font: var(--type-sm-strong);
+    color: var(--text-2);
+  }
+  > a:hover {
+    background: var(--fill);
+    color: var(--text);
+  }
+  @media (max-width: 1180px) {
+    position: static;
+    padding: 8px;
+    border-radius: var(--r-lg);
+    background: var(--surface-quiet);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
 const Words = styled.article`
   font: var(--type-body-lg);
   max-inline-size: 68ch;
@@ -32,6 +72,7 @@ const Words = styled.article`
   h2,
   h3,
   h4 {
+    scroll-margin-block-start: 120px;
     font: var(--type-h3);
     margin-block: 1.6em 0.5em;
   }
@@ -59,35 +100,20 @@ const Words = styled.article`
   }
 `;
 
-/** A page that the owner wrote, by its path; one that is switched off is not there (LAND-06..10). */
+/** A page that the owner wrote, by its path, with what it contains beside it (LAND-06..10). */
 export function OwnerPage() {
   const { pathname } = useLocation();
   const page = ownerPages.find(({ path }) => path === pathname);
-  const { data: config } = useQuery(configQuery());
-  const off = page?.policy !== undefined && config?.policies[page.policy] === false;
-  if (page === undefined || off) return <NotThere />;
-  return <Page key={page.name} name={page.name} title={t(page.title)} />;
+  return page && <Page key={page.name} name={page.name} title={t(page.title)} />;
 }
 
-function NotThere() {
-  usePageTitle(t('app.notFound.title'));
-  return (
-    <EmptyPanel
-      page
-      title={t('app.notFound.title')}
-      object="notebook"
-      action={
-        <ButtonFace as={Link} to="/" $look="ink">
-          {t('app.notFound.home')}
-        </ButtonFace>
-      }
-    />
-  );
-}
+/** So many parts make a list of contents worth its place. */
+const LEAST_PARTS = 3;
 
 function Page({ name, title }: { name: (typeof ownerPages)[number]['name']; title: string }) {
   const { data, isPending, error, refetch } = useQuery(ownerPageQuery(name));
   const nodes = useMemo(() => withoutTitle(readHtml(data ?? ''), title), [data, title]);
+  const parts = useMemo(() => partsOf(nodes), [nodes]);
   usePageTitle(title);
   return (
     <Wrap>
@@ -99,15 +125,49 @@ function Page({ name, title }: { name: (typeof ownerPages)[number]['name']; titl
           </Button>
         )}
       </Head>
-      <Words aria-busy={isPending}>
-        {isPending && [72, 96, 88, 54].map((part) => <Line key={part} percent={part} />)}
-        {error !== null && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
-        {data !== undefined && nodes.length === 0 && (
-          <EmptyPanel title={t('site.page.empty')} object="notebook" />
-        )}
-        {nodes.map((node, index) => shown(node, index))}
-      </Words>
+      <Columns>
+        {parts.length >= LEAST_PARTS && <Contents parts={parts} />}
+        <Words aria-busy={isPending}>
+          {isPending && [72, 96, 88, 54].map((part) => <Line key={part} percent={part} />)}
+          {error !== null && (
+            <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+          )}
+          {data !== undefined && nodes.length === 0 && (
+            <EmptyPanel title={t('site.page.empty')} object="notebook" />
+          )}
+          {nodes.map((node, index) => shown(node, index, partId(index)))}
+        </Words>
+      </Columns>
     </Wrap>
+  );
+}
+
+interface Part {
+  id: string;
+  title: string;
+}
+
+/** Names a heading in the address, by its place among the nodes of the page. */
+const partId = (index: number): string => `part-${index + 1}`;
+
+/** The parts of a page: its headings of the second level. */
+const partsOf = (nodes: readonly SafeNode[]): Part[] =>
+  nodes.flatMap((node, index) =>
+    typeof node !== 'string' && node.tag === 'h2'
+      ? [{ id: partId(index), title: wordsOf(node).trim() }]
+      : [],
+  );
+
+/** What the page contains, each with the way to it. */
+function Contents({ parts }: { parts: readonly Part[] }) {
+  return (
+    <Toc aria-label={t('site.page.contents')}>
+      {parts.map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          <bdi>{title}</bdi>
+        </a>
+      ))}
+    </Toc>
   );
 }
 
@@ -128,13 +188,14 @@ function withoutTitle(nodes: SafeNode[], title: string): SafeNode[] {
   return repeated ? others : [first, ...others];
 }
 
-function shown(node: SafeNode, key: number): ReactNode {
+function shown(node: SafeNode, key: number, id?: string): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, href, children } = node;
   if (tag === 'br' || tag === 'hr') return createElement(tag, { key });
   const outside = href?.startsWith('http') === true;
   const props = {
     key,
+    ...(id !== undefined && tag === 'h2' && { id }),
     ...(href === null ? {} : { href }),
     ...(outside ? { target: '_blank', rel: 'noreferrer' } : {}),
   };

@@ -7,4 +7,5 @@ export const ownerPageQuery = (name: OwnerPageName) =>
     queryKey: ['owner-page', name],
     queryFn: ({ signal }) => fetchOwnerPage(name, signal),
     staleTime: 60 * 60 * 1000,
+    meta: { public: true },
   });

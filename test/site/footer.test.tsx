@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, t } from '../../src/messages/index.ts';
+import { Screens } from '../../src/app/Screens.tsx';
 import { Footer } from '../../src/site/Footer.tsx';
 import { HelpPage } from '../../src/site/HelpPage.tsx';
 import { OwnerPage } from '../../src/site/OwnerPage.tsx';
@@ -189,6 +190,23 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: 'Loyalty points' })).toBeNull();
   });
 
+  it('LAND-07, LAND-12, LAND-13: leads to the registrations that are open', async () => {
+    showFooter({ toggle_store_registration: true, toggle_dm_registration: true });
+    expect(await screen.findByRole('link', { name: 'Become a Vendor owner' })).toHaveAttribute(
+      'href',
+      '/store-registration?active=active',
+    );
+    expect(screen.getByRole('link', { name: 'Become a deliveryman' })).toHaveAttribute(
+      'href',
+      '/deliveryman-registration',
+    );
+    cleanup();
+    showFooter({ toggle_store_registration: false, toggle_dm_registration: false });
+    expect(await screen.findByRole('link', { name: 'About us' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Become a Vendor owner' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Become a deliveryman' })).toBeNull();
+  });
+
   it('LAND-16, LAND-17: the newsletter has the owner’s words and refuses what is no e-mail', async () => {
     const user = userEvent.setup();
     const { log } = showFooter();
@@ -257,8 +275,24 @@ describe('a page that the owner wrote', () => {
 
   it('LAND-08: is not there when the owner switched it off', async () => {
     serve(({ path }) => (path === '/api/v1/config' ? { ...shop, refund_policy: 0 } : undefined));
-    show(<OwnerPage />, '/refund-policy');
+    show(<Screens />, '/refund-policy');
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+
+  it('LAND-08: lists what a long page contains, each with the way to it', async () => {
+    servePage(
+      () =>
+        '<h2>Your account</h2><p>One each.</p><h2>Delivery</h2><p>Soon.</p><h2>Changes</h2><p>Told.</p>',
+    );
+    show(<OwnerPage />, '/refund-policy');
+    const contents = await screen.findByRole('navigation', { name: 'Contents' });
+    const names = within(contents)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Your account', 'Delivery', 'Changes']);
+    const link = within(contents).getByRole('link', { name: 'Delivery' });
+    const heading = screen.getByRole('heading', { name: 'Delivery' });
+    expect(link).toHaveAttribute('href', `#${heading.id}`);
   });
 
   it('says that nothing is written yet', async () => {

@@ -124,6 +124,14 @@ describe('the first page', () => {
     expect(await pageOf('/nowhere')).toMatchObject({ status: 404 });
   });
 
+  it.each(['/refund-policy', '/wallet', '/store-registration', '/deliveryman-registration'])(
+    'LAND-08, LAND-13, NAV-30: %s, which the shop has switched off, has the status 404',
+    async (url) => {
+      expect(await pageOf(url)).toMatchObject({ status: 404 });
+      expect(await pageOf('/about-us')).toMatchObject({ status: 200 });
+    },
+  );
+
   it.each(['/store/gone', '/product/gone', '/rental/vehicle-details/gone'])(
     'NAV-13, NAV-14, NAV-16: %s, of which the shop has nothing, has the status 404',
     async (url) => {

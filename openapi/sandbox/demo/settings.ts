@@ -8,6 +8,15 @@ const page = (title: string, titleAr: string, text: string, textAr: string) => (
   ar: `<h2>${titleAr}</h2><p>${textAr}</p>`,
 });
 
+/** A page of several parts, each with its heading: title, Arabic title, text, Arabic text. */
+const parts = (...all: Parameters<typeof page>[]) => {
+  const written = all.map((one) => page(...one));
+  return {
+    en: written.map(({ en }) => en).join(''),
+    ar: written.map(({ ar }) => ar).join(''),
+  };
+};
+
 /** The shop's switches and texts. Texts of `{en, ar}` are given in the language of the request. */
 export const settings: Record<string, unknown> = {
   config: {
@@ -192,11 +201,31 @@ export const settings: Record<string, unknown> = {
     },
   },
   pages: {
-    'terms-and-conditions': page(
-      'Terms and conditions',
-      'الشروط والأحكام',
-      'This is a demonstration shop: no order is cooked, packed or carried.',
-      'هذا متجر تجريبي: لا يُطبخ طلب ولا يُغلَّف ولا يُنقل.',
+    'terms-and-conditions': parts(
+      [
+        'What this shop does',
+        'ما يفعله هذا المتجر',
+        'This is a demonstration shop: no order is cooked, packed or carried.',
+        'هذا متجر تجريبي: لا يُطبخ طلب ولا يُغلَّف ولا يُنقل.',
+      ],
+      [
+        'Your account',
+        'حسابك',
+        'One person, one account. You may delete it in Settings at any time.',
+        'حساب واحد لكل شخص، ويمكنك حذفه من الإعدادات في أي وقت.',
+      ],
+      [
+        'Ordering and prices',
+        'الطلب والأسعار',
+        'Fees for delivery and service stand in the summary before you order.',
+        'تظهر رسوم التوصيل والخدمة في الملخص قبل أن تطلب.',
+      ],
+      [
+        'Changes',
+        'التغييرات',
+        'We tell you 30 days before a change, by email and here.',
+        'نخبرك قبل أي تغيير بثلاثين يومًا، بالبريد الإلكتروني وهنا.',
+      ],
     ),
     'about-us': page(
       'About us',

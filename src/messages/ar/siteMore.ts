@@ -4,6 +4,7 @@ import type { Message } from '../message.ts';
 /** Arabic texts of the area `site` beyond the first screens. */
 export const siteMore: Record<keyof typeof english, Message> = {
   'site.page.print': 'طباعة',
+  'site.page.contents': 'المحتويات',
   'site.page.empty': 'لا شيء في هذه الصفحة بعد',
   'site.help.lead': 'اتصل بنا أو راسلنا أو اعثر على الجواب أدناه.',
   'site.help.questions': 'أسئلة شائعة',

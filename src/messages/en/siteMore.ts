@@ -1,6 +1,7 @@
 /** Texts of the area `site` beyond the first screens. */
 export const siteMore = {
   'site.page.print': 'Print',
+  'site.page.contents': 'Contents',
   'site.page.empty': 'There is nothing on this page yet',
   'site.help.lead': 'Call us, write to us, or find the answer below.',
   'site.help.questions': 'Questions people ask',

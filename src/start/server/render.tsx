@@ -28,6 +28,7 @@ import {
   startLanguage,
 } from '../../messages/index.ts';
 import { moduleHue } from '../../modules/index.ts';
+import { configQuery } from '../../shop/config.ts';
 import { HeadListener, type PageHead } from '../../shop/usePageTitle.ts';
 import { moduleIdIn } from '../../platform/address.ts';
 import { chunksAreLoading, chunksLoaded } from '../../ui/lazyPart.tsx';
@@ -48,7 +49,7 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  /** 404 where the shop has no page, or nothing of what the page is about. */
+  /** 404 where the shop has no page, has switched it off, or has nothing of what it is about. */
   status: number;
   /** Attributes of the document: language, direction, theme, hue of the module. */
   document: Record<string, string>;
@@ -161,6 +162,8 @@ async function render(request: PageRequest): Promise<RenderedPage | null> {
       if (isWhole || round === MOST_ROUNDS) break;
       await Promise.all([...missing.map(ask), chunksLoaded()]);
     }
+    const config = client.getQueryData(configQuery().queryKey);
+    if (config !== undefined && route?.isOffered?.(config) === false) isPage = false;
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
     });
