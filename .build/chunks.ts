@@ -22,24 +22,24 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     // Small things of the pages of stores, items and vehicles.
     name: 'wares',
-    test: /catalogue\/(Breadcrumbs|ReviewList|ShareButton|itemQueries)\.tsx?$|api\/catalogue\/items\.ts$|ui\/Tabs\.tsx$/,
+    test: /catalogue\/(Breadcrumbs|ReviewList|ShareButton|itemQueries)\.tsx?$|api\/catalogue\/items\.ts$|ui\/menu\/Tabs\.tsx$/,
     priority: 3,
   },
   {
     // Signs, sums and addresses of the checkouts: alone, each would be a request.
     name: 'signs',
-    test: /icons\/(zap|credit-card|calendar-clock)\.mjs$|ui\/Amounts\.tsx$|rules\/address\.ts$|place\/storageDenied\.ts$/,
+    test: /icons\/(zap|credit-card|calendar-clock)\.mjs$|ui\/text\/Amounts\.tsx$|rules\/address\.ts$|place\/storageDenied\.ts$/,
     priority: 6.5,
   },
   {
     name: 'goods',
-    test: /src\/(catalogue\/(item\/ItemCard|store\/StoreList)|ui\/(ProgressBar|LoadMore))\.tsx$/,
+    test: /src\/(catalogue\/(item\/ItemCard|store\/StoreList)|ui\/(progress\/ProgressBar|list\/LoadMore))\.tsx$/,
     priority: 6,
   },
   // What the checkout shares with its parts that come later.
   {
     name: 'ordering',
-    test: /src\/checkout\/(Delayed|Part|lazyParts|pictures|queries)\.tsx?$|ui\/ChipChoice\.tsx$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
+    test: /src\/checkout\/(Delayed|Part|lazyParts|pictures|queries)\.tsx?$|ui\/field\/ChipChoice\.tsx$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
     priority: 4.6,
   },
   // What reads orders, for their pages and for the checkout.

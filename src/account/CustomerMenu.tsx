@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { useCustomer, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { oneLine } from '../ui/clipped.ts';
-import { Menu } from '../ui/Menu.tsx';
+import { oneLine } from '../ui/style/clipped.ts';
+import { Menu } from '../ui/menu/Menu.tsx';
 import { useOwnPages } from './ownPages.tsx';
 
 const Opener = styled.button`

@@ -6,7 +6,7 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { formatMoney } from '../../machines/rules/money.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { Link } from '../ui/Link.tsx';
-import { NextPage } from '../ui/NextPage.tsx';
+import { NextPage } from '../ui/list/NextPage.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { IconRows } from './IconRows.ts';

@@ -34,7 +34,7 @@ import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Column, ScrollRow, Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Petals } from '../ui/Logo.tsx';
+import { Petals } from '../ui/sign/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Money, ShortMoney } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { languages, t } from '../messages/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
 
 interface LanguageMenuProps {
   language: string;

@@ -12,7 +12,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
+import { SearchField } from '../ui/field/SearchField.tsx';
 
 const Ways = styled.div`
   display: grid;

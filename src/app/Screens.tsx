@@ -5,7 +5,7 @@ import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { Awake } from './awake.ts';
 import {
   HomePage,

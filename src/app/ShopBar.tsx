@@ -21,7 +21,7 @@ import { addressText, resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { oneLine } from '../ui/clipped.ts';
+import { oneLine } from '../ui/style/clipped.ts';
 import { Count, IconButton } from '../ui/IconButton.tsx';
 import { Link, NavLink } from '../ui/Link.tsx';
 import { ShortMoney } from '../ui/Price.tsx';

@@ -6,9 +6,9 @@ import { addressText, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { oneLine } from '../ui/clipped.ts';
+import { oneLine } from '../ui/style/clipped.ts';
 import { Wrap } from '../ui/Layout.tsx';
-import { PhoneNumber } from '../ui/PhoneNumber.tsx';
+import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 const Bar = styled.aside`

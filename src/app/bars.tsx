@@ -8,7 +8,7 @@ import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Link, NavLink } from '../ui/Link.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from '../ui/sign/Logo.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 /** What the bars at the top share. */

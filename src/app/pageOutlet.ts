@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Outlet } from '../flow/outlet.ts';
 import { resolve } from '../messages/index.ts';
 import { useStanding } from '../shop/root.ts';
-import { isToldInPlace } from '../ui/errorsInPlace.ts';
+import { isToldInPlace } from '../ui/field/errorsInPlace.ts';
 import { announce } from './Announcer.tsx';
 
 /** Loads the toasts, which a first page shows none of. */

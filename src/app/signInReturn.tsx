@@ -3,7 +3,7 @@ import { SignInReturnPage } from '../identity/signIn/SignInReturnPage.tsx';
 import { loadMessages, type LanguageCode } from '../messages/index.ts';
 import { shopPlace } from '../platform/firstPage.ts';
 import { handOverReturn } from '../platform/popup.ts';
-import { StyleRoot } from '../ui/StyleRoot.tsx';
+import { StyleRoot } from '../ui/style/StyleRoot.tsx';
 
 /** The window of a sign-in provider on its way back: it hands over and closes, and opens no shop. */
 export async function showSignInReturn(language: LanguageCode): Promise<void> {

@@ -25,7 +25,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToldInPlace } from '../ui/errorsInPlace.ts';
+import { useToldInPlace } from '../ui/field/errorsInPlace.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCartStore } from './cartStore.ts';
 import { wireDrawer } from './drawer.ts';

@@ -8,12 +8,12 @@ import { chosenAddOns, hasVariations } from '../../machines/rules/choice.ts';
 import type { CartLine, Currency } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
-import { AddOnPrices } from '../ui/AddOnPrices.tsx';
+import { AddOnPrices } from '../ui/text/AddOnPrices.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
+import { Stepper } from '../ui/field/Stepper.tsx';
 import { linesNow, useCartActor } from './actor.ts';
 
 const Line = styled.li`

@@ -4,7 +4,7 @@ import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { freeDeliveryAt, freeDeliveryProgress } from '../../machines/rules/fee.ts';
 import { t } from '../messages/index.ts';
 import { Money } from '../ui/Price.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ProgressBar } from '../ui/progress/ProgressBar.tsx';
 
 const Frame = styled.div`
   padding: 14px 16px;

@@ -8,7 +8,7 @@ import { storeQuery } from '../shop/store.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useNow } from '../ui/useNow.ts';
+import { useNow } from '../ui/text/useNow.ts';
 
 /** How often a cart on screen asks whether its store still takes orders, ms. */
 const ASK_EVERY_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Page } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { PAGE_SIZE } from '../api/catalogue/calls.ts';
 import { Grid } from '../ui/Layout.tsx';
-import { NextPage } from '../ui/NextPage.tsx';
+import { NextPage } from '../ui/list/NextPage.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Review } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { formatDate, t } from '../messages/index.ts';
-import { NextPage } from '../ui/NextPage.tsx';
+import { NextPage } from '../ui/list/NextPage.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

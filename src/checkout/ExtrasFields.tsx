@@ -8,7 +8,7 @@ import type { CheckoutChoices, PricedLine } from '../../machines/rules/domain.ts
 import { t } from '../messages/index.ts';
 import { Checkbox } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { ChipChoice } from '../ui/ChipChoice.tsx';
+import { ChipChoice } from '../ui/field/ChipChoice.tsx';
 import { InputFrame, TextArea } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';

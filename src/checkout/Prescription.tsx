@@ -5,7 +5,7 @@ import type { prescriptionMachine } from '../../machines/checkout/prescription.m
 import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { prescriptionPictures } from '../shop/storedPictures.ts';
-import { PictureField, type GivenPicture } from '../ui/PictureField.tsx';
+import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
 interface PrescriptionProps extends PartOfForm {

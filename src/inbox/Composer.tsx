@@ -8,8 +8,8 @@ import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { InputFrame } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { PICTURE_TYPES, type GivenPicture } from '../ui/PictureField.tsx';
-import { useFileSource } from '../ui/useFileSource.ts';
+import { PICTURE_TYPES, type GivenPicture } from '../ui/field/PictureField.tsx';
+import { useFileSource } from '../ui/field/useFileSource.ts';
 import { storedDraft, storeDraft } from './outbox.ts';
 import { problemOfFile } from './pictures.ts';
 

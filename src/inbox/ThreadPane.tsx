@@ -16,7 +16,7 @@ import { t } from '../messages/index.ts';
 import { isVisible, newIntentKey, now, onVisibilityChange } from '../platform/browser.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { oneLine } from '../ui/clipped.ts';
+import { oneLine } from '../ui/style/clipped.ts';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -5,7 +5,7 @@ import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { COURIER_FILES, CourierForm } from './CourierForm.tsx';
 import { wiredCourierRegistration } from './courierRegistration.wiring.ts';
 import { dropFiles, forgetParts, storedFiles, storedPart } from './drafts.ts';

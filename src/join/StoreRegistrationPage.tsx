@@ -17,7 +17,7 @@ import { goToUrl } from '../platform/browser.ts';
 import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { dropFiles, forgetParts, storedFiles, storedPart, storePart } from './drafts.ts';
 import { JoinFrame, StepList } from './JoinFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';

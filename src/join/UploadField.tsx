@@ -10,8 +10,8 @@ import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/Field.tsx';
-import { PICTURE_TYPES } from '../ui/PictureField.tsx';
-import { useFileSource } from '../ui/useFileSource.ts';
+import { PICTURE_TYPES } from '../ui/field/PictureField.tsx';
+import { useFileSource } from '../ui/field/useFileSource.ts';
 
 const Frame = styled.div`
   display: grid;

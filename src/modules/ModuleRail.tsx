@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { moveFocus } from '../ui/roving.ts';
+import { moveFocus } from '../ui/menu/roving.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import {
   isOffered,

@@ -13,11 +13,11 @@ import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { LoadMore } from '../ui/list/LoadMore.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
+import { Tabs } from '../ui/menu/Tabs.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { isWithin, ordersQuery, type OrderFilter } from './queries.ts';
 

@@ -7,9 +7,9 @@ import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
 import { activeLocale, formatDate, listOf, t, type MessageKey } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
-import { ClockTime } from '../ui/ClockTime.tsx';
-import { Timeline, type TimelineEntry } from '../ui/Progress.tsx';
-import { useNow } from '../ui/useNow.ts';
+import { ClockTime } from '../ui/text/ClockTime.tsx';
+import { Timeline, type TimelineEntry } from '../ui/progress/Progress.tsx';
+import { useNow } from '../ui/text/useNow.ts';
 
 /** A status in the customer's words; what is collected is not brought. */
 export function statusText(status: OrderStatus, type: Order['type']): string {

@@ -14,7 +14,7 @@ import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PhoneNumber } from '../ui/PhoneNumber.tsx';
+import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Eta } from './OrderProgress.tsx';

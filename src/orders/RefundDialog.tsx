@@ -8,7 +8,7 @@ import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PictureField, type GivenPicture } from '../ui/PictureField.tsx';
+import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { refundReasonsQuery } from './queries.ts';
 import { refundPictures } from './wiring.ts';
 

@@ -6,7 +6,7 @@ import { useOutlet } from '../flow/outlet.ts';
 import { addressText, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
-import { PhoneNumber } from '../ui/PhoneNumber.tsx';
+import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { AddressFormDialog } from './AddressBookDialog.tsx';
 import { AddressIcon, addressName } from './addressLook.tsx';
 import { AddressTools, BookParts } from './AddressList.tsx';

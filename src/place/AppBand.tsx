@@ -4,7 +4,7 @@ import type { Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { AppBadges } from '../site/index.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from '../ui/sign/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { landingQuery } from '../shop/landing.ts';
 import { configQuery } from '../shop/config.ts';

@@ -16,8 +16,8 @@ import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { useMarkedOption } from '../ui/useMarkedOption.ts';
+import { Spinner } from '../ui/progress/Spinner.tsx';
+import { useMarkedOption } from '../ui/field/useMarkedOption.ts';
 import { wiredLocationPicker, wiredPointPicker } from './wiring.ts';
 
 const Box = styled.form`

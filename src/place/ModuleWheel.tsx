@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { isOffered, moduleHue } from '../modules/index.ts';
-import { Petals } from '../ui/Logo.tsx';
+import { Petals } from '../ui/sign/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
 const Frame = styled.div`

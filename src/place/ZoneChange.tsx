@@ -12,7 +12,7 @@ import { useModules } from '../modules/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogBody } from '../ui/Dialog.tsx';
 import { Column } from '../ui/Layout.tsx';
-import { LostLines } from '../ui/LostLines.tsx';
+import { LostLines } from '../ui/list/LostLines.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 

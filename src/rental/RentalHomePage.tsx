@@ -14,7 +14,7 @@ import { ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CardSkeletons } from '../ui/Skeleton.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { ViewAll } from '../ui/ViewAll.tsx';
+import { ViewAll } from '../ui/list/ViewAll.tsx';
 import { vehiclesHref } from './links.ts';
 import { providerHref } from '../shop/links.ts';
 import { ProviderCard } from './vehicle/ProviderCard.tsx';

@@ -15,7 +15,7 @@ import {
 } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { useRoot } from '../shop/root.ts';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { WithTrip } from './plan/tripPlan.ts';
 
 /** Pages of an account: they look the same in every module, and change none. */

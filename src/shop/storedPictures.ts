@@ -1,6 +1,6 @@
 import { now } from '../platform/browser.ts';
 import { forgetFiles, keepFiles, keptFiles } from '../platform/files.ts';
-import type { GivenPicture } from '../ui/PictureField.tsx';
+import type { GivenPicture } from '../ui/field/PictureField.tsx';
 
 /** Pictures of a form lie about for no longer: those of a prescription are health data. */
 const LAST_MS = 24 * 60 * 60 * 1000;

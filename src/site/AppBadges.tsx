@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { LandingContent } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { BrandSign, PlaySign } from '../ui/Brands.tsx';
+import { BrandSign, PlaySign } from '../ui/sign/Brands.tsx';
 
 const Row = styled.div`
   display: flex;

@@ -11,8 +11,8 @@ import { ButtonFace } from '../ui/Button.tsx';
 import { Grid, H1, H2, Panel, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
-import { PhoneNumber } from '../ui/PhoneNumber.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
+import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
+import { SearchField } from '../ui/field/SearchField.tsx';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 
 const Head = styled.header`

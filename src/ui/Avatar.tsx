@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Picture } from './Picture.tsx';
-import { tintOf } from './tint.ts';
+import { tintOf } from './style/tint.ts';
 
 /** At most two letters that stand for a name, in any script; '' for a name without letters. */
 export function initialsOf(name: string): string {

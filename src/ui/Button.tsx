@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from './progress/Spinner.tsx';
 
 export type ButtonLook =
   'primary' | 'ink' | 'soft' | 'quiet' | 'outline' | 'ghost' | 'danger' | 'dangerGhost';

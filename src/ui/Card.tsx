@@ -2,8 +2,8 @@ import { Heart, Plus } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { t } from '../messages/index.ts';
-import { oneLine, twoLines } from './clipped.ts';
-import { Spinner } from './Spinner.tsx';
+import { oneLine, twoLines } from './style/clipped.ts';
+import { Spinner } from './progress/Spinner.tsx';
 
 /**
  * A card around a `Stage` or `Cover` and its words. It has no border: the picture carries it. The

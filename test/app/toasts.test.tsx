@@ -9,7 +9,7 @@ import { rootMachine } from '../../machines/site/root.machine.ts';
 import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { RootProvider } from '../../src/shop/root.ts';
-import { useToldInPlace } from '../../src/ui/errorsInPlace.ts';
+import { useToldInPlace } from '../../src/ui/field/errorsInPlace.ts';
 import { Outlet } from './outlet.tsx';
 
 beforeAll(() => loadMessages('en'));

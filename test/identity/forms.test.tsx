@@ -6,7 +6,7 @@ import { Dialog } from '../../src/ui/Dialog.tsx';
 import { InfoForm } from '../../src/identity/signIn/InfoForm.tsx';
 import { NewPasswordForm } from '../../src/identity/recovery/NewPasswordForm.tsx';
 import { forgetDraft } from '../../src/identity/storedForms.ts';
-import { PhoneInput } from '../../src/ui/PhoneInput.tsx';
+import { PhoneInput } from '../../src/ui/field/PhoneInput.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, show } from '../catalogue/wireShop.tsx';
 

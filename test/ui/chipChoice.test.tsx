@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ChipChoice } from '../../src/ui/ChipChoice.tsx';
+import { ChipChoice } from '../../src/ui/field/ChipChoice.tsx';
 
 const times = ['10:00', '10:30', '11:00', '11:30'];
 

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { ClockTime } from '../../src/ui/ClockTime.tsx';
+import { ClockTime } from '../../src/ui/text/ClockTime.tsx';
 
 it.each([
   ['ar', true, '12:30 م'],

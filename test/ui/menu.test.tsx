@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { Menu } from '../../src/ui/Menu.tsx';
+import { Menu } from '../../src/ui/menu/Menu.tsx';
 
 afterEach(() => loadMessages('en'));
 

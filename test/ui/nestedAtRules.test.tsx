@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import styled, { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { expect, it } from 'vitest';
-import { nestedAtRules } from '../../src/ui/nestedAtRules.ts';
+import { nestedAtRules } from '../../src/ui/style/nestedAtRules.ts';
 
 const Box = styled.div`
   color: red;

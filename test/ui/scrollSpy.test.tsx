@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useScrollSpy } from '../../src/ui/useScrollSpy.ts';
+import { useScrollSpy } from '../../src/ui/list/useScrollSpy.ts';
 
 let tell: IntersectionObserverCallback;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { WhenNear } from '../../src/ui/WhenNear.tsx';
+import { WhenNear } from '../../src/ui/list/WhenNear.tsx';
 
 it('a part far down is drawn when it comes near, and at once on the next visit', () => {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => undefined;

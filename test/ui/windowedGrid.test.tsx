@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WindowedGrid } from '../../src/ui/WindowedGrid.tsx';
+import { WindowedGrid } from '../../src/ui/list/WindowedGrid.tsx';
 
 const CARD = 260;
 const GAP = 40;

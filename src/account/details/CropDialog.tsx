@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import { useFileSource } from '../../ui/useFileSource.ts';
+import { useFileSource } from '../../ui/field/useFileSource.ts';
 import { cutSquare } from './square.ts';
 
 const Viewport = styled(ImageCropper.Viewport)`

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Column } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
+import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
 import { useOwnPages } from '../ownPages.tsx';
 import { ProvenBadge } from './ProvenBadge.tsx';
 

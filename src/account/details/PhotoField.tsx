@@ -8,8 +8,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PICTURE_TYPES } from '../../ui/PictureField.tsx';
-import { useFileSource } from '../../ui/useFileSource.ts';
+import { PICTURE_TYPES } from '../../ui/field/PictureField.tsx';
+import { useFileSource } from '../../ui/field/useFileSource.ts';
 
 const Card = styled.div`
   display: flex;

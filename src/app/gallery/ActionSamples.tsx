@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import { Badge, Chip, type BadgeLook } from '../../ui/Chip.tsx';
 import { Count, IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 import { Label, Line, Samples, Shelf } from './Shelf.tsx';
 import type { GalleryWords } from './words.ts';
 

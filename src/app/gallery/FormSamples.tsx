@@ -4,10 +4,10 @@ import { Badge } from '../../ui/Chip.tsx';
 import { Checkbox, OptionTile, Radio, Segment, Switch } from '../../ui/Choice.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Column } from '../../ui/Layout.tsx';
-import { PictureField, type GivenPicture } from '../../ui/PictureField.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SearchPill } from '../../ui/SearchPill.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { PictureField, type GivenPicture } from '../../ui/field/PictureField.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
+import { SearchPill } from '../../ui/field/SearchPill.tsx';
+import { Stepper } from '../../ui/field/Stepper.tsx';
 import { Line, Samples, Shelf } from './Shelf.tsx';
 import type { GalleryWords } from './words.ts';
 

@@ -15,7 +15,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Segment } from '../../ui/Choice.tsx';
 import { SkipLink } from '../../ui/Hidden.tsx';
 import { H1, Row, Wrap } from '../../ui/Layout.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/sign/Logo.tsx';
 import { ActionSamples } from './ActionSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
 import { LayerSamples } from './LayerSamples.tsx';

@@ -8,7 +8,7 @@ import { configQuery } from '../../shop/config.ts';
 import { Grid, Section, rail } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { Countdown, useSecondsUntil } from './Countdown.tsx';
 import { ItemCard } from '../item/ItemCard.tsx';

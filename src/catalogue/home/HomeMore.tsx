@@ -3,7 +3,7 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Section } from '../../ui/Layout.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
+import { WhenNear } from '../../ui/list/WhenNear.tsx';
 import { CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeGoods.tsx';
 import { StoreShelf } from './HomeShelves.tsx';
 import { StoreList } from '../store/StoreList.tsx';

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Grid, Section, Wrap } from '../../ui/Layout.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
+import { WhenNear } from '../../ui/list/WhenNear.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';

@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { ViewAll } from '../../ui/ViewAll.tsx';
+import { ViewAll } from '../../ui/list/ViewAll.tsx';
 import { categoryHref } from '../categoryTree.ts';
 import {
   categoriesQuery,

@@ -18,7 +18,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { usePlaceActor } from '../../shop/place.ts';
 import { now } from '../../platform/browser.ts';
 import { AddButton } from '../../ui/Card.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Stepper } from '../../ui/field/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { wiredCard } from '../wiring.ts';
 

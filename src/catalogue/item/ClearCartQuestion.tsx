@@ -3,7 +3,7 @@ import { useCartLines } from '../../cart/index.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Column } from '../../ui/Layout.tsx';
-import { LostLines } from '../../ui/LostLines.tsx';
+import { LostLines } from '../../ui/list/LostLines.tsx';
 
 export interface ClearCartProps {
   /** What takes the place of the cart. */

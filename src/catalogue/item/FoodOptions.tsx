@@ -16,7 +16,7 @@ import { Badge } from '../../ui/Chip.tsx';
 import { Checkbox, Radio } from '../../ui/Choice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Money } from '../../ui/Price.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Stepper } from '../../ui/field/Stepper.tsx';
 import type { Purchase } from './usePurchase.ts';
 
 const Group = styled.fieldset`

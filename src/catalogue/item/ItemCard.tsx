@@ -11,7 +11,7 @@ import { now } from '../../platform/browser.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { Card, CardMeta, CardTitle, Corner } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
-import { twoLines } from '../../ui/clipped.ts';
+import { twoLines } from '../../ui/style/clipped.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { hidden } from '../../ui/Hidden.tsx';
 import { Link } from '../../ui/Link.tsx';

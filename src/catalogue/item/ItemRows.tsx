@@ -1,7 +1,7 @@
 import type { Item } from '../../../machines/rules/domain.ts';
 import { Grid } from '../../ui/Layout.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
-import { WindowedGrid } from '../../ui/WindowedGrid.tsx';
+import { WindowedGrid } from '../../ui/list/WindowedGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
 /** Dishes stand in rows with their description, two beside each other where there is room. */

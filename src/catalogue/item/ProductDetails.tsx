@@ -4,7 +4,7 @@ import type { Item } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { Badge } from '../../ui/Chip.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/menu/Tabs.tsx';
 import { ReviewList } from '../ReviewList.tsx';
 
 const Details = styled.section`

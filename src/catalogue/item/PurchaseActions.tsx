@@ -7,7 +7,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Money } from '../../ui/Price.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Stepper } from '../../ui/field/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { useChosenPrice } from './shownPrices.ts';

@@ -11,7 +11,7 @@ import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { oneLine } from '../../ui/clipped.ts';
+import { oneLine } from '../../ui/style/clipped.ts';
 import { Stage } from '../../ui/Stage.tsx';
 import { nounsOf } from '../nouns.ts';
 import { OfferedPrice } from '../item/OfferedPrice.tsx';

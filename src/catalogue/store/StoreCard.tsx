@@ -7,7 +7,7 @@ import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { Badge } from '../../ui/Chip.tsx';
-import { oneLine } from '../../ui/clipped.ts';
+import { oneLine } from '../../ui/style/clipped.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stage } from '../../ui/Stage.tsx';

@@ -10,7 +10,7 @@ import { useModule } from '../../modules/index.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { StoreLogo } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Cover } from '../../ui/Cover.tsx';
+import { Cover } from '../../ui/sign/Cover.tsx';
 import { H1, Row } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Heart } from '../../wishlist/index.ts';

@@ -10,7 +10,7 @@ import { ButtonFace } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import { H3 } from '../../ui/Layout.tsx';
-import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
+import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
 import { dayText, hoursText } from '../../shop/storeHoursText.ts';
 
 const Body = styled(DialogBody)`

@@ -9,7 +9,7 @@ import { Field, InputFrame } from '../../ui/Field.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { storeReviewsQuery } from '../itemQueries.ts';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Store } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { Link } from '../../ui/Link.tsx';
-import { useScrollSpy } from '../../ui/useScrollSpy.ts';
+import { useScrollSpy } from '../../ui/list/useScrollSpy.ts';
 import type { MenuSection } from './menuSections.ts';
 import { patched } from '../useUrlChoices.ts';
 

@@ -12,7 +12,7 @@ import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/progress/Spinner.tsx';
 import { fetchDemoCode } from '../../api/identity/signIn.ts';
 import { CodeField } from './CodeField.tsx';
 import { LinkButton } from '../signIn/frame.ts';

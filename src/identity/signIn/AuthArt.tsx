@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { Logo, Petals } from '../../ui/Logo.tsx';
+import { Logo, Petals } from '../../ui/sign/Logo.tsx';
 
 const Side = styled.aside`
   position: relative;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Failure } from '../../../machines/rules/domain.ts';
 import type { Medium } from '../../../machines/rules/identity.ts';
 import { t, type MessageKey } from '../../messages/index.ts';
-import { BrandSign, GoogleSign } from '../../ui/Brands.tsx';
+import { BrandSign, GoogleSign } from '../../ui/sign/Brands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Foot, LinkButton } from './frame.ts';

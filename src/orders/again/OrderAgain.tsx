@@ -24,7 +24,7 @@ import { useModuleActor } from '../../modules/index.ts';
 import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog.tsx';
-import { LostLines } from '../../ui/LostLines.tsx';
+import { LostLines } from '../../ui/list/LostLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Money } from '../../ui/Price.tsx';

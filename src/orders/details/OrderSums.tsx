@@ -2,7 +2,7 @@ import type { Order, PaidBy, ShopConfig } from '../../../machines/rules/domain.t
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
 import { ways } from '../../../machines/rules/payment/ways.ts';
 import { resolve, t } from '../../messages/index.ts';
-import { Amounts, type AmountRow } from '../../ui/Amounts.tsx';
+import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
 
 /** What an order costs, each amount with its name, and how it is paid. */

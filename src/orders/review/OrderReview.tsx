@@ -16,10 +16,10 @@ import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { H3, Panel, Row } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PictureField, type GivenPicture } from '../../ui/PictureField.tsx';
+import { PictureField, type GivenPicture } from '../../ui/field/PictureField.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { StarsField } from '../../ui/StarsField.tsx';
+import { StarsField } from '../../ui/field/StarsField.tsx';
 import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
 import { reviewPictures, storedReview, storeReview, type TypedRatings } from './storedReview.ts';
 

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { H1, Panel, Row, Wrap } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../../ui/progress/PageSkeleton.tsx';
 import {
   sendOnceCalm,
   useRentalCart,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { t } from '../../messages/index.ts';
-import type { AmountRow } from '../../ui/Amounts.tsx';
+import type { AmountRow } from '../../ui/text/Amounts.tsx';
 
 /** The row of a trip's tax: its amount, or why there is none in the total; none where there is no tax. */
 export function tripTaxRow(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { oneLine } from '../../ui/clipped.ts';
+import { oneLine } from '../../ui/style/clipped.ts';
 import { labelled } from '../labelled.ts';
 
 const Cell = styled.div`

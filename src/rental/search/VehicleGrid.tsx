@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
-import { WindowedGrid } from '../../ui/WindowedGrid.tsx';
+import { WindowedGrid } from '../../ui/list/WindowedGrid.tsx';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
 
 /** As the design's grid of vehicles has it: three, two, one. */

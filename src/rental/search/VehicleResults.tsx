@@ -9,7 +9,7 @@ import { useOutlet } from '../../flow/outlet.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Grid, H2, Row } from '../../ui/Layout.tsx';
-import { LoadMore } from '../../ui/LoadMore.tsx';
+import { LoadMore } from '../../ui/list/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';

@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { H3, Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { StarsField } from '../../ui/StarsField.tsx';
+import { StarsField } from '../../ui/field/StarsField.tsx';
 
 const Fields = styled(Form)`
   display: grid;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { TripDetails, TripStatus } from '../../../machines/rules/domain.ts';
 import { formatDate, t } from '../../messages/index.ts';
-import { Timeline } from '../../ui/Progress.tsx';
+import { Timeline } from '../../ui/progress/Progress.tsx';
 
 const steps: TripStatus[] = ['pending', 'confirmed', 'ongoing', 'completed'];
 

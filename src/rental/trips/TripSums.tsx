@@ -1,7 +1,7 @@
 import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
 import { sumOfKnown, times } from '../../../machines/rules/money.ts';
 import { t } from '../../messages/index.ts';
-import { Amounts, type AmountRow } from '../../ui/Amounts.tsx';
+import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
 
 interface TripSumsProps {

@@ -5,7 +5,7 @@ import { t } from '../../messages/index.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
 import { H3, Row } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
+import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
 import { Money } from '../../ui/Price.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { providerHref, vehicleHref } from '../../shop/links.ts';

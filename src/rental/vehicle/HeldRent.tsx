@@ -6,7 +6,7 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Stepper } from '../../ui/field/Stepper.tsx';
 import { useLineQuantity } from '../cart/lineQuantity.ts';
 import { PlannedTrip } from '../cart/PlannedTrip.tsx';
 

@@ -11,7 +11,7 @@ import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import { Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Stepper } from '../../ui/field/Stepper.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { labelled } from '../labelled.ts';
 import { TripCosts } from './TripCosts.tsx';

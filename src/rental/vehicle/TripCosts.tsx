@@ -3,7 +3,7 @@ import type { Vehicle } from '../../../machines/rules/domain.ts';
 import { offersTrip } from '../../../machines/rules/rentalPrice.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { t } from '../../messages/index.ts';
-import { Amounts, type AmountRow } from '../../ui/Amounts.tsx';
+import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
 import { useTripPlan } from '../plan/tripPlan.ts';
 import { tripTaxRow } from '../cart/tripTaxRow.ts';

@@ -6,9 +6,9 @@ import { t } from '../../messages/index.ts';
 import { Corner } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { moveFocus } from '../../ui/roving.ts';
+import { moveFocus } from '../../ui/menu/roving.ts';
 import { Stage } from '../../ui/Stage.tsx';
-import { tintOf } from '../../ui/tint.ts';
+import { tintOf } from '../../ui/style/tint.ts';
 
 /** Thumbnails below the picture (RENT-05); the last one stands for those beyond. */
 const THUMBS = 5;

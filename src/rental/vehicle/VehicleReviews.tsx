@@ -5,10 +5,10 @@ import { messageOf } from '../../../machines/rules/failure.ts';
 import { formatDate, t } from '../../messages/index.ts';
 import { AverageNumber } from '../../catalogue/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { LoadMore } from '../../ui/LoadMore.tsx';
+import { LoadMore } from '../../ui/list/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

@@ -4,7 +4,7 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
-import { PhoneInput, type PhoneCountry, type PhoneInputProps } from '../PhoneInput.tsx';
+import { PhoneInput, type PhoneCountry, type PhoneInputProps } from '../field/PhoneInput.tsx';
 
 interface PhoneFieldProps<Values extends FieldValues> extends Pick<
   PhoneInputProps,

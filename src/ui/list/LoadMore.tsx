@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { t } from '../messages/index.ts';
-import { Button } from './Button.tsx';
+import { t } from '../../messages/index.ts';
+import { Button } from '../Button.tsx';
 
 const Place = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { t } from '../messages/index.ts';
-import { IconButton } from './IconButton.tsx';
+import { t } from '../../messages/index.ts';
+import { IconButton } from '../IconButton.tsx';
 import { SearchPill, useSlashFocus } from './SearchPill.tsx';
 
 interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'ref' | 'onChange'> {

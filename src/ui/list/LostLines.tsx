@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Stage } from './Stage.tsx';
+import { Stage } from '../Stage.tsx';
 
 const Lists = styled.div`
   max-block-size: 30vh;

@@ -2,7 +2,7 @@ import { LocaleProvider } from '@ark-ui/react/locale';
 import { Menu as Ark } from '@ark-ui/react/menu';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { activeLocale } from '../messages/index.ts';
+import { activeLocale } from '../../messages/index.ts';
 
 const Box = styled(Ark.Content)`
   z-index: var(--z-menu);

@@ -62,6 +62,53 @@ const Cells = styled.div<{ $columns: number; $gap: number }>`
   }
 `;
 
+interface Measures {
+  columnsIn: (width: number) => number;
+  gap: number;
+  guess: number;
+}
+
+/**
+ * Measures which lines of a grid are on the screen, now and whenever it is scrolled or resized.
+ * @param tell with the lines, and how many are to be drawn around them at least
+ * @returns the way to stop
+ */
+function watchLines(
+  grid: HTMLElement,
+  { columnsIn, gap, guess }: Measures,
+  tell: (seen: Pick<View, 'columns' | 'line' | 'from' | 'to'>, least: number) => void,
+): () => void {
+  let asked = 0;
+  let moved = false;
+  const measure = () => {
+    asked = 0;
+    const card = grid.querySelector<HTMLElement>('[data-cell]');
+    const line = card === null ? guess : card.offsetHeight + gap;
+    const { top } = grid.getBoundingClientRect();
+    const from = Math.max(0, Math.floor(-top / line));
+    const to = Math.ceil((window.innerHeight - top) / line);
+    const least = moved ? MARGIN : FIRST_MARGIN;
+    moved = false;
+    tell({ columns: columnsIn(grid.clientWidth), line, from, to }, least);
+  };
+  // Not at once: the page would be laid out in the middle of being built, and again after it.
+  const ask = () => {
+    if (asked === 0) asked = requestAnimationFrame(measure);
+  };
+  const move = () => {
+    moved = true;
+    ask();
+  };
+  ask();
+  window.addEventListener('scroll', move, { passive: true });
+  window.addEventListener('resize', ask);
+  return () => {
+    cancelAnimationFrame(asked);
+    window.removeEventListener('scroll', move);
+    window.removeEventListener('resize', ask);
+  };
+}
+
 interface WindowedGridProps<T> {
   rows: T[];
   rowKey: (row: T) => string | number;
@@ -109,46 +156,17 @@ export function WindowedGrid<T>({
   }
 
   useEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    let asked = 0;
-    let moved = false;
-    const measure = () => {
-      asked = 0;
-      const columns = columnsIn(element.clientWidth);
-      const card = element.querySelector<HTMLElement>('[data-cell]');
-      const line = card === null ? guess : card.offsetHeight + gap;
-      const { top } = element.getBoundingClientRect();
-      const from = Math.max(0, Math.floor(-top / line));
-      const to = Math.ceil((window.innerHeight - top) / line);
-      const least = moved ? MARGIN : FIRST_MARGIN;
-      moved = false;
+    if (frame.current === null) return;
+    return watchLines(frame.current, { columnsIn, gap, guess }, (seen, least) => {
       const look = () =>
         setView((before) => {
-          const margin = Math.max(before.margin, least);
-          const now = withMargin({ ...before, columns, line, from, to }, margin);
+          const now = withMargin({ ...before, ...seen }, Math.max(before.margin, least));
           return isSame(before, now) ? before : now;
         });
       // What is not seen yet is drawn in short steps, between which presses are answered.
-      if (from >= drawn.current.first && to <= drawn.current.last) startTransition(look);
+      if (seen.from >= drawn.current.first && seen.to <= drawn.current.last) startTransition(look);
       else look();
-    };
-    // Not at once: the page would be laid out in the middle of being built, and again after it.
-    const ask = () => {
-      if (asked === 0) asked = requestAnimationFrame(measure);
-    };
-    const move = () => {
-      moved = true;
-      ask();
-    };
-    ask();
-    window.addEventListener('scroll', move, { passive: true });
-    window.addEventListener('resize', ask);
-    return () => {
-      cancelAnimationFrame(asked);
-      window.removeEventListener('scroll', move);
-      window.removeEventListener('resize', ask);
-    };
+    });
   }, [columnsIn, gap, guess]);
 
   const listed = view.list;

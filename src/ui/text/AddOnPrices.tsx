@@ -1,7 +1,7 @@
-import type { Currency } from '../../machines/rules/domain.ts';
-import { times } from '../../machines/rules/money.ts';
-import { t } from '../messages/index.ts';
-import { Money } from './Price.tsx';
+import type { Currency } from '../../../machines/rules/domain.ts';
+import { times } from '../../../machines/rules/money.ts';
+import { t } from '../../messages/index.ts';
+import { Money } from '../Price.tsx';
 
 interface AddOnPricesProps {
   addOns: readonly { id: number; name: string; price: number | null; quantity: number }[];

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
-import { t } from '../messages/index.ts';
+import { t } from '../../messages/index.ts';
 
 const Stars = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import { clockText } from '../messages/clockText.ts';
+import { clockText } from '../../messages/clockText.ts';
 
 /**
  * A time of day on its own, kept apart from the direction of the text around it. It goes the way of

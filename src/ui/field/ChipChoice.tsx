@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Chip } from './Chip.tsx';
-import { Row, ScrollRow } from './Layout.tsx';
-import { moveFocus } from './roving.ts';
+import { Chip } from '../Chip.tsx';
+import { Row, ScrollRow } from '../Layout.tsx';
+import { moveFocus } from '../menu/roving.ts';
 
 /** Chips that scroll within the panel, not over its edge; a mouse cannot scroll sideways. */
 const Scrolling = styled(ScrollRow)`

@@ -1,10 +1,10 @@
 import { FileImage, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { MOST_BYTES } from '../../machines/rules/picture.ts';
-import { t } from '../messages/index.ts';
-import { IconButton } from './IconButton.tsx';
-import { Notice } from './Notice.tsx';
+import { MOST_BYTES } from '../../../machines/rules/picture.ts';
+import { t } from '../../messages/index.ts';
+import { IconButton } from '../IconButton.tsx';
+import { Notice } from '../Notice.tsx';
 import { useFileSource } from './useFileSource.ts';
 
 /** A picture that a customer gives: the file under a name of its own. */

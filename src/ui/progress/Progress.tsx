@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { t } from '../messages/index.ts';
-import { Hidden } from './Hidden.tsx';
+import { t } from '../../messages/index.ts';
+import { Hidden } from '../Hidden.tsx';
 
 const Line = styled.ol`
   display: flex;

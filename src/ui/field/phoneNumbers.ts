@@ -4,9 +4,9 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min';
-import { groupPhone } from '../../machines/rules/groupPhone.ts';
-import { normalisePhone, phoneInput } from '../../machines/rules/phone.ts';
-import { activeLocale } from '../messages/index.ts';
+import { groupPhone } from '../../../machines/rules/groupPhone.ts';
+import { normalisePhone, phoneInput } from '../../../machines/rules/phone.ts';
+import { activeLocale } from '../../messages/index.ts';
 
 /**
  * What the library of phone numbers knows, behind the few questions a phone field asks. It is loaded

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import type { CountryCode } from 'libphonenumber-js/min';
 import styled from 'styled-components';
-import { groupPhone } from '../../machines/rules/groupPhone.ts';
-import { isBeginningOfPhone, phoneInput } from '../../machines/rules/phone.ts';
-import { t } from '../messages/index.ts';
-import { Button } from './Button.tsx';
-import { Field, InputFrame } from './Field.tsx';
+import { groupPhone } from '../../../machines/rules/groupPhone.ts';
+import { isBeginningOfPhone, phoneInput } from '../../../machines/rules/phone.ts';
+import { t } from '../../messages/index.ts';
+import { Button } from '../Button.tsx';
+import { Field, InputFrame } from '../Field.tsx';
 import type * as PhoneNumbers from './phoneNumbers.ts';
 
 /** The country code: its number is seen, the list behind it names the countries. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { t } from '../messages/index.ts';
-import { ButtonFace } from './Button.tsx';
-import { Link } from './Link.tsx';
+import { t } from '../../messages/index.ts';
+import { ButtonFace } from '../Button.tsx';
+import { Link } from '../Link.tsx';
 
 /** The way from a shelf to its whole list; its arrow ends where the column does. */
 export function ViewAll({ to, what }: { to: string; what: string }) {

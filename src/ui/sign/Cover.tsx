@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Picture } from './Picture.tsx';
-import { tintOf } from './tint.ts';
+import { Picture } from '../Picture.tsx';
+import { tintOf } from '../style/tint.ts';
 
 const Ground = styled.div<{ $ratio: string; $radius: string }>`
   position: relative;

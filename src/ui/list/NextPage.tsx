@@ -1,6 +1,6 @@
-import { messageOf } from '../../machines/rules/failure.ts';
+import { messageOf } from '../../../machines/rules/failure.ts';
 import { LoadMore } from './LoadMore.tsx';
-import { ErrorPanel } from './Panels.tsx';
+import { ErrorPanel } from '../Panels.tsx';
 
 /** What of an infinite query its end needs. */
 interface Paged {

@@ -1,5 +1,5 @@
-import { Wrap } from './Layout.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Wrap } from '../Layout.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 
 /** What stands for a page that is on its way. */
 export function PageSkeleton() {

@@ -1,8 +1,8 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
-import { t } from '../messages/index.ts';
-import { Hidden } from './Hidden.tsx';
+import { t } from '../../messages/index.ts';
+import { Hidden } from '../Hidden.tsx';
 
 type StepperLook = 'quiet' | 'solid' | 'float';
 
