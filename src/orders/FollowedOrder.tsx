@@ -144,7 +144,7 @@ export function FollowedOrder(props: FollowedOrderProps) {
             </Notice>
           )}
           {stale && <Notice look="warning">{t('orders.track.stale')}</Notice>}
-          {order.courier !== null && !over && <CourierCard courier={order.courier} />}
+          {!over && <CourierCard order={order} />}
           <OrderSteps order={order} config={config} />
           <Row $wrap>
             {!over && (

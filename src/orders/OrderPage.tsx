@@ -206,7 +206,7 @@ function Progress({ order, config }: { order: Order; config: ShopConfig }) {
         <Notice>{order.cancellationReason}</Notice>
       )}
       <OrderSteps order={order} config={config} />
-      {order.courier !== null && !over && <CourierCard courier={order.courier} />}
+      {!over && <CourierCard order={order} />}
       {mayReview(order) && (
         <Row $between $wrap>
           <b>{t('orders.review.ask')}</b>

@@ -168,6 +168,23 @@ describe('tracking an order', () => {
     expect(screen.getByLabelText('Order number')).toHaveFocus();
   });
 
+  it('GUEST-05: a customer can write to the courier about the order, a guest has no chat', async () => {
+    const answers = ({ path }: Asked) => (path === track ? onItsWay : undefined);
+    open('/track-order?order_id=100001', answers, { token: 'maya-token' });
+    const chat = await screen.findByRole('link', { name: 'Write to Idris Boateng' });
+    const { searchParams, pathname } = new URL(chat.getAttribute('href') ?? '', 'http://shop.test');
+    expect([pathname, ...searchParams.entries()]).toEqual([
+      '/profile',
+      ['page', 'inbox'],
+      ['with', 'courier-7'],
+      ['order_id', String(onItsWay.id)],
+    ]);
+    cleanup();
+    open('/track-order?order_id=100001', answers);
+    expect(await screen.findByText('Idris Boateng')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Write to Idris Boateng' })).toBeNull();
+  });
+
   it('shows the store, the door and the courier on the streets between them', async () => {
     const { log } = open('/track-order?order_id=100001', ({ path }) => {
       if (path === '/api/v1/config/direction-api') {

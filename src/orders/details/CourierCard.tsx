@@ -1,10 +1,14 @@
-import { Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import type { Order } from '../../../machines/rules/domain.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { threadText } from '../../../machines/rules/thread.ts';
 import { AverageRating } from '../../catalogue/index.ts';
+import { useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Row } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 const Rider = styled.div`
   display: flex;
@@ -32,8 +36,11 @@ const Rider = styled.div`
   }
 `;
 
-/** Who brings the order, and how to reach them; nobody before it is picked up. */
-export function CourierCard({ courier }: { courier: NonNullable<Order['courier']> }) {
+/** Who brings the order, if anybody does yet, and how to reach them; guests have no chat (GUEST-05). */
+export function CourierCard({ order: { id, courier } }: { order: Order }) {
+  const signedIn = useIsSignedIn();
+  if (courier === null) return null;
+  const thread = threadText({ kind: 'courier', id: courier.id });
   return (
     <Rider>
       <Avatar name={courier.name} image={courier.imageUrl} size={52} />
@@ -44,6 +51,14 @@ export function CourierCard({ courier }: { courier: NonNullable<Order['courier']
           <small>{t('orders.track.courier')}</small>
         </Row>
       </div>
+      {signedIn && (
+        <Link
+          to={linkTo('profile', { page: 'inbox', with: thread, order_id: id })}
+          aria-label={t('orders.track.write', { name: courier.name })}
+        >
+          <MessageCircle size={20} aria-hidden />
+        </Link>
+      )}
       {courier.phone === '' ? (
         <small>{t('ui.phoneMissing')}</small>
       ) : (
