@@ -5828,7 +5828,8 @@ export interface components {
          *       "orders_count": 18,
          *       "module_id": 5,
          *       "parcel_per_km_shipping_charge": 1.2,
-         *       "parcel_minimum_shipping_charge": null
+         *       "parcel_minimum_shipping_charge": null,
+         *       "maximum_weight": 1
          *     }
          */
         ParcelCategory: {
@@ -5840,6 +5841,8 @@ export interface components {
             image: string | null;
             /** @description URL, null when the file is missing. */
             image_full_url: string | null;
+            /** @description The heaviest parcel of this kind in kg; absent or null where the backend names none. */
+            maximum_weight?: number | null;
             module_id: number;
             name: string;
             orders_count?: number;
@@ -13262,7 +13265,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        banners: Record<string, unknown>[];
+                        banners: {
+                            id?: number;
+                            image_full_url?: string | null;
+                            short_description?: string | null;
+                            title?: string | null;
+                        }[];
                     };
                 };
             };

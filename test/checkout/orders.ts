@@ -142,6 +142,7 @@ export const config: ShopConfig = {
   vegToggle: true,
   courierTips: true,
   delivery: { perKm: 1, minimum: 2 },
+  parcels: { perKm: 1.2, minimum: 3 },
   freeDelivery: { type: 'none' },
   additionalCharge: null,
   taxIncluded: false,

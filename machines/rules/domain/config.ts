@@ -64,6 +64,8 @@ export interface ShopConfig {
   courierTips: boolean;
   /** Global rates used when neither store nor zone names one; null when they are not known. */
   delivery: { perKm: number | null; minimum: number | null };
+  /** Rates of parcels whose category names none; null when they are not known. */
+  parcels: { perKm: number | null; minimum: number | null };
   freeDelivery: FreeDeliveryOffer;
   additionalCharge: { name: string; amount: number | null } | null;
   /** True: prices already contain tax (PRICE-05). */

@@ -10,6 +10,7 @@ const parcelKinds = [
     'notebook.webp',
     0.9,
     2.5,
+    1,
   ],
   [
     { en: 'Small parcel', ar: 'طرد صغير' },
@@ -17,6 +18,7 @@ const parcelKinds = [
     'package.webp',
     null,
     null,
+    5,
   ],
   [
     { en: 'Gift', ar: 'هدية' },
@@ -24,6 +26,7 @@ const parcelKinds = [
     'wrapped-gift.webp',
     1.3,
     3.5,
+    5,
   ],
   [
     { en: 'Home-made food', ar: 'طعام منزلي' },
@@ -31,6 +34,7 @@ const parcelKinds = [
     'takeout-box.webp',
     1.1,
     null,
+    5,
   ],
   [
     { en: 'Fragile', ar: 'قابل للكسر' },
@@ -38,6 +42,7 @@ const parcelKinds = [
     'teapot.webp',
     1.6,
     5,
+    8,
   ],
   [
     { en: 'Large parcel', ar: 'طرد كبير' },
@@ -45,6 +50,7 @@ const parcelKinds = [
     'delivery-truck.webp',
     2,
     8,
+    30,
   ],
 ] as const;
 
@@ -54,7 +60,7 @@ export function serviceOf(today: string): ServiceDemo {
     new Date(new Date(`${today}T${time}:00Z`).getTime() - days * dayMs);
   return {
     parcelCategories: parcelKinds.map(
-      ([name, description, image, perKmCharge, minimumCharge], index) => ({
+      ([name, description, image, perKmCharge, minimumCharge, maximumWeight], index) => ({
         id: index + 1,
         moduleId: moduleIds.parcel,
         name,
@@ -62,6 +68,7 @@ export function serviceOf(today: string): ServiceDemo {
         image,
         perKmCharge,
         minimumCharge,
+        maximumWeight,
       }),
     ),
     walletBonuses: [

@@ -229,6 +229,10 @@ export function readConfig(value: unknown): ShopConfig {
       perKm: asPrice(config.per_km_shipping_charge),
       minimum: asPrice(config.minimum_shipping_charge),
     },
+    parcels: {
+      perKm: asPrice(config.parcel_per_km_shipping_charge),
+      minimum: asPrice(config.parcel_minimum_shipping_charge),
+    },
     freeDelivery: readFreeDelivery(config),
     additionalCharge:
       asFlag(config.additional_charge_status) && charge !== 0

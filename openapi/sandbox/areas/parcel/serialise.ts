@@ -13,4 +13,5 @@ export const categoryOf = (row: typeof parcelCategories.$inferSelect, ctx: Conte
   module_id: row.moduleId,
   parcel_per_km_shipping_charge: row.perKmCharge,
   parcel_minimum_shipping_charge: row.minimumCharge,
+  maximum_weight: row.maximumWeight,
 });

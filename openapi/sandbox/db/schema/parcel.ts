@@ -14,5 +14,7 @@ export const parcelCategories = pgTable('parcel_categories', {
   active: boolean().notNull().default(true),
   perKmCharge: money(),
   minimumCharge: money(),
+  /** The heaviest it may be, in kg; null without a limit. */
+  maximumWeight: integer(),
   orderCount: integer().notNull().default(0),
 });

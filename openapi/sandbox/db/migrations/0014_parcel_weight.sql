@@ -1,0 +1,1 @@
+ALTER TABLE "parcel_categories" ADD COLUMN "maximum_weight" integer;
