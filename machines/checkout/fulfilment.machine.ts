@@ -1,22 +1,19 @@
 import { assign, sendParent, setup } from 'xstate';
-import { offeredSlot } from '../rules/checkout.ts';
-import type { CheckoutFacts, OrderType } from '../rules/domain.ts';
-
-/** What shop and store offer, which decides what of a choice stands. */
-export type FulfilmentTerms = Pick<CheckoutFacts, 'config' | 'store'>;
+import { offeredSlot, type ScheduleTerms } from '../rules/checkout.ts';
+import type { OrderType } from '../rules/domain.ts';
 
 export interface FulfilmentInput {
   orderType: OrderType;
   /** `YYYY-MM-DD HH:mm`; null for now. */
   slot: string | null;
-  terms: FulfilmentTerms;
+  terms: ScheduleTerms;
 }
 
 export type FulfilmentEvent =
   | { type: 'order.type.chosen'; orderType: OrderType }
   | { type: 'order.slot.chosen'; slot: string | null }
   /** Store or shop were read anew. */
-  | { type: 'order.terms.changed'; terms: FulfilmentTerms };
+  | { type: 'order.terms.changed'; terms: ScheduleTerms };
 
 /** How and when the customer wants something: its method, and a time where one is wanted. */
 export const fulfilmentMachine = setup({
@@ -35,12 +32,10 @@ export const fulfilmentMachine = setup({
       slot: offeredSlot(context.slot, orderType, context.terms),
     })),
     keepSlot: assign({ slot: (_, params: { slot: string | null }) => params.slot }),
-    keepTerms: assign(
-      ({ context: { slot, orderType } }, { terms }: { terms: FulfilmentTerms }) => ({
-        terms,
-        slot: offeredSlot(slot, orderType, terms),
-      }),
-    ),
+    keepTerms: assign(({ context: { slot, orderType } }, { terms }: { terms: ScheduleTerms }) => ({
+      terms,
+      slot: offeredSlot(slot, orderType, terms),
+    })),
     tellOrder: sendParent(({ context: { orderType, slot } }: { context: FulfilmentInput }) => ({
       type: 'fulfilment.changed' as const,
       // Nobody brings what is collected: there is nobody to tip.

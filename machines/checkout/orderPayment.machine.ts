@@ -1,6 +1,6 @@
 import { emit, fromPromise, setup } from 'xstate';
-import type { OrderDraft, OutwardFact, PaymentMethod, PlacedOrder } from '../rules/domain.ts';
-import { isPaidOnline } from '../rules/payment/digital.ts';
+import type { OutwardFact, PaymentMethod, PlacedOrder } from '../rules/domain.ts';
+import { isPaidOnline, type PayableDraft } from '../rules/payment/digital.ts';
 
 /** What a customer tells of an offline payment. */
 export type OfflinePayment = Extract<PaymentMethod, { kind: 'offline' }>;
@@ -8,7 +8,7 @@ export type OfflinePayment = Extract<PaymentMethod, { kind: 'offline' }>;
 /** An order that stands, and what it was sent as. */
 export interface OrderPaymentInput {
   placed: PlacedOrder;
-  draft: OrderDraft;
+  draft: PayableDraft;
 }
 
 /** The gateway whose page takes the money; null when nothing is left to do. */

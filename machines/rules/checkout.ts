@@ -10,6 +10,8 @@ import type {
   MessageRef,
   OrderRoute,
   OrderType,
+  ShopConfig,
+  Store,
 } from './domain.ts';
 import { minimumOrderProblem, priceOrder, type OrderTotals } from './order.ts';
 import { cashCeiling } from './payment/cash.ts';
@@ -117,11 +119,14 @@ export function orderTypesOffered({
   return offered.filter(([, on]) => on).map(([type]) => type);
 }
 
+/** What decides whether a time can be chosen. */
+export interface ScheduleTerms {
+  config: Pick<ShopConfig, 'scheduleOrder'>;
+  store: Pick<Store, 'scheduleOrder'>;
+}
+
 /** Whether an order can be had later than now, brought or collected. */
-export function mayBeScheduled({
-  config,
-  store,
-}: Pick<CheckoutFacts, 'config' | 'store'>): boolean {
+export function mayBeScheduled({ config, store }: ScheduleTerms): boolean {
   return config.scheduleOrder && store.scheduleOrder;
 }
 
@@ -135,7 +140,7 @@ export function offeredOrderType(wanted: OrderType, facts: CheckoutFacts): Order
 export function offeredSlot(
   slot: string | null,
   orderType: OrderType,
-  facts: Pick<CheckoutFacts, 'config' | 'store'>,
+  facts: ScheduleTerms,
 ): string | null {
   return orderType === 'delivery' || !mayBeScheduled(facts) ? null : slot;
 }

@@ -14,6 +14,7 @@ export type * from './domain/cart.ts';
 export type * from './domain/payment.ts';
 export type * from './domain/checkout.ts';
 export type * from './domain/order.ts';
+export type * from './domain/parcel.ts';
 export type * from './domain/rental.ts';
 export type * from './domain/inbox.ts';
 export type * from './domain/outward.ts';

@@ -1,4 +1,4 @@
-import type { ShopConfig } from './domain.ts';
+import type { ParcelCategory, ShopConfig } from './domain.ts';
 import { feeOfWay, type DeliveryRates, type Surge } from './fee.ts';
 import { roundMoney, sum } from './money.ts';
 import type { OrderTotals } from './order.ts';
@@ -15,6 +15,20 @@ export interface ParcelInput {
   surge: Surge | null;
   tip: number;
   config: Pick<ShopConfig, 'currency' | 'additionalCharge' | 'courierTips' | 'taxIncluded'>;
+}
+
+/**
+ * The rates of a kind of parcel: its own, else the shop's for parcels, and no maximum (wire facts
+ * 17.6); null when one is not known.
+ */
+export function parcelRates(
+  { perKm, minimum }: Pick<ParcelCategory, 'perKm' | 'minimum'>,
+  { parcels }: Pick<ShopConfig, 'parcels'>,
+): DeliveryRates | null {
+  const rates = { perKm: perKm ?? parcels.perKm, minimum: minimum ?? parcels.minimum };
+  return rates.perKm === null || rates.minimum === null
+    ? null
+    : { perKm: rates.perKm, minimum: rates.minimum, maximum: 0 };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderDraft, PaidBy, PaymentMethod, ShopConfig } from '../domain.ts';
+import type { PaidBy, PaymentMethod, ShopConfig } from '../domain.ts';
 import type { Way } from './way.ts';
 
 /** A gateway's page, each gateway of the shop a choice of its own (WAL-06). */
@@ -21,8 +21,16 @@ export const digital: Way<Extract<PaymentMethod, { kind: 'digital' }>> = {
   problem: () => null,
 };
 
-/** Whether something of an order is left to pay on a gateway's page once it stands. */
-export const isPaidOnline = ({ choices, fromWallet, shownTotal }: OrderDraft): boolean =>
+/** What of an order or a parcel says how it is paid. */
+export interface PayableDraft {
+  choices: { payment: PaymentMethod | null };
+  /** What the customer agreed to, and what of it the wallet pays. */
+  shownTotal: number;
+  fromWallet: number;
+}
+
+/** Whether something of it is left to pay on a gateway's page once it stands. */
+export const isPaidOnline = ({ choices, fromWallet, shownTotal }: PayableDraft): boolean =>
   choices.payment?.kind === 'digital' && fromWallet < shownTotal;
 
 /**

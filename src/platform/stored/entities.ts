@@ -9,7 +9,10 @@ import type {
   LatLng,
   Module,
   ModuleType,
+  ParcelChoices,
+  ParcelEnd,
   PaymentMethod,
+  Place,
   PricedLine,
   QueuedMessage,
   TripContact,
@@ -22,6 +25,7 @@ import {
   byName,
   completed,
   either,
+  flag,
   integer,
   list,
   matching,
@@ -169,6 +173,36 @@ export const payment: Shape<PaymentMethod> = (value) =>
     PaymentMethod | undefined;
 
 export const orderType = oneOf('delivery', 'take_away', 'schedule_order');
+
+const parcelEnd = completed(
+  noDoor,
+  record<ParcelEnd>({
+    place: otherwise(
+      record<Place>({ address: words, position: point, zoneIds: list(number) }),
+      null,
+    ),
+    contact: record(person),
+    ...door,
+  }),
+);
+
+/** A parcel as it is filled in. */
+export const parcelChoices = record<ParcelChoices>({
+  categoryId: nullable(integer),
+  sender: parcelEnd,
+  receiver: parcelEnd,
+  description: text,
+  weightKg: nullable(number),
+  fragile: flag,
+  harmless: flag,
+  instruction: text,
+  note: text,
+  orderType,
+  slot: nullable(text),
+  payer: oneOf('sender', 'receiver'),
+  payment: otherwise(payment, null),
+  tip: number,
+});
 
 /** A customer's id; null of a guest. */
 export const owner = nullable(integer);

@@ -2,6 +2,7 @@ import type { InterruptedSignIn } from '../../../machines/identity/authGate.mach
 import type { SignInStep } from '../../../machines/identity/signInProgress.ts';
 import type { RememberedCart } from '../../../machines/cart/remembered.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderDraft.ts';
+import type { ParcelIntent } from '../../../machines/parcel/parcelBooking.ts';
 import type { TripIntent } from '../../../machines/rental/tripOrder.ts';
 import type {
   CheckoutChoices,
@@ -11,6 +12,7 @@ import type {
   LatLng,
   Module,
   OrderDraft,
+  ParcelDraft,
   Place,
   PricedLine,
   RentalCart,
@@ -52,6 +54,7 @@ import {
   code,
   signInStep,
   deferredIntent,
+  parcelChoices,
   tripDraft,
   tripPoint,
   queuedMessage,
@@ -254,6 +257,24 @@ export const schema = {
   preparedLines: byCheckout('prepared-lines', list(pricedLine), (value, last) =>
     ofLastModule(isCampaign(value) ? 'campaign' : 'buy_now')(value, last),
   ),
+  /** A parcel as it was left, and the one that was sent and whose outcome is not known yet. */
+  parcelBooking: entry({
+    key: 'parcel-booking',
+    version: 1,
+    personal: true,
+    shape: record({
+      choices: parcelChoices,
+      /** Who filled it in. */
+      owner,
+      intent: otherwise(
+        record<ParcelIntent>({
+          key: text,
+          draft: partly<ParcelDraft>({ moduleId: number, choices: parcelChoices }),
+        }),
+        null,
+      ),
+    }),
+  }),
   /** A guest's own contact and address, stored here rather than sent (GUEST-04, DATA-03). */
   guestContact: entry({ key: 'guest-contact', version: 3, personal: true, shape: address }),
   /** A contact that its owner typed and did not save yet. */

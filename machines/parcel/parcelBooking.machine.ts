@@ -1,0 +1,446 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { fulfilmentMachine } from '../checkout/fulfilment.machine.ts';
+import { orderPaymentMachine, type OrderPaymentOutput } from '../checkout/orderPayment.machine.ts';
+import { paymentChoiceMachine } from '../checkout/paymentChoice.machine.ts';
+import { placingOf, type PlacingOutput } from '../checkout/placing.machine.ts';
+import type {
+  MeasuredWay,
+  ParcelChoices,
+  ParcelDraft,
+  ParcelEnd,
+  ParcelEndName,
+  ParcelJourney,
+  ParcelStep,
+  PlacedOrder,
+} from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import { refusalOfStep, scheduleTermsOf } from '../rules/parcel.ts';
+import { linkTo } from '../rules/paths.ts';
+import {
+  dueStep,
+  intentNow,
+  intentOf,
+  isAsShown,
+  journeyNow,
+  loaded,
+  measuredOf,
+  newBooking,
+  placedOf,
+  placingInput,
+  refusalOfServer,
+  refusedAt,
+  wayOf,
+  withChoices,
+  withRead,
+  type ParcelBookingChildren,
+  type ParcelBookingContext,
+  type ParcelBookingEvent,
+  type ParcelBookingFact,
+  type ParcelBookingInput,
+  type ReadParcel,
+} from './parcelBooking.ts';
+import { parcelWayMachine } from './parcelWay.machine.ts';
+
+/** F-29: from what is sent to a parcel that is booked. */
+export const parcelBookingMachine = setup({
+  types: {
+    context: {} as ParcelBookingContext,
+    input: {} as ParcelBookingInput,
+    events: {} as ParcelBookingEvent,
+    emitted: {} as ParcelBookingFact,
+    tags: {} as 'form' | 'placing',
+    children: {} as ParcelBookingChildren,
+  },
+  actors: {
+    parcelWay: parcelWayMachine,
+    fulfilment: fulfilmentMachine,
+    paymentChoice: paymentChoiceMachine,
+    placing: placingOf<ParcelDraft, PlacedOrder>(),
+    orderPayment: orderPaymentMachine,
+    loadParcel: fromPromise<ReadParcel, { journey: ParcelJourney | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    hasUnfinishedParcel: ({ context }) => context.intent !== null,
+    isDue: ({ context }, params: { step: ParcelStep }) => dueStep(context) === params.step,
+    names: (_, params: { step: ParcelStep; is: ParcelStep }) => params.step === params.is,
+    lacks: ({ context }, params: { step: ParcelStep; now: string }) =>
+      refusalOfStep(params.step, loaded(context), params.now) !== null,
+    mustSignIn: ({ context }) => !context.signedIn && !loaded(context).facts.config.guestCheckout,
+    isRefused: ({ context }, { now }: { now: string }) => refusedAt(context, now) !== null,
+    noLongerStands: ({ context }, read: ReadParcel) =>
+      refusedAt(withRead(context, read), context.now) !== null,
+    costsWhatWasShown: ({ context }, read: ReadParcel) => isAsShown(context, read),
+    isAtGateway: (_, { gateway }: OrderPaymentOutput) => gateway !== null,
+    stands: (_, { output }: { output: PlacingOutput<PlacedOrder> }) => output.placed !== null,
+  },
+  actions: {
+    keepRead: assign(({ context }, read: ReadParcel) => {
+      const { facts, way, outside, choices } = withRead(context, read);
+      return { facts, way, outside, choices, problem: null };
+    }),
+    keepChoices: assign(({ context }, { choices }: { choices: Partial<ParcelChoices> }) =>
+      withChoices(context, choices),
+    ),
+    keepEnd: assign(({ context }, { end, value }: { end: ParcelEndName; value: ParcelEnd }) =>
+      withChoices(context, { [end]: value }),
+    ),
+    swapEnds: assign(({ context }) => {
+      const { sender, receiver } = context.choices;
+      return withChoices(context, { sender: receiver, receiver: sender });
+    }),
+    keepWay: assign((_, { measured }: { measured: MeasuredWay | null }) => wayOf(measured)),
+    refuseStep: assign(({ context }, { step, now }: { step: ParcelStep; now: string }) => ({
+      refusal: refusalOfStep(step, loaded(context), now),
+      now,
+    })),
+    leaveStep: assign({ refusal: null, now: (_, { now }: { now: string }) => now }),
+    clearRefusal: assign({ refusal: null }),
+    refuse: assign(({ context }, { now }: { now: string }) => ({
+      refusal: refusedAt(context, now),
+      now,
+    })),
+    refuseAsServer: assign({
+      refusal: (_, params: { output: PlacingOutput<PlacedOrder> }) =>
+        refusalOfServer(params.output),
+    }),
+    keepIntent: assign(({ context }, { key, now }: { key: string; now: string }) => ({
+      intent: intentNow(context, key),
+      now,
+      refusal: null,
+      problem: null,
+    })),
+    renewIntent: assign({
+      intent: ({ context }) => intentNow(context, intentOf(context).key),
+    }),
+    dropIntent: assign({ intent: null }),
+    explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
+    keepPlaced: assign({
+      placed: (_, params: { output: PlacingOutput<PlacedOrder> }) => params.output.placed,
+    }),
+    tellWay: sendTo('parcelWay', ({ context }) => ({
+      type: 'parcel.journey.changed' as const,
+      journey: journeyNow(context),
+    })),
+    tellPayment: sendTo('paymentChoice', ({ context }) => ({
+      type: 'payment.offer.changed' as const,
+      payment: context.choices.payment,
+    })),
+    askSignIn: emit({
+      type: 'auth.asked' as const,
+      mode: 'signIn' as const,
+      intent: { kind: 'open' as const, to: linkTo('checkout', { page: 'parcel' }) },
+    }),
+    tellPlaced: emit(({ context }) => ({
+      type: 'parcel.placed' as const,
+      placed: placedOf(context),
+      draft: intentOf(context).draft,
+    })),
+    openPayment: emit(({ context }, { gateway }: OrderPaymentOutput) => ({
+      type: 'payment.opened' as const,
+      placed: placedOf(context),
+      gateway: gateway ?? '',
+    })),
+  },
+}).createMachine({
+  id: 'parcelBooking',
+  description: 'From what is sent to a parcel that is booked: steps, price, one order, payment.',
+  context: ({ input }) => newBooking(input),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'A parcel sent before a reload is looked after first.',
+      always: [{ guard: 'hasUnfinishedParcel', target: 'resuming' }, { target: 'loading' }],
+    },
+    resuming: {
+      description: 'The server is asked what became of the parcel sent before the reload.',
+      tags: ['placing'],
+      invoke: {
+        id: 'placing',
+        src: 'placing',
+        input: ({ context }) => ({ ...placingInput(context), resumed: true }),
+        onDone: [
+          {
+            guard: { type: 'stands', params: ({ event }) => event },
+            target: 'paying',
+            actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
+          },
+          { target: 'loading', actions: ['dropIntent'] },
+        ],
+        onError: { target: 'loading', actions: ['dropIntent', 'explain'] },
+      },
+    },
+    loading: {
+      description: 'Kinds of parcels, rates and the rules of the shop are on their way.',
+      invoke: {
+        src: 'loadParcel',
+        input: ({ context }) => ({ journey: journeyNow(context) }),
+        onDone: {
+          target: 'booking',
+          actions: [{ type: 'keepRead', params: ({ event }) => event.output }],
+        },
+        onError: { target: 'unavailable', actions: ['explain'] },
+      },
+    },
+    unavailable: {
+      description: 'Parcels cannot be booked now; what was typed is kept.',
+      meta: { requirements: ['MSG-21'] },
+      on: { 'parcel.retry': { target: 'starting' } },
+    },
+    booking: {
+      description: 'The parcel is put together, checked once more and sent.',
+      meta: { requirements: ['F-29'] },
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The customer answers one step after another; each can be opened again.',
+          tags: ['form'],
+          invoke: [
+            {
+              id: 'parcelWay',
+              src: 'parcelWay',
+              input: ({ context }) => ({
+                journey: journeyNow(context),
+                measured: measuredOf(context),
+              }),
+              onError: { target: '#parcelBooking.unavailable', actions: ['explain'] },
+            },
+            {
+              id: 'fulfilment',
+              src: 'fulfilment',
+              input: ({ context }) => ({
+                ...context.choices,
+                terms: scheduleTermsOf(loaded(context).facts),
+              }),
+              onError: { target: '#parcelBooking.unavailable', actions: ['explain'] },
+            },
+            {
+              id: 'paymentChoice',
+              src: 'paymentChoice',
+              input: ({ context }) => ({ payment: context.choices.payment }),
+              onError: { target: '#parcelBooking.unavailable', actions: ['explain'] },
+            },
+          ],
+          on: {
+            'parcel.end.changed': {
+              actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellWay'],
+            },
+            'parcel.ends.swapped': {
+              description: 'Who sends becomes who receives.',
+              actions: ['swapEnds', 'tellWay'],
+            },
+            'parcel.details.changed': {
+              description: 'What is in it, its weight, notes and tip are typed.',
+              actions: [{ type: 'keepChoices', params: ({ event }) => event }],
+            },
+            'parcel.payer.chosen': {
+              description: 'A receiver pays in cash at the door.',
+              actions: [
+                {
+                  type: 'keepChoices',
+                  params: ({ event }) => ({ choices: { payer: event.payer } }),
+                },
+                'tellPayment',
+              ],
+            },
+            'fulfilment.changed': {
+              actions: [{ type: 'keepChoices', params: ({ event }) => event }, 'tellWay'],
+            },
+            'payment.changed': {
+              meta: { requirements: ['CHK-12'] },
+              actions: [{ type: 'keepChoices', params: ({ event }) => event }],
+            },
+            'way.changed': {
+              meta: { requirements: ['PRICE-12', 'PRICE-16'] },
+              actions: [{ type: 'keepWay', params: ({ event }) => event }],
+            },
+            'parcel.continued': [
+              {
+                description: 'The step lacks something; it says what.',
+                meta: { requirements: ['ADDR-03', 'MSG-18'] },
+                guard: { type: 'lacks', params: ({ event }) => event },
+                actions: [{ type: 'refuseStep', params: ({ event }) => event }],
+              },
+              {
+                target: '.deciding',
+                actions: [{ type: 'leaveStep', params: ({ event }) => event }],
+              },
+            ],
+            'parcel.step.opened': [
+              {
+                guard: { type: 'names', params: ({ event }) => ({ ...event, is: 'category' }) },
+                target: '.category',
+                actions: ['clearRefusal'],
+              },
+              {
+                guard: { type: 'names', params: ({ event }) => ({ ...event, is: 'sender' }) },
+                target: '.sender',
+                actions: ['clearRefusal'],
+              },
+              {
+                guard: { type: 'names', params: ({ event }) => ({ ...event, is: 'receiver' }) },
+                target: '.receiver',
+                actions: ['clearRefusal'],
+              },
+              { target: '.item', actions: ['clearRefusal'] },
+            ],
+          },
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description:
+                'The step that was refused is opened, else the first that lacks something.',
+              always: [
+                { guard: { type: 'isDue', params: { step: 'category' } }, target: 'category' },
+                { guard: { type: 'isDue', params: { step: 'sender' } }, target: 'sender' },
+                { guard: { type: 'isDue', params: { step: 'receiver' } }, target: 'receiver' },
+                { guard: { type: 'isDue', params: { step: 'item' } }, target: 'item' },
+                { target: 'payment' },
+              ],
+            },
+            category: {
+              description: 'What is sent decides the rates and how heavy it may be.',
+              meta: { requirements: ['F-29'] },
+              on: {
+                'parcel.category.chosen': {
+                  target: 'deciding',
+                  actions: [
+                    {
+                      type: 'keepChoices',
+                      params: ({ event }) => ({ choices: { categoryId: event.categoryId } }),
+                    },
+                  ],
+                },
+              },
+            },
+            sender: {
+              description: 'Where the parcel is fetched, and from whom.',
+              meta: { requirements: ['ADDR-03', 'ADDR-04', 'ADDR-05', 'F-29'] },
+            },
+            receiver: {
+              description: 'Where the parcel goes, and to whom.',
+              meta: { requirements: ['ADDR-03', 'ADDR-04', 'ADDR-05', 'F-29'] },
+            },
+            item: {
+              description: 'What is in it, how heavy it is, and when it is fetched.',
+              meta: { requirements: ['CAT-11', 'F-29'] },
+            },
+            payment: {
+              description: 'Who pays and how; everything answered is read once more above it.',
+              meta: { requirements: ['CHK-11', 'CHK-12', 'F-29'] },
+              on: {
+                'parcel.place': [
+                  {
+                    description: 'Guests may not order here; the booking is kept meanwhile.',
+                    meta: { requirements: ['CHK-03', 'GUEST-03'] },
+                    guard: 'mustSignIn',
+                    actions: ['askSignIn'],
+                  },
+                  {
+                    description: 'Something keeps it from being sent; its step says what.',
+                    meta: { requirements: ['ADDR-16', 'CHK-11', 'MSG-18'] },
+                    guard: { type: 'isRefused', params: ({ event }) => event },
+                    target: 'deciding',
+                    actions: [{ type: 'refuse', params: ({ event }) => event }],
+                  },
+                  {
+                    target: '#parcelBooking.booking.reviewing',
+                    actions: [{ type: 'keepIntent', params: ({ event }) => event }],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        reviewing: {
+          description: 'Rates and way are read from the server once more before anything is sent.',
+          tags: ['placing'],
+          invoke: {
+            src: 'loadParcel',
+            input: ({ context }) => ({ journey: journeyNow(context) }),
+            onDone: [
+              {
+                description: 'Rates or rules changed so that it cannot be sent as it is.',
+                meta: { requirements: ['CHK-11'] },
+                guard: { type: 'noLongerStands', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: [
+                  { type: 'keepRead', params: ({ event }) => event.output },
+                  { type: 'refuse', params: ({ context }) => ({ now: context.now }) },
+                  'dropIntent',
+                ],
+              },
+              {
+                description: 'What will be charged is what was shown.',
+                guard: { type: 'costsWhatWasShown', params: ({ event }) => event.output },
+                target: 'placing',
+                actions: [{ type: 'keepRead', params: ({ event }) => event.output }],
+              },
+              {
+                target: 'changed',
+                actions: [{ type: 'keepRead', params: ({ event }) => event.output }],
+              },
+            ],
+            onError: { target: 'editing', actions: ['dropIntent', 'explain'] },
+          },
+        },
+        changed: {
+          description:
+            'The price changed since it was shown; the customer accepts it or goes back.',
+          on: {
+            'parcel.change.accepted': { target: 'placing', actions: ['renewIntent'] },
+            'parcel.change.declined': { target: 'editing', actions: ['dropIntent'] },
+          },
+        },
+        placing: {
+          description: 'The parcel is being sent, or the server is asked what became of it.',
+          meta: { requirements: ['CHK-01', 'GUEST-03'] },
+          tags: ['placing'],
+          invoke: {
+            id: 'placing',
+            src: 'placing',
+            input: ({ context }) => ({ ...placingInput(context), resumed: false }),
+            onDone: [
+              {
+                guard: { type: 'stands', params: ({ event }) => event },
+                target: '#parcelBooking.paying',
+                actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
+              },
+              {
+                description: 'The server refused; its reason stands at the step it belongs to.',
+                meta: { requirements: ['CHK-11', 'MSG-21'] },
+                target: 'editing',
+                actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
+              },
+            ],
+            onError: { target: 'editing', actions: ['dropIntent', 'explain'] },
+          },
+        },
+      },
+    },
+    paying: {
+      description: 'The parcel is booked; what is left to do for its payment is done.',
+      tags: ['placing'],
+      invoke: {
+        id: 'orderPayment',
+        src: 'orderPayment',
+        input: ({ context }) => ({ placed: placedOf(context), draft: intentOf(context).draft }),
+        onDone: [
+          {
+            guard: { type: 'isAtGateway', params: ({ event }) => event.output },
+            target: 'placed',
+            actions: ['tellPlaced', { type: 'openPayment', params: ({ event }) => event.output }],
+          },
+          { target: 'placed', actions: ['tellPlaced'] },
+        ],
+        onError: { target: 'placed', actions: ['tellPlaced'] },
+      },
+    },
+    placed: {
+      description: 'The parcel is booked.',
+      meta: { requirements: ['CHK-13', 'F-29'] },
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import type { MeasuredWay, ParcelJourney } from '../rules/domain.ts';
+
+export interface ParcelWayInput {
+  /** Null before both ends are named. */
+  journey: ParcelJourney | null;
+  /** What was found out of it already. */
+  measured: MeasuredWay | null;
+}
+
+export type ParcelWayEvent =
+  { type: 'parcel.journey.changed'; journey: ParcelJourney | null } | { type: 'route.retry' };
+
+/** The way of a parcel between its two ends: whether it is carried on it, and how far that is. */
+export const parcelWayMachine = setup({
+  types: {
+    context: {} as ParcelWayInput,
+    input: {} as ParcelWayInput,
+    events: {} as ParcelWayEvent,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    measureWay: fromPromise<MeasuredWay, { journey: ParcelJourney | null }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    hasNoJourney: ({ context }) => context.journey === null,
+    isMeasured: ({ context }) => context.measured !== null,
+    isTheSame: ({ context }, params: { journey: ParcelJourney | null }) =>
+      JSON.stringify(params.journey) === JSON.stringify(context.journey),
+    leadsOutside: (_, params: { measured: MeasuredWay }) => 'outside' in params.measured,
+  },
+  actions: {
+    keepJourney: assign({
+      journey: (_, params: { journey: ParcelJourney | null }) => params.journey,
+      measured: null,
+    }),
+    tellWay: sendParent((_, { measured }: { measured: MeasuredWay | null }) => ({
+      type: 'way.changed' as const,
+      measured,
+    })),
+  },
+}).createMachine({
+  id: 'parcelWay',
+  description: 'Whether a parcel is carried between its two ends, and how far that is.',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  on: {
+    'parcel.journey.changed': [
+      {
+        description: 'Something else of the parcel changed.',
+        guard: { type: 'isTheSame', params: ({ event }) => event },
+      },
+      {
+        description: 'Another end or another time: the fee is asked for anew.',
+        meta: { requirements: ['F-29', 'PRICE-12'] },
+        target: '.deciding',
+        actions: [
+          { type: 'keepJourney', params: ({ event }) => event },
+          { type: 'tellWay', params: { measured: null } },
+        ],
+      },
+    ],
+  },
+  states: {
+    deciding: {
+      description: 'It is decided whether there is a way to measure.',
+      always: [
+        { guard: 'hasNoJourney', target: 'waiting' },
+        { guard: 'isMeasured', target: 'measured' },
+        { target: 'measuring' },
+      ],
+    },
+    waiting: { description: 'An end of the way is still to be named.' },
+    measuring: {
+      description: 'Zones, distance and what is charged for it are looked up.',
+      meta: { requirements: ['PRICE-12', 'PRICE-16'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'measureWay',
+        input: ({ context }) => ({ journey: context.journey }),
+        onDone: [
+          {
+            guard: { type: 'leadsOutside', params: ({ event }) => ({ measured: event.output }) },
+            target: 'outside',
+            actions: [{ type: 'tellWay', params: ({ event }) => ({ measured: event.output }) }],
+          },
+          {
+            target: 'measured',
+            actions: [{ type: 'tellWay', params: ({ event }) => ({ measured: event.output }) }],
+          },
+        ],
+        onError: { target: 'unmeasured' },
+      },
+    },
+    measured: {
+      description: 'The way and what is charged for it are known.',
+      meta: { requirements: ['PRICE-12'] },
+    },
+    outside: {
+      description: 'Parcels are not carried at one of the ends; another place can be named.',
+      meta: { requirements: ['F-29'] },
+    },
+    unmeasured: {
+      description: 'The way could not be measured; it can be tried again.',
+      tags: ['failed'],
+      on: { 'route.retry': { target: 'measuring' } },
+    },
+  },
+});

@@ -1,0 +1,362 @@
+import type { ScheduleTerms } from './checkout.ts';
+import { isContactComplete } from './contact.ts';
+import type {
+  LatLng,
+  MessageRef,
+  ParcelCategory,
+  ParcelChoices,
+  ParcelDraft,
+  ParcelEnd,
+  ParcelFacts,
+  ParcelJourney,
+  ParcelStep,
+  ParcelWay,
+  PaymentMethod,
+} from './domain.ts';
+import { noDoor } from './door.ts';
+import { feeOfWay } from './fee.ts';
+import { roundMoney, subtract, sum } from './money.ts';
+import type { OrderTotals } from './order.ts';
+import { parcelRates, priceParcel } from './parcelPrice.ts';
+import { cashCeiling } from './payment/cash.ts';
+import { paidFromWallet } from './payment/partWallet.ts';
+import type { PaymentFacts, PaymentProblem } from './payment/way.ts';
+import { offeredPayment, offersOf, paymentProblem } from './payment/ways.ts';
+import type { WallClock } from './wallClock.ts';
+
+/** What the booking knows of a parcel that is being put together. */
+export interface ParcelState {
+  moduleId: number;
+  facts: ParcelFacts;
+  choices: ParcelChoices;
+  /** Null while it is not known. */
+  way: ParcelWay | null;
+  /** The end that no zone of parcels holds. */
+  outside: 'sender' | 'receiver' | null;
+  now: WallClock;
+  /** Some ways to pay need an account. */
+  signedIn: boolean;
+}
+
+const emptyEnd: ParcelEnd = {
+  place: null,
+  contact: { name: '', phone: '', email: '' },
+  ...noDoor,
+};
+
+/** The choices of a booking without anything in it. */
+export const noParcel: ParcelChoices = {
+  categoryId: null,
+  sender: emptyEnd,
+  receiver: emptyEnd,
+  description: '',
+  weightKg: null,
+  fragile: false,
+  harmless: false,
+  instruction: '',
+  note: '',
+  orderType: 'delivery',
+  slot: null,
+  payer: 'sender',
+  payment: null,
+  tip: 0,
+};
+
+/** Upper limits of the weight bands to choose from, in kg. */
+export const weightBands = [1, 2, 5, 10, 30] as const;
+
+/** The steps in the order in which they are asked. */
+export const parcelSteps: readonly ParcelStep[] = [
+  'category',
+  'sender',
+  'receiver',
+  'item',
+  'payment',
+];
+
+/** The chosen kind of parcel; null before one is chosen, and when it is no longer offered. */
+export const categoryOf = ({
+  facts,
+  choices,
+}: Pick<ParcelState, 'facts' | 'choices'>): ParcelCategory | null =>
+  facts.categories.find(({ id }) => id === choices.categoryId) ?? null;
+
+/** Whether a kind of parcel may weigh so much; `weightKg` is the upper limit of its band. */
+export const mayWeigh = ({ maximumKg }: ParcelCategory, weightKg: number): boolean =>
+  maximumKg === null || weightKg <= maximumKg;
+
+/** Times can be chosen where the shop lets orders be scheduled; nobody's hours limit them. */
+export const scheduleTermsOf = ({ config }: ParcelFacts): ScheduleTerms => ({
+  config,
+  store: { scheduleOrder: true },
+});
+
+/** The way to be measured; null before both ends are named. */
+export const journeyOf = ({ sender, receiver, slot }: ParcelChoices, now: WallClock) =>
+  sender.place === null || receiver.place === null || areSame(sender.place, receiver.place)
+    ? null
+    : ({ from: sender.place, to: receiver.place, at: slot ?? now } satisfies ParcelJourney);
+
+/** Half a dozen steps apart, in degrees: nobody sends a parcel to the same door. */
+const SAME_DOOR = 0.00005;
+
+const areSame = (
+  { position: a }: { position: LatLng },
+  { position: b }: { position: LatLng },
+): boolean => Math.abs(a.lat - b.lat) < SAME_DOOR && Math.abs(a.lng - b.lng) < SAME_DOOR;
+
+/** What the parcel costs; null until its kind and its way are known, or where a rate is not (PRICE-12). */
+export function parcelTotals(state: ParcelState): OrderTotals | null {
+  const { facts, choices, way } = state;
+  const category = categoryOf(state);
+  const rates = category === null ? null : parcelRates(category, facts.config);
+  const charge = facts.config.additionalCharge;
+  if (rates === null || way === null || way.zone.surchargePercent === null) return null;
+  if (charge?.amount === null) return null;
+  return priceParcel({
+    rates,
+    distanceKm: way.distanceKm,
+    extraCharge: way.extraCharge,
+    surchargePercent: way.zone.surchargePercent,
+    surge: way.surge,
+    tip: choices.tip,
+    config: facts.config,
+  });
+}
+
+/** The parts of the fee, in the shop's currency; they add up to it. */
+export interface ParcelFee {
+  /** The way at the rates of the kind (PRICE-12). */
+  road: number;
+  /** The vehicle that such a distance needs. */
+  vehicle: number;
+  /** The district's percentage (PRICE-15). */
+  surcharge: number;
+  /** What a busy time adds. */
+  surge: number;
+}
+
+/** The fee of the parcel in its parts; null while it is not known. */
+export function parcelFee(state: ParcelState): ParcelFee | null {
+  const totals = parcelTotals(state);
+  const category = categoryOf(state);
+  const rates = category === null ? null : parcelRates(category, state.facts.config);
+  if (totals === null || rates === null || state.way === null) return null;
+  const { digits } = state.facts.config.currency;
+  const bare = { ...state.way, extraCharge: 0, surchargePercent: 0, surge: null };
+  const road = feeOfWay(rates, bare, digits).fee;
+  const vehicle = roundMoney(Math.max(state.way.extraCharge, 0), digits);
+  const { deliveryFee, surcharge } = totals;
+  const surge = subtract(deliveryFee, sum([road, vehicle, surcharge]));
+  return { road, vehicle, surcharge, surge };
+}
+
+/** What decides how the parcel may be paid: a receiver pays in cash at the door. */
+export function parcelPayment(state: ParcelState): PaymentFacts {
+  const { facts, choices, way, moduleId } = state;
+  const { config } = facts;
+  const byReceiver = choices.payer === 'receiver';
+  const totals = parcelTotals(state);
+  return {
+    purpose: 'order',
+    config: byReceiver
+      ? {
+          ...config,
+          digitalPayment: false,
+          offlinePayment: false,
+          wallet: false,
+          partialPayment: null,
+        }
+      : config,
+    zone: way?.zone ?? null,
+    signedIn: state.signedIn,
+    offlineMethods: facts.offlineMethods,
+    total: totals?.total ?? 0,
+    totalIsKnown: totals !== null,
+    walletBalance: facts.walletBalance,
+    cashMaximum: cashCeiling(config, way?.zone ?? null, moduleId),
+  };
+}
+
+/** The way to pay that is left of the chosen one; a receiver has one only, which is chosen for them. */
+export function standingParcelPayment(state: ParcelState): PaymentMethod | null {
+  const facts = parcelPayment(state);
+  const stands = offeredPayment(state.choices.payment, facts);
+  if (stands !== null || state.choices.payer === 'sender') return stands;
+  return offersOf(facts)[0]?.method ?? null;
+}
+
+/** What of the total the wallet pays; 0 while the total is not known. */
+export const parcelWalletShare = (state: ParcelState): number =>
+  paidFromWallet(state.choices.payment, {
+    total: parcelTotals(state)?.total ?? 0,
+    walletBalance: state.facts.walletBalance,
+  });
+
+/** What keeps a parcel from being sent, in the order in which the customer is told. */
+export type ParcelProblem =
+  | 'category'
+  | 'senderPlace'
+  | 'senderContact'
+  | 'senderOutside'
+  | 'receiverPlace'
+  | 'receiverContact'
+  | 'samePlace'
+  | 'receiverOutside'
+  | 'description'
+  | 'weight'
+  | 'tooHeavy'
+  | 'harmless'
+  | 'slot'
+  | 'slotGone'
+  | 'payment'
+  | PaymentProblem
+  | 'fee';
+
+const stepOfProblem: Record<ParcelProblem, ParcelStep> = {
+  category: 'category',
+  senderPlace: 'sender',
+  senderContact: 'sender',
+  senderOutside: 'sender',
+  receiverPlace: 'receiver',
+  receiverContact: 'receiver',
+  samePlace: 'receiver',
+  receiverOutside: 'receiver',
+  description: 'item',
+  weight: 'item',
+  tooHeavy: 'item',
+  harmless: 'item',
+  slot: 'item',
+  slotGone: 'item',
+  payment: 'payment',
+  walletLow: 'payment',
+  cashMaximum: 'payment',
+  offlineFields: 'payment',
+  fee: 'payment',
+};
+
+/** What is wrong with one step of the booking, the first where several things are; null when nothing is. */
+export function problemOf(
+  step: ParcelStep,
+  state: ParcelState,
+  now: WallClock,
+): ParcelProblem | null {
+  const { choices, outside } = state;
+  const category = categoryOf(state);
+  switch (step) {
+    case 'category':
+      return category === null ? 'category' : null;
+    case 'sender':
+      if (choices.sender.place === null) return 'senderPlace';
+      if (outside === 'sender') return 'senderOutside';
+      return isContactComplete(choices.sender.contact) ? null : 'senderContact';
+    case 'receiver':
+      if (choices.receiver.place === null) return 'receiverPlace';
+      if (choices.sender.place !== null && areSame(choices.sender.place, choices.receiver.place)) {
+        return 'samePlace';
+      }
+      if (outside === 'receiver') return 'receiverOutside';
+      return isContactComplete(choices.receiver.contact) ? null : 'receiverContact';
+    case 'item':
+      return itemProblem(choices, category, now);
+    case 'payment': {
+      if (choices.payment === null) return 'payment';
+      if (parcelTotals(state) === null) return 'fee';
+      return paymentProblem(choices.payment, parcelPayment(state));
+    }
+  }
+}
+
+function itemProblem(
+  choices: ParcelChoices,
+  category: ParcelCategory | null,
+  now: WallClock,
+): ParcelProblem | null {
+  const { weightKg, slot } = choices;
+  if (choices.description.trim() === '') return 'description';
+  if (weightKg === null) return 'weight';
+  if (category !== null && !mayWeigh(category, weightKg)) return 'tooHeavy';
+  if (choices.orderType === 'schedule_order' && slot === null) return 'slot';
+  if (slot !== null && slot <= now) return 'slotGone';
+  return choices.harmless ? null : 'harmless';
+}
+
+/** Why a step cannot be left, and where that is said; null when it can. */
+export interface ParcelRefusal {
+  step: ParcelStep;
+  /** Null where the fields of the step say what each of them lacks. */
+  message: MessageRef | null;
+}
+
+/** What keeps one step from being left now; null when nothing does. */
+export function refusalOfStep(
+  step: ParcelStep,
+  state: ParcelState,
+  now: WallClock,
+): ParcelRefusal | null {
+  const problem = problemOf(step, state, now);
+  if (problem === null) return null;
+  const isSaidByFields = problem === 'senderContact' || problem === 'receiverContact';
+  return {
+    step: stepOfProblem[problem],
+    message: isSaidByFields ? null : messageOfProblem(problem, state),
+  };
+}
+
+function messageOfProblem(problem: ParcelProblem, state: ParcelState): MessageRef {
+  const { facts, choices } = state;
+  if (problem === 'offlineFields' && choices.payment?.kind === 'offline') {
+    const { methodId, fields } = choices.payment;
+    const asked = facts.offlineMethods.find(({ id }) => id === methodId)?.asked ?? [];
+    const name = asked.find((one) => one.required && (fields[one.name] ?? '').trim() === '')?.name;
+    return { key: 'checkout.refused.offlineFields', values: { name: name ?? '' } };
+  }
+  if (problem === 'walletLow' || problem === 'cashMaximum' || problem === 'payment') {
+    return { key: `checkout.refused.${problem}` };
+  }
+  const category = categoryOf(state);
+  const values = { name: category?.name ?? '', most: category?.maximumKg ?? 0 };
+  return { key: `parcel.refused.${problem}`, values };
+}
+
+/** The first step that cannot be left now and why; null when the parcel can be sent. */
+export function parcelRefusal(state: ParcelState, now: WallClock): ParcelRefusal | null {
+  for (const step of parcelSteps) {
+    const refusal = refusalOfStep(step, state, now);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** The step that the server's codes of a refused parcel belong to (wire facts 10.1). */
+const stepsOfCodes: Record<string, ParcelStep> = {
+  parcel_category_id: 'category',
+  coordinates: 'sender',
+  zone: 'sender',
+  phone_person_email: 'sender',
+  contact_person_email: 'sender',
+  receiver_details: 'receiver',
+  receiverZone: 'receiver',
+  schedule_at: 'item',
+  order_time: 'item',
+};
+
+/** Where the server's refusal is said: beside the payment when its codes name no other step. */
+export const stepOfCodes = (codes: readonly string[]): ParcelStep =>
+  codes.map((code) => stepsOfCodes[code]).find((step) => step !== undefined) ?? 'payment';
+
+/** The parcel as it would be sent now. @throws Error while its price is not known */
+export function parcelDraft(state: ParcelState): ParcelDraft {
+  const totals = parcelTotals(state);
+  if (totals === null || state.way === null) throw new Error('the price is not known');
+  const { distanceKm, zone, receiverZoneId } = state.way;
+  return {
+    moduleId: state.moduleId,
+    choices: state.choices,
+    distanceKm,
+    senderZoneId: zone.id,
+    receiverZoneId,
+    shownTotal: totals.total,
+    fromWallet: parcelWalletShare(state),
+  };
+}

@@ -1,0 +1,218 @@
+import type { EventObject, SnapshotFrom } from 'xstate';
+import { parcelBookingMachine } from '../../machines/parcel/parcelBooking.machine.ts';
+import type { ParcelChoices, PaymentMethod } from '../../machines/rules/domain.ts';
+import { placedOrder } from '../checkout/orders.ts';
+import { refusal, silence } from '../failures.ts';
+import { defineModel, named } from '../paths/model.ts';
+import { wouldTake } from '../paths/would.ts';
+import {
+  draft,
+  emptyParcel,
+  factsOf,
+  filledParcel,
+  harbour,
+  maya,
+  noon,
+  omar,
+  parcelModule,
+  way,
+} from './parcels.ts';
+
+const input = {
+  moduleId: parcelModule,
+  now: noon,
+  signedIn: false,
+  choices: emptyParcel,
+  intent: null,
+};
+const filled = { ...input, choices: filledParcel };
+const withPayment = (payment: PaymentMethod): ParcelChoices => ({ ...filledParcel, payment });
+const fault = new Error('a flow within failed');
+const place = { type: 'parcel.place', key: 'k', now: noon };
+
+type Situation = SnapshotFrom<typeof parcelBookingMachine>;
+
+const read = named('parcels are carried', { facts: factsOf(), measured: null });
+const measured = named('the way is known', { facts: factsOf(), measured: way });
+const dearer = named('a dearer way', {
+  facts: factsOf(),
+  measured: { ...way, extraCharge: 0.75 },
+});
+const switchedOff = named('no kind of parcel any more', {
+  facts: factsOf({ categories: [] }),
+  measured: way,
+});
+const membersOnly = named('members only', {
+  facts: factsOf({ config: { guestCheckout: false } }),
+  measured: way,
+});
+
+/** Whether both ends are named, apart. */
+const hasJourney = ({ context: { choices } }: Situation) =>
+  choices.sender.place !== null &&
+  choices.receiver.place !== null &&
+  choices.sender.place !== choices.receiver.place;
+
+/** Only a booking that began empty is filled in bit by bit. */
+const beganEmpty = ({ context }: Situation) => context.choices.payment === null;
+
+const continued = (step: 'sender' | 'receiver' | 'item' | 'payment') =>
+  named(`at ${step}`, { step, now: noon });
+
+/** The way that a message of the way tells; null of one that is not known or leads outside. */
+const measuredIn = (event: EventObject): unknown => {
+  const measured = 'measured' in event ? event['measured'] : null;
+  return measured === way ? way : null;
+};
+
+export const parcelBookingModel = defineModel(parcelBookingMachine, {
+  inputs: [
+    named('an empty booking', input),
+    named('a filled booking', filled),
+    named('a pickup that has passed', {
+      ...filled,
+      choices: { ...filledParcel, orderType: 'schedule_order', slot: '2026-11-20 12:00' },
+    }),
+    named('the same place twice', {
+      ...filled,
+      choices: { ...filledParcel, receiver: { ...omar, place: harbour } },
+    }),
+    named('paid by a way no longer offered', {
+      ...filled,
+      choices: withPayment({ kind: 'wallet' }),
+    }),
+    named('paid online', {
+      ...filled,
+      choices: withPayment({ kind: 'digital', gateway: 'demo' }),
+    }),
+    named('an unfinished parcel', { ...filled, intent: { key: 'k', draft } }),
+  ],
+  events: {
+    'parcel.category.chosen': [
+      named('a small parcel', { categoryId: 2 }),
+      named('documents', { categoryId: 1 }),
+    ],
+    'parcel.end.changed': (s) =>
+      beganEmpty(s)
+        ? [
+            named('the sender', { end: 'sender' as const, value: maya }),
+            named('the receiver', { end: 'receiver' as const, value: omar }),
+          ]
+        : [],
+    'parcel.details.changed': (s) =>
+      beganEmpty(s)
+        ? [
+            named('a bowl', {
+              choices: { description: 'Ceramic bowl', weightKg: 5, harmless: true },
+            }),
+          ]
+        : [],
+    'parcel.payer.chosen': (s) =>
+      s.context.choices.payer === 'sender' ? [named('the receiver', { payer: 'receiver' })] : [],
+    'fulfilment.changed': [],
+    'payment.changed': [],
+    'way.changed': [],
+    'parcel.continued': [continued('sender'), continued('receiver'), continued('item')],
+    'parcel.step.opened': [
+      { step: 'category' },
+      { step: 'sender' },
+      { step: 'receiver' },
+      { step: 'item' },
+    ],
+    'parcel.place': [named('at noon', { key: 'k', now: noon })],
+  },
+  actors: {
+    loadParcel: {
+      done: (s) =>
+        s.context.facts === null
+          ? hasJourney(s)
+            ? [measured, membersOnly]
+            : [read]
+          : [measured, dearer, switchedOff],
+      error: [silence],
+    },
+    parcelWay: {
+      emits: (s) =>
+        !hasJourney(s)
+          ? []
+          : [
+              named('the way is known', { type: 'way.changed' as const, measured: way }),
+              named('the way is to be measured', { type: 'way.changed' as const, measured: null }),
+              named('outside at the sender', {
+                type: 'way.changed' as const,
+                measured: { outside: 'sender' as const },
+              }),
+            ],
+      error: [fault],
+    },
+    fulfilment: {
+      emits: (s) =>
+        beganEmpty(s)
+          ? []
+          : [
+              named('for now', {
+                type: 'fulfilment.changed' as const,
+                choices: { orderType: 'delivery' as const, slot: null },
+              }),
+            ],
+      error: [fault],
+    },
+    paymentChoice: {
+      emits: [
+        named('cash', {
+          type: 'payment.changed' as const,
+          choices: { payment: { kind: 'cash' as const } },
+        }),
+      ],
+      error: [fault],
+    },
+    placing: {
+      done: [
+        named('the parcel stands', { placed: placedOrder, problem: null, codes: [] }),
+        named('refused', {
+          placed: null,
+          problem: { text: 'Parcels are not carried to or from that address.' },
+          codes: ['receiver_details'],
+        }),
+        named('given up', { placed: null, problem: null, codes: [] }),
+      ],
+      error: [refusal],
+    },
+    orderPayment: {
+      done: [
+        named('nothing is left to do', { gateway: null }),
+        named('at a gateway', { gateway: 'demo' }),
+      ],
+      error: [fault],
+    },
+  },
+  key: (s) => ({
+    place: wouldTake(s, place),
+    category: s.context.choices.categoryId,
+    offered: s.context.facts?.categories.length,
+    sender: s.context.choices.sender.place?.address,
+    receiver: s.context.choices.receiver.place?.address,
+    item: s.context.choices.description,
+    slot: s.context.choices.slot,
+    payer: s.context.choices.payer,
+    payment: s.context.choices.payment?.kind,
+    way: s.context.way?.extraCharge,
+    outside: s.context.outside,
+    refused: s.context.refusal?.step,
+    guests: s.context.facts?.config.guestCheckout,
+    intent: s.context.intent?.draft.shownTotal,
+  }),
+  invariants: {
+    'PRICE-12: a way that is to be measured anew is not charged for': (s, step) =>
+      step?.event?.type !== 'way.changed' || s.context.way === measuredIn(step.event),
+    'F-29: a receiver pays in cash': (s) =>
+      s.context.choices.payer === 'sender' ||
+      s.context.facts === null ||
+      s.context.choices.payment?.kind === 'cash',
+    'no form is shown while nobody knows what became of a parcel': (s) =>
+      !s.matches({ booking: 'editing' }) || s.context.intent === null,
+    'CHK-01: a parcel that is being sent has its one key': (s) =>
+      !s.matches({ booking: 'placing' }) || s.context.intent?.key === 'k',
+  },
+  maxNodes: 20_000,
+});

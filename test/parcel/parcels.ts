@@ -1,0 +1,131 @@
+import { noParcel, type ParcelState } from '../../machines/rules/parcel.ts';
+import type {
+  ParcelCategory,
+  ParcelChoices,
+  ParcelDraft,
+  ParcelEnd,
+  ParcelFacts,
+  ParcelWay,
+  Place,
+  ShopConfig,
+  Zone,
+} from '../../machines/rules/domain.ts';
+import { noDoor } from '../../machines/rules/door.ts';
+import { config, transfer } from '../checkout/orders.ts';
+
+/** A small parcel that models and tests share. */
+
+export const parcelModule = 5;
+
+export const smallBox: ParcelCategory = {
+  id: 2,
+  name: 'Small parcel',
+  description: 'Fits a backpack, up to 5 kg',
+  imageUrl: null,
+  perKm: null,
+  minimum: null,
+  maximumKg: 5,
+};
+
+export const documents: ParcelCategory = {
+  ...smallBox,
+  id: 1,
+  name: 'Documents',
+  perKm: 0.9,
+  minimum: 2.5,
+  maximumKg: 1,
+};
+
+export const factsOf = (
+  changes: {
+    config?: Partial<ShopConfig>;
+    categories?: ParcelCategory[];
+    walletBalance?: number | null;
+  } = {},
+): ParcelFacts => ({
+  config: { ...config, ...changes.config },
+  categories: changes.categories ?? [documents, smallBox],
+  walletBalance: changes.walletBalance ?? 0,
+  offlineMethods: [transfer],
+});
+
+export const harbour: Place = {
+  address: '24 Harbour Lane',
+  position: { lat: 1.01, lng: 1.01 },
+  zoneIds: [1],
+};
+
+export const mill: Place = {
+  address: '31 Mill Road',
+  position: { lat: 1.05, lng: 1.05 },
+  zoneIds: [2],
+};
+
+export const endAt = (place: Place | null, name: string, phone: string): ParcelEnd => ({
+  ...noDoor,
+  place,
+  contact: { name, phone, email: '' },
+});
+
+export const maya = endAt(harbour, 'Maya', '+15550137000');
+export const omar = endAt(mill, 'Omar', '+15550137009');
+
+export const emptyParcel = noParcel;
+
+/** Everything is answered. */
+export const filledParcel: ParcelChoices = {
+  ...noParcel,
+  categoryId: 2,
+  sender: maya,
+  receiver: omar,
+  description: 'Ceramic bowl',
+  weightKg: 5,
+  harmless: true,
+  payment: { kind: 'cash' },
+};
+
+export const eastside: Zone = {
+  id: 1,
+  name: 'Eastside',
+  country: null,
+  cashOnDelivery: true,
+  digitalPayment: true,
+  offlinePayment: true,
+  surchargePercent: 0,
+  chargesByModule: {
+    [parcelModule]: { perKm: null, minimum: null, maximum: null, cashMaximum: null },
+  },
+};
+
+/** Of 4.6 km: at 1.20 a km it costs 5.52. */
+export const way: ParcelWay = {
+  distanceKm: 4.6,
+  estimated: false,
+  extraCharge: 0,
+  surge: null,
+  zone: eastside,
+  receiverZoneId: 2,
+};
+
+export const noon = '2026-11-21 12:00';
+
+export const parcelState = (changes: Partial<ParcelState> = {}): ParcelState => ({
+  moduleId: parcelModule,
+  facts: factsOf(),
+  choices: filledParcel,
+  way,
+  outside: null,
+  now: noon,
+  signedIn: false,
+  ...changes,
+});
+
+export const draft: ParcelDraft = {
+  moduleId: parcelModule,
+  choices: filledParcel,
+  distanceKm: 4.6,
+  senderZoneId: 1,
+  receiverZoneId: 2,
+  shownTotal: 5.52,
+  fromWallet: 0,
+};
