@@ -1,7 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, Module, OutwardFact } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
-import { isOffered } from '../rules/offeredModules.ts';
 import { linkTo } from '../rules/paths.ts';
 
 export interface ModuleContext {
@@ -44,12 +43,6 @@ export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 
 const inList = (modules: Module[], id: number | null | undefined) =>
   modules.find((candidate) => candidate.id === id) ?? null;
 
-/** The module that an address leads to, null for one that does not serve or cannot be entered. */
-const addressed = (modules: Module[], id: number | null): Module | null => {
-  const module = inList(modules, id);
-  return module !== null && isOffered(module) ? module : null;
-};
-
 /** F-15 for ordering modules: which of the shop's modules the customer is in. */
 export const moduleMachine = setup({
   types: {
@@ -71,12 +64,11 @@ export const moduleMachine = setup({
   delays: { beforeAskingAgain: 5000 },
   guards: {
     noModuleServesTheZones: ({ context }) => context.modules.length === 0,
-    namedModuleServesTheZones: ({ context }) => addressed(context.modules, context.named) !== null,
+    namedModuleServesTheZones: ({ context }) => inList(context.modules, context.named) !== null,
     storedModuleServesTheZones: ({ context }) =>
       inList(context.modules, context.module?.id) !== null,
     isAnotherServingModule: ({ context }, params: { moduleId: number }) =>
-      params.moduleId !== context.module?.id &&
-      addressed(context.modules, params.moduleId) !== null,
+      params.moduleId !== context.module?.id && inList(context.modules, params.moduleId) !== null,
     isOtherRental: ({ context }, params: { module: Module }) =>
       params.module.type === 'rental' && params.module.id !== context.module?.id,
     somethingIsToBeSaid: (_, params: { message: MessageRef | null }) => params.message !== null,
@@ -87,7 +79,7 @@ export const moduleMachine = setup({
     keepZones: assign({ zoneIds: (_, params: { zoneIds: number[] }) => params.zoneIds }),
     keepNamed: assign({ named: (_, params: { moduleId: number }) => params.moduleId }),
     enterNamed: assign({
-      module: ({ context }) => addressed(context.modules, context.named),
+      module: ({ context }) => inList(context.modules, context.named),
       named: null,
     }),
     refreshStored: assign({

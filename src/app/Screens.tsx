@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
@@ -8,12 +8,14 @@ import { configQuery } from '../shop/config.ts';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { Awake } from './awake.ts';
 import {
+  CheckoutPage,
   HomePage,
   LandingPage,
   NotFoundPage,
   ownHomes,
   RentalPage,
   routes,
+  SendParcelPage,
   type Route as Row,
 } from './routes.ts';
 
@@ -52,6 +54,12 @@ function Home() {
   );
 }
 
+/** The checkout of a cart, or the booking of a parcel (NAV-15). */
+function Checkout() {
+  const [params] = useSearchParams();
+  return params.get('page') === 'parcel' ? <SendParcelPage /> : <CheckoutPage />;
+}
+
 interface OfferedProps {
   isOffered: NonNullable<Row['isOffered']>;
   children: ReactNode;
@@ -70,7 +78,11 @@ function Personal({ children }: { children: ReactNode }) {
 }
 
 /** Pages whose screen depends on what the visitor chose. */
-const chosen: Partial<Record<Row['page'], ComponentType>> = { landing: Start, home: Home };
+const chosen: Partial<Record<Row['page'], ComponentType>> = {
+  landing: Start,
+  home: Home,
+  checkout: Checkout,
+};
 
 const elementsOf = (needs: Row['needs']) =>
   routes

@@ -45,8 +45,16 @@ export const RentalPage = screen(() => import('../rental/RentalPage.tsx'), 'Rent
 /** The homes of modules that have one of their own (NAV-08, NAV-16). */
 export const ownHomes = {
   rental: screen(() => import('../rental/RentalHomePage.tsx'), 'RentalHomePage'),
-  parcel: screen(() => import('../modules/ParcelPage.tsx'), 'ParcelPage'),
+  parcel: screen(() => import('../parcel/ParcelHomePage.tsx'), 'ParcelHomePage'),
 };
+
+/** The checkout of parcels, which have no cart (NAV-15). */
+export const SendParcelPage = screen(
+  () => import('../parcel/SendParcelPage.tsx'),
+  'SendParcelPage',
+);
+
+export const CheckoutPage = screen(() => import('../checkout/CheckoutPage.tsx'), 'CheckoutPage');
 
 export const NotFoundPage = screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -84,7 +92,7 @@ export const routes: readonly Route[] = [
   },
   {
     page: 'checkout',
-    screen: screen(() => import('../checkout/CheckoutPage.tsx'), 'CheckoutPage'),
+    screen: CheckoutPage,
     needs: 'place',
     title: 'app.title.checkout',
     personal: true,

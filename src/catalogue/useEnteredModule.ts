@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isOffered, useModuleActor, useModules } from '../modules/index.ts';
+import { useModuleActor, useModules } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useEnteredModule(moduleId: number | undefined): void {
   // With another place comes another list, of the same modules too; none is entered before it.
   const modules = useModules();
   useEffect(() => {
-    const serves = modules.some((module) => module.id === moduleId && isOffered(module));
+    const serves = modules.some((module) => module.id === moduleId);
     if (!placed || !serves || moduleId === undefined) return;
     actor.send({ type: 'module.followed', moduleId });
   }, [actor, placed, modules, moduleId]);

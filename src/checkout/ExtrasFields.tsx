@@ -1,29 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { OrderDetails } from '../../machines/checkout/orderDraft.ts';
 import { lineKey } from '../../machines/rules/cartRules.ts';
-import { tipsOffered } from '../../machines/rules/checkout.ts';
 import type { CheckoutChoices, PricedLine } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 import { Checkbox } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { ChipChoice } from '../ui/field/ChipChoice.tsx';
 import { InputFrame, TextArea } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import type { PartOfForm } from './Part.tsx';
-import { usualTipQuery } from './queries.ts';
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: 10px;
-  legend {
-    font: var(--type-sm-strong);
-    margin-block-end: 8px;
-  }
-`;
+import { Group, TipField } from './TipField.tsx';
 
 const OfLine = styled.label`
   display: flex;
@@ -48,7 +36,14 @@ export function ExtrasFields(props: PartOfForm) {
   const change: Change = (choices) => send({ type: 'order.details.changed', choices });
   return (
     <>
-      {delivered && config.courierTips && <Tip {...props} change={change} />}
+      {delivered && config.courierTips && (
+        <TipField
+          tip={choices.tip}
+          of={totals.subtotal}
+          currency={config.currency}
+          onChange={(tip) => change({ tip })}
+        />
+      )}
       <TextArea
         label={t('checkout.note')}
         optional
@@ -86,66 +81,6 @@ export function ExtrasFields(props: PartOfForm) {
       )}
       {totals.newCustomerDiscount > 0 && <Notice>{t('checkout.newCustomer')}</Notice>}
     </>
-  );
-}
-
-/** A tip that is typed in place of one that is offered. */
-const OTHER = 'other';
-
-function Tip({ snapshot, facts, totals, change }: PartOfForm & { change: Change }) {
-  const { tip } = snapshot.context.choices;
-  const { currency } = facts.config;
-  const { data: usual = null } = useQuery(usualTipQuery());
-  const offered = tipsOffered(totals.subtotal, usual);
-  const [typing, setTyping] = useState(false);
-  // The shares offered follow the goods; a tip that is none of them any more is one that was typed.
-  const other = typing || (tip > 0 && !offered.includes(tip));
-  return (
-    <Group>
-      <legend>{t('checkout.tip.title')}</legend>
-      <Row $wrap $gap={10}>
-        <ChipChoice
-          label={t('checkout.tip.title')}
-          value={other ? OTHER : String(tip)}
-          options={[
-            ...[0, ...offered].map((amount) => ({
-              value: String(amount),
-              label: (
-                <>
-                  {amount === 0 ? (
-                    t('checkout.tip.none')
-                  ) : (
-                    <Money amount={amount} currency={currency} />
-                  )}
-                  {amount === usual && <small>{t('checkout.tip.usual')}</small>}
-                </>
-              ),
-            })),
-            { value: OTHER, label: t('checkout.tip.other') },
-          ]}
-          onChange={(chosen) => {
-            setTyping(chosen === OTHER);
-            if (chosen !== OTHER) change({ tip: Number(chosen) });
-          }}
-        />
-        {other && (
-          <InputFrame style={{ inlineSize: 140, minBlockSize: 44 }}>
-            <input
-              aria-label={t('checkout.tip.amount')}
-              inputMode="decimal"
-              dir="ltr"
-              maxLength={8}
-              defaultValue={tip === 0 ? '' : tip}
-              onChange={(event) => {
-                const amount = Number(event.target.value.replace(',', '.'));
-                if (Number.isFinite(amount) && amount >= 0) change({ tip: amount });
-              }}
-            />
-            <span aria-hidden>{currency.symbol}</span>
-          </InputFrame>
-        )}
-      </Row>
-    </Group>
   );
 }
 

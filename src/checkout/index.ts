@@ -1,6 +1,9 @@
-export { storedGuestOrder } from './storedCheckout.ts';
+export { storedGuestOrder, storeGuestOrder } from './storedCheckout.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment.ts';
+export { wiredOrderPayment } from './orderPaymentWiring.ts';
+export { Group, TipField } from './TipField.tsx';
+export { Tiles as PayTiles } from './Part.tsx';
 export { PaymentTiles } from './PaymentTiles.tsx';
 export { PlacingNotice } from './PlacingNotice.tsx';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './lazyParts.ts';

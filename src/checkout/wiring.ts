@@ -6,10 +6,6 @@ import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { destinationMachine, type Journey } from '../../machines/checkout/destination.machine.ts';
 import type { ReadOrder } from '../../machines/checkout/orderDraft.ts';
 import { orderLinesMachine } from '../../machines/checkout/orderLines.machine.ts';
-import {
-  orderPaymentMachine,
-  type OfflinePayment,
-} from '../../machines/checkout/orderPayment.machine.ts';
 import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
 import type {
@@ -26,7 +22,6 @@ import type {
 import { fetchCart } from '../api/cart/calls.ts';
 import { fetchStore } from '../api/catalogue/calls.ts';
 import {
-  describePayment,
   fetchCoupon,
   fetchOfflineMethods,
   fetchPurse,
@@ -44,6 +39,7 @@ import {
   prescriptionMachine,
   type PrescriptionImage,
 } from '../../machines/checkout/prescription.machine.ts';
+import { wiredOrderPayment } from './orderPaymentWiring.ts';
 import { preparedLines, storeIntent } from './storedCheckout.ts';
 
 /** What the checkout needs of the visit. */
@@ -133,15 +129,7 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
           ),
         },
       }),
-      orderPayment: orderPaymentMachine.provide({
-        actors: {
-          describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(
-            async ({ input: { orderId, payment }, signal }) => {
-              if (payment !== null) await describePayment(orderId, payment, false, signal);
-            },
-          ),
-        },
-      }),
+      orderPayment: wiredOrderPayment,
       coupon: couponMachine.provide({
         actors: {
           findCoupon: fromPromise<Coupon, { code: string; storeId: number }>(({ input, signal }) =>

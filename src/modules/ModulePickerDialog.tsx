@@ -8,7 +8,7 @@ import { zonesQuery } from '../shop/zones.ts';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { isOffered, moduleHue, useModule, useModuleActor, useModules } from './context.ts';
+import { moduleHue, useModule, useModuleActor, useModules } from './context.ts';
 import { NoModules } from './NoModules.tsx';
 
 const Tiles = styled.ul`
@@ -76,23 +76,15 @@ export function ModulePickerDialog() {
           <Tiles>
             {modules.map((module) => (
               <li key={module.id}>
-                {isOffered(module) ? (
-                  <Tile
-                    type="button"
-                    data-module={moduleHue(module)}
-                    aria-pressed={module.id === current?.id}
-                    onClick={() => actor.send({ type: 'module.chosen', module })}
-                  >
-                    <Picture src={module.iconUrl} alt="" size={68} eager />
-                    {module.name}
-                  </Tile>
-                ) : (
-                  <Tile as="div" aria-disabled>
-                    <Picture src={module.iconUrl} alt="" size={68} eager />
-                    {module.name}
-                    <small>{t('modules.later')}</small>
-                  </Tile>
-                )}
+                <Tile
+                  type="button"
+                  data-module={moduleHue(module)}
+                  aria-pressed={module.id === current?.id}
+                  onClick={() => actor.send({ type: 'module.chosen', module })}
+                >
+                  <Picture src={module.iconUrl} alt="" size={68} eager />
+                  {module.name}
+                </Tile>
               </li>
             ))}
           </Tiles>

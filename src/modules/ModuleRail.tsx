@@ -3,14 +3,7 @@ import { t } from '../messages/index.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { moveFocus } from '../ui/menu/roving.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import {
-  isOffered,
-  moduleHue,
-  useModule,
-  useModuleActor,
-  useModules,
-  useModulesPending,
-} from './context.ts';
+import { moduleHue, useModule, useModuleActor, useModules, useModulesPending } from './context.ts';
 
 const Rail = styled.nav`
   position: fixed;
@@ -107,7 +100,7 @@ const waitingButtons = [1, 2, 3, 4].map((key) => (
 export function ModuleRail({ strip = false }: { strip?: boolean }) {
   const actor = useModuleActor();
   const current = useModule();
-  const modules = useModules().filter(isOffered);
+  const modules = useModules();
   const waiting = useModulesPending();
   const Place = strip ? Strip : Rail;
   if (modules.length < 2) {

@@ -39,5 +39,4 @@ export function useModulesPending(): boolean {
   return useSelector(useModuleActor(), isLoading);
 }
 
-export { isOffered } from '../../machines/rules/offeredModules.ts';
 export { moduleHue } from '../../machines/rules/wording.ts';

@@ -1,5 +1,4 @@
 export {
-  isOffered,
   moduleHue,
   useModule,
   useModuleActor,

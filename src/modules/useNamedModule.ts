@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Module } from '../../machines/rules/domain.ts';
-import { isOffered, useModules } from './context.ts';
+import { useModules } from './context.ts';
 
 /** The module that the address names (`module_id`, NAV-07, NAV-13, NAV-14), null for none offered here. */
 export function useNamedModule(): Module | null {
   const [params] = useSearchParams();
   const named = Number(params.get('module_id'));
-  return useModules().find((module) => module.id === named && isOffered(module)) ?? null;
+  return useModules().find((module) => module.id === named) ?? null;
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Module, Place, MapOpening } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
-import { isOffered, moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
+import { moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -274,7 +274,7 @@ export function LandingPage() {
         </Hero>
       </Ground>
       <Wrap>
-        <WaysIn modules={modules.filter(isOffered)} onChosen={begin} />
+        <WaysIn modules={modules} onChosen={begin} />
         <Part aria-label={t('place.landing.how')}>
           <h2>{t('place.landing.how')}</h2>
           <Steps>

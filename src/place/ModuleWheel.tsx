@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Module } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { isOffered, moduleHue } from '../modules/index.ts';
+import { moduleHue } from '../modules/index.ts';
 import { Petals } from '../ui/sign/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -92,7 +92,7 @@ interface ModuleWheelProps {
   onChosen: (module: Module) => void;
 }
 
-/** The modules of the shop around its mark; one that is not open yet stands there without a way in. */
+/** The modules of the shop around its mark. */
 export function ModuleWheel({ modules, onChosen }: ModuleWheelProps) {
   return (
     <Frame dir="ltr">
@@ -113,16 +113,10 @@ export function ModuleWheel({ modules, onChosen }: ModuleWheelProps) {
 }
 
 function Petal({ module, onChosen }: { module: Module; onChosen: (module: Module) => void }) {
-  const face = (
-    <>
-      <Picture src={module.thumbnailUrl} alt="" size={92} eager />
-      <span>{module.name}</span>
-    </>
-  );
-  if (!isOffered(module)) return face;
   return (
     <button type="button" onClick={() => onChosen(module)}>
-      {face}
+      <Picture src={module.thumbnailUrl} alt="" size={92} eager />
+      <span>{module.name}</span>
     </button>
   );
 }

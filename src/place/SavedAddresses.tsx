@@ -4,8 +4,8 @@ import { AddressBookDialog } from './AddressBookDialog.tsx';
 import { useAddressBook } from './book.ts';
 
 interface SavedAddressesProps {
-  /** The zone of the store that delivers (ADDR-16). */
-  storeZoneId: number;
+  /** The zone of the store that delivers; null where any zone will do (ADDR-16). */
+  storeZoneId: number | null;
   /** The address of the order, when it is one of the book. */
   chosenId: number | null;
   /** Opens on the form of a new address. */

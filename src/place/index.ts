@@ -12,3 +12,6 @@ export const LocationPanel = lazyPart(
   async () => (await import('./LocationPanel.tsx')).LocationPanel,
 );
 export { zoneOutlinesQuery } from './queries.ts';
+
+/** Naming one place on the map, which is not where the customer is; loaded when it is opened. */
+export const PlacePicker = lazyPart(async () => (await import('./PlacePicker.tsx')).PlacePicker);

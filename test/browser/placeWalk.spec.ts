@@ -77,30 +77,19 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
     localStorage.setItem('currentLatLng', JSON.stringify(place.currentLatLng));
     localStorage.setItem('zoneid', JSON.stringify(place.zoneid));
   }, eastside);
-  // The demo's city sends no parcels yet.
-  await page.route('**/api/v1/module', async (route) => {
-    const answer = await route.fetch();
-    const [food, ...rest] = (await answer.json()) as object[];
-    const parcel = { ...food, id: 99, module_name: 'Parcel', module_type: 'parcel' };
-    await route.fulfill({ response: answer, json: [food, parcel, ...rest] });
-  });
+  // Where no kind of parcel can be sent, its home leads to the other modules.
+  await page.route('**/api/v1/parcel-category', (route) => route.fulfill({ json: [] }));
   const others = () => page.getByRole('button', { name: 'Choose another module' }).click();
 
   await page.goto('/home');
   await walk.sees('module.picking');
   await pick(page, 'Rental');
   await walk.sees('module.chosen');
-  // As somebody has it stored for whom parcels were open.
-  const sendParcels = async () => {
-    // On no page of the shop: one that is open may store its own module over this one.
-    await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto('/empty');
-    await page.evaluate(() => {
-      const parcel = JSON.stringify({ id: 99, type: 'parcel', name: 'Parcel' });
-      for (const area of [localStorage, sessionStorage]) area.setItem('module', parcel);
-    });
-    await page.goto('/home');
-  };
+  const sendParcels = () =>
+    page
+      .getByRole('navigation', { name: 'Modules' })
+      .getByRole('button', { name: 'Parcel' })
+      .click();
   await sendParcels();
   await others();
   await walk.sees('module.switching');
@@ -115,7 +104,6 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A car when you need one');
 
   // A place that only one module serves asks nothing; one that none serves any more is asked for.
-  await page.unroute('**/api/v1/module');
   await walk.holds(modules);
   await page.evaluate(() => {
     localStorage.removeItem('module');

@@ -75,7 +75,6 @@ export const moduleModel = defineModel(moduleMachine, {
       step.previous.context.module?.type === 'rental' ||
       step.label.startsWith('loadModules') ||
       step.label.startsWith('module.followed'),
-    'NAV-01: no address leads into parcels': (s) => s.context.module?.type !== 'parcel',
     'M5: once the modules are known, no other one is awaited': (s) =>
       !s.matches('chosen') || s.context.named === null,
     'MOD-05: a chosen module is known': (s) => !s.matches('chosen') || s.context.module !== null,

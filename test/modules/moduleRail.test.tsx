@@ -6,7 +6,6 @@ import { Overlays } from '../../src/app/Overlays.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
-import { ParcelPage } from '../../src/modules/ParcelPage.tsx';
 import { module, serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -112,34 +111,18 @@ describe('the module picker', () => {
       'A pharmacy module',
       'A ecommerce module',
       'A food module',
-      'A parcel moduleOpens later',
+      'A parcel module',
       'A rental module',
     ]);
   });
 
-  it('MOD-01: parcels are named among the modules, and cannot be entered yet', async () => {
-    const parcel = { ...module, id: 9, module_name: 'Parcel', module_type: 'parcel' };
-    serve(({ path }) => (path === '/api/v1/module' ? [...modules, parcel] : undefined));
-    show(<Overlays />, '/home', placed);
-    expect(await screen.findByRole('button', { name: 'Grocery' })).toBeVisible();
-    const tile = screen.getByText('Parcel').closest('li');
-    expect(tile).toHaveTextContent('Opens later');
-    expect(screen.queryByRole('button', { name: /Parcel/ })).toBeNull();
-  });
-
-  it('NAV-09: home of parcels says that they open later, and leads to the other modules', async () => {
+  it('MOD-01: parcels are entered as every other module', async () => {
     const parcel = { ...module, id: 9, module_name: 'Parcel', module_type: 'parcel' };
     serve(({ path }) => (path === '/api/v1/module' ? [...modules, parcel] : undefined));
     const user = userEvent.setup();
-    const { shop } = show(<ParcelPage />, '/home', {
-      ...placed,
-      module: JSON.stringify({ id: 9, name: 'Parcel', type: 'parcel', zoneIds: [1] }),
-    });
-    expect(screen.getByRole('heading', { level: 1, name: 'Parcels open later' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Help & Support' })).toBeVisible();
-    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
-    await user.click(screen.getByRole('button', { name: 'Choose another module' }));
-    expect(shop.overlays.getSnapshot().matches('shown')).toBe(true);
+    const { shop } = show(<Overlays />, '/home', placed);
+    await user.click(await screen.findByRole('button', { name: 'Parcel' }));
+    await waitFor(() => expect(shop.module.getSnapshot().context.module?.id).toBe(9));
   });
 
   it('LOC-08: where the zone of the place is gone, another place is asked for', async () => {

@@ -13,6 +13,7 @@ import { CallError } from '../failure.ts';
 import { readCoupon } from '../catalogue/read.ts';
 import { readPlaced } from './read.ts';
 import { readTax } from './readTax.ts';
+import type { parcelBody } from '../parcel/write.ts';
 import { orderBody } from './write.ts';
 import {
   asFlag,
@@ -189,18 +190,18 @@ function namedOrder(body: unknown): PlacedOrder {
 const ORDER_PATIENCE_MS = 20_000;
 
 /**
- * Places an order under its one key. Pictures of a prescription make it multipart. Rejects with the
- * server's reason, or with an unknown outcome that must be asked about by the key.
+ * Sends an order or a parcel under its one key; pictures of a prescription make it multipart. Rejects
+ * with the server's reason, or with an unknown outcome that must be asked about by the key.
  */
-export async function placeOrder(
+export async function sendOrder(
   key: string,
-  draft: OrderDraft,
+  moduleId: number,
+  body: ReturnType<typeof orderBody> | ReturnType<typeof parcelBody>,
   prescriptions: File[],
   signal?: AbortSignal,
 ): Promise<PlacedOrder> {
-  const body = orderBody(draft);
   const call = client.POST('/api/v1/customer/order/place', {
-    params: { header: { 'Idempotency-Key': key, moduleId: draft.moduleId } },
+    params: { header: { 'Idempotency-Key': key, moduleId } },
     body,
     ...(prescriptions.length > 0
       ? { bodySerializer: () => asForm(body, 'order_attachment[]', prescriptions) }
@@ -209,6 +210,14 @@ export async function placeOrder(
   });
   return namedOrder(await answer(call, signal));
 }
+
+/** Places an order, with the pictures of its prescription. Rejects as `sendOrder` does. */
+export const placeOrder = (
+  key: string,
+  draft: OrderDraft,
+  prescriptions: File[],
+  signal?: AbortSignal,
+): Promise<PlacedOrder> => sendOrder(key, draft.moduleId, orderBody(draft), prescriptions, signal);
 
 /** The order placed under a key, null when none stands. */
 export async function findPlacedOrder(

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import type { FlashSale, Item, Module } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
-import { isOffered, moduleHue, useModuleActor, useModules } from '../../modules/index.ts';
+import { moduleHue, useModuleActor, useModules } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { Grid, Section, rail } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -198,7 +198,7 @@ const More = styled.button`
 export function OtherModules({ current }: { current: Module }) {
   const actor = useModuleActor();
   const { data: config } = useQuery(configQuery());
-  const others = useModules().filter((module) => isOffered(module) && module.id !== current.id);
+  const others = useModules().filter((module) => module.id !== current.id);
   if (others.length === 0) return null;
   return (
     <Section title={t('catalogue.home.more', { shop: config?.businessName ?? '' })}>

@@ -9,6 +9,7 @@ import { join } from './join.ts';
 import { map } from './map.ts';
 import { modulesMore } from './modulesMore.ts';
 import { orders } from './orders.ts';
+import { parcel } from './parcel.ts';
 import { placeMore } from './placeMore.ts';
 import { rental } from './rental.ts';
 import { rentalCart } from './rentalCart.ts';
@@ -30,6 +31,7 @@ export const ar: Record<keyof typeof en, Message> = {
   ...map,
   ...modulesMore,
   ...orders,
+  ...parcel,
   ...placeMore,
   ...rental,
   ...rentalCart,

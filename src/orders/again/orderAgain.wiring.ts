@@ -14,7 +14,6 @@ import { fetchCart } from '../../api/cart/calls.ts';
 import { fetchStore } from '../../api/catalogue/calls.ts';
 import { fetchItem } from '../../api/catalogue/items.ts';
 import { linesNow, saveToCart, type CartActor } from '../../cart/index.ts';
-import { isOffered } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import type { StandingActors } from '../../shop/root.ts';
@@ -52,7 +51,7 @@ async function cartOf(cart: CartActor, moduleId: number, signal: AbortSignal): P
 function obstacleOf(store: Store | null, module: Around['module']): OrderReview['obstacle'] {
   if (store === null) return { key: 'orders.again.storeGone' };
   const { modules } = module.getSnapshot().context;
-  const serves = modules.some((one) => one.id === store.moduleId && isOffered(one));
+  const serves = modules.some((one) => one.id === store.moduleId);
   return serves ? null : { key: 'orders.again.elsewhere' };
 }
 

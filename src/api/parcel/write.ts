@@ -1,0 +1,57 @@
+import type { ParcelDraft, ParcelEnd, Place } from '../../../machines/rules/domain.ts';
+import { orderPayment } from '../../../machines/rules/payment/ways.ts';
+import { guestIdOfCall } from '../client.ts';
+import { writeDoor } from '../place/door.ts';
+
+const placeOf = ({ place }: ParcelEnd): Place => {
+  if (place === null) throw new Error('an end of the way is not named');
+  return place;
+};
+
+/** One end of the way, as the order has its own address and the receiver theirs. */
+function endOf(end: ParcelEnd) {
+  const { address, position } = placeOf(end);
+  const { name, phone, email } = end.contact;
+  return {
+    address,
+    latitude: String(position.lat),
+    longitude: String(position.lng),
+    address_type: 'other',
+    ...writeDoor(end),
+    contact_person_name: name.trim(),
+    contact_person_number: phone,
+    contact_person_email: email.trim(),
+  };
+}
+
+/**
+ * The parcel as the wire wants it; the server prices it from its own data (PRICE-12, wire facts 10.1).
+ * @param contents what is in it, in words: the wire has no fields for weight and care
+ * @throws Error while an end or the way to pay is not chosen
+ */
+export function parcelBody(draft: ParcelDraft, contents: string) {
+  const { choices, fromWallet, shownTotal } = draft;
+  const { categoryId, payment } = choices;
+  if (payment === null || categoryId === null) throw new Error('the parcel is not complete');
+  const guestId = guestIdOfCall();
+  return {
+    order_type: 'parcel' as const,
+    ...orderPayment(payment, fromWallet, shownTotal),
+    order_amount: shownTotal,
+    distance: draft.distanceKm,
+    parcel_category_id: categoryId,
+    charge_payer: choices.payer,
+    sender_zone_id: draft.senderZoneId,
+    ...endOf(choices.sender),
+    receiver_details: JSON.stringify({
+      ...endOf(choices.receiver),
+      zone_id: draft.receiverZoneId,
+    }),
+    is_guest: guestId === null ? 0 : 1,
+    order_note: contents,
+    delivery_instruction: [choices.instruction, choices.note.trim()].filter(Boolean).join('. '),
+    dm_tips: choices.tip,
+    ...(guestId === null ? {} : { guest_id: guestId }),
+    ...(choices.slot === null ? {} : { schedule_at: choices.slot }),
+  };
+}

@@ -1,0 +1,128 @@
+import { ArrowDown, ArrowUp, Package, Shapes } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { loaded } from '../../machines/parcel/parcelBooking.ts';
+import type { ParcelEnd, ParcelStep, ShopConfig } from '../../machines/rules/domain.ts';
+import { categoryOf, parcelSteps } from '../../machines/rules/parcel.ts';
+import { addressText, formatDate, listOf, t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { ClockTime } from '../ui/text/ClockTime.tsx';
+import { Panel } from '../ui/Layout.tsx';
+import { contentsText } from './contents.ts';
+import type { StepProps } from './useParcelBooking.ts';
+
+const List = styled(Panel)`
+  display: grid;
+  padding-block: 8px;
+  li {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 14px;
+    padding-block: 12px;
+  }
+  li + li {
+    border-block-start: 1px solid var(--line);
+  }
+  li > span:first-child {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 14px;
+    background: var(--fill);
+  }
+  b,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--text-2);
+    font: var(--type-xs);
+  }
+`;
+
+const icons = {
+  category: <Shapes size={20} aria-hidden />,
+  sender: <ArrowUp size={20} aria-hidden />,
+  receiver: <ArrowDown size={20} aria-hidden />,
+  item: <Package size={20} aria-hidden />,
+};
+
+/** The steps that are answered, each in a few words, to be opened again. */
+export function Answered({ flow, step }: StepProps & { step: ParcelStep }) {
+  const answered = parcelSteps
+    .slice(0, parcelSteps.indexOf(step))
+    .filter((one) => one !== 'payment');
+  if (answered.length === 0) return null;
+  return (
+    <List as="ul">
+      {answered.map((one) => (
+        <li key={one}>
+          <span>{icons[one]}</span>
+          <AnswerText flow={flow} step={one} />
+          <Button
+            look="quiet"
+            size="sm"
+            aria-label={`${t('parcel.edit')}: ${t(`parcel.step.${one}`)}`}
+            disabled={!flow.snapshot.hasTag('form')}
+            onClick={() => flow.send({ type: 'parcel.step.opened', step: one })}
+          >
+            {t('parcel.edit')}
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+type AnsweredStep = Exclude<ParcelStep, 'payment'>;
+
+function AnswerText({ flow, step }: StepProps & { step: AnsweredStep }) {
+  const state = loaded(flow.snapshot.context);
+  const { choices, facts } = state;
+  const category = categoryOf(state);
+  switch (step) {
+    case 'category':
+      return <Lines first={category?.name} second={category?.description} />;
+    case 'sender':
+    case 'receiver':
+      return <Lines first={choices[step].contact.name} second={placeText(choices[step])} />;
+    case 'item':
+      return (
+        <Lines
+          first={contentsText(choices)}
+          second={<PickupText slot={choices.slot} config={facts.config} />}
+        />
+      );
+  }
+}
+
+function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span>
+      <b>
+        <bdi>{first}</bdi>
+      </b>
+      <small>
+        <bdi>{second}</bdi>
+      </small>
+    </span>
+  );
+}
+
+/** An end of the way in one line. */
+export const placeText = ({ place, road, house, floor }: ParcelEnd): string =>
+  place === null ? '' : listOf([addressText({ address: place.address, road, house, floor })]);
+
+function PickupText({ slot, config }: { slot: string | null; config: ShopConfig }) {
+  if (slot === null) return <>{`${t('parcel.when')}: ${t('parcel.when.now')}`}</>;
+  const day = formatDate(`${slot.slice(0, 10)}T12:00:00`, { day: 'numeric', month: 'short' });
+  return (
+    <>
+      {`${t('parcel.when')}: ${day}, `}
+      <ClockTime time={slot.slice(11, 16)} twelveHour={config.twelveHourClock} />
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { ArrowUpDown, MapPin } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import styled from 'styled-components';
+import { loaded } from '../../machines/parcel/parcelBooking.ts';
+import type { ParcelEnd, ParcelEndName, Place } from '../../machines/rules/domain.ts';
+import { doorOf } from '../../machines/rules/door.ts';
+import { t } from '../messages/index.ts';
+import {
+  ContactFields,
+  DoorFields,
+  loadReceiverSchema,
+  type ReceiverValues,
+} from '../place/address/index.ts';
+import { LocationPanel, PlacePicker, SavedAddresses } from '../place/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { StepProps } from './useParcelBooking.ts';
+import { continueFrom, StepPanel } from './StepPanel.tsx';
+
+const Fields = styled(Form)`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: 16px;
+  > * {
+    grid-column: span 2;
+  }
+  > :nth-child(-n + 2) {
+    grid-column: span 3;
+  }
+  > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+  @media (max-width: 640px) {
+    > :nth-child(n) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+interface EndStepProps extends StepProps {
+  end: ParcelEndName;
+  /** Customers have a book of addresses. */
+  signedIn: boolean;
+}
+
+/** One end of the way: where, and whom the courier meets there (ADDR-03, ADDR-04, ADDR-05). */
+export function EndStep({ flow, end, signedIn }: EndStepProps) {
+  const { snapshot, send } = flow;
+  const { choices, outside, refusal } = loaded(snapshot.context);
+  const value = choices[end];
+  // The form begins anew where its values come from elsewhere: the book, or the other end.
+  const [filled, setFilled] = useState(0);
+  const change = (changed: ParcelEnd) => send({ type: 'parcel.end.changed', end, value: changed });
+  return (
+    <StepPanel
+      flow={flow}
+      step={end}
+      title={t(`parcel.${end}.title`)}
+      action={
+        <Button
+          size="sm"
+          icon={<ArrowUpDown size={18} aria-hidden />}
+          onClick={() => {
+            send({ type: 'parcel.ends.swapped' });
+            setFilled(filled + 1);
+          }}
+        >
+          {t('parcel.swap')}
+        </Button>
+      }
+    >
+      <PlaceOfEnd
+        value={value}
+        other={choices[end === 'sender' ? 'receiver' : 'sender']}
+        title={t(`parcel.${end}.title`)}
+        signedIn={signedIn}
+        onPlace={(place) => change({ ...value, place })}
+        onSaved={(saved) => {
+          change(saved);
+          setFilled(filled + 1);
+        }}
+      />
+      {outside === end && refusal === null && (
+        <Notice look="warning">{t(`parcel.refused.${end}Outside`)}</Notice>
+      )}
+      <ContactOfEnd
+        key={filled}
+        value={value}
+        onType={(values) => change({ ...value, ...endOf(values) })}
+        onDone={(values) => {
+          change({ ...value, ...endOf(values) });
+          continueFrom(flow, end);
+        }}
+      />
+    </StepPanel>
+  );
+}
+
+/** Contact and door as the form has them. */
+const endOf = ({ name, phone, email, ...door }: ReceiverValues): Omit<ParcelEnd, 'place'> => ({
+  contact: { name, phone, email },
+  ...doorOf((field) => door[field]),
+});
+
+interface PlaceOfEndProps {
+  value: ParcelEnd;
+  /** The map opens there where this end has no place yet. */
+  other: ParcelEnd;
+  title: string;
+  signedIn: boolean;
+  onPlace: (place: Place) => void;
+  onSaved: (end: ParcelEnd) => void;
+}
+
+/** The address of an end: searched, where the device is, on the map, or one of the book. */
+function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOfEndProps) {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState<'map' | 'book' | null>(null);
+  const searching = asked || value.place === null;
+  const take = (place: Place) => {
+    onPlace(place);
+    setAsked(false);
+    setOpen(null);
+  };
+  const from = value.place ?? other.place;
+  return (
+    <>
+      <Row $between $wrap>
+        <Row $gap={8}>
+          <MapPin size={20} aria-hidden />
+          <b>{value.place === null ? t('parcel.place.none') : <bdi>{value.place.address}</bdi>}</b>
+        </Row>
+        <Row $wrap $gap={8}>
+          {signedIn && (
+            <Button size="sm" onClick={() => setOpen('book')}>
+              {t('checkout.saved.view')}
+            </Button>
+          )}
+          {!searching && (
+            <Button size="sm" onClick={() => setOpen('map')}>
+              {t('place.onMap')}
+            </Button>
+          )}
+          {!searching && (
+            <Button size="sm" onClick={() => setAsked(true)}>
+              {t('parcel.place.change')}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {searching && (
+        <Suspense fallback={<Skeleton $height="120px" />}>
+          <LocationPanel
+            label={t('parcel.place')}
+            inDialog
+            onChosen={take}
+            onMap={() => setOpen('map')}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        {open === 'map' && from !== null && (
+          <PlacePicker
+            title={title}
+            position={from.position}
+            place={value.place}
+            onChosen={take}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'book' && (
+          <SavedAddresses
+            storeZoneId={null}
+            chosenId={null}
+            adding={false}
+            onChosen={({ address, position, zoneIds, contact, ...saved }) => {
+              onSaved({
+                place: { address, position, zoneIds },
+                contact,
+                ...doorOf((field) => saved[field]),
+              });
+              setAsked(false);
+              setOpen(null);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ContactOfEndProps {
+  value: ParcelEnd;
+  onType: (values: ReceiverValues) => void;
+  onDone: (values: ReceiverValues) => void;
+}
+
+/** Whom the courier meets, and at which door. */
+function ContactOfEnd({ value, onType, onDone }: ContactOfEndProps) {
+  const id = useId();
+  const form = useSchemaForm<ReceiverValues>({
+    schema: loadReceiverSchema,
+    values: { ...value.contact, ...doorOf((field) => value[field]) },
+    onType,
+    onSubmit: onDone,
+  });
+  return (
+    <Fields of={form} id={id}>
+      <ContactFields
+        required
+        field={form.field}
+        phone={form.bound('phone')}
+        phoneHint={t('parcel.phoneWhy')}
+      />
+      <TextField
+        label={t('checkout.contact.email')}
+        optional
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <DoorFields field={form.field} />
+      <Button type="submit" look="primary" size="lg">
+        {t('parcel.continue')}
+      </Button>
+    </Fields>
+  );
+}

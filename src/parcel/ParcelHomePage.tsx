@@ -1,0 +1,271 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ParcelCategory, ShopConfig } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { t } from '../messages/index.ts';
+import { useModule, useModuleActor } from '../modules/index.ts';
+import { TrackingForm } from '../rental/index.ts';
+import { configQuery } from '../shop/config.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Grid, Panel, Section, Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
+import { CategoryWords, Tile, Tiles } from './CategoryTiles.tsx';
+import { parcelCategoriesQuery, parcelPromisesQuery } from './queries.ts';
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+  gap: 24px;
+  margin-block-start: 28px;
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+    margin-block-start: 12px;
+  }
+`;
+
+const Hero = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: 14px;
+  min-block-size: 372px;
+  padding: 48px 56px;
+  border-radius: 32px;
+  background: radial-gradient(70% 120% at 82% 30%, var(--accent-line), var(--accent-soft) 70%);
+  overflow: clip;
+  small {
+    font: var(--type-sm-strong);
+    color: var(--accent-text);
+  }
+  h1 {
+    font: var(--type-display);
+    letter-spacing: var(--track-display);
+    max-inline-size: 9ch;
+  }
+  p {
+    max-inline-size: 300px;
+  }
+  > img {
+    position: absolute;
+    z-index: -1;
+    inset-inline-end: 5%;
+    inset-block: 0;
+    margin-block: auto;
+    inline-size: min(40%, 280px);
+    block-size: auto;
+    filter: drop-shadow(0 18px 20px oklch(0.3 0.08 40 / 0.24));
+  }
+  @media (max-width: 640px) {
+    min-block-size: 291px;
+    padding: 32px 24px;
+    border-radius: 26px;
+    p {
+      max-inline-size: 22ch;
+    }
+  }
+`;
+
+const Track = styled(Panel)`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  h2 {
+    font: var(--type-h2);
+    letter-spacing: var(--track-h2);
+  }
+  p {
+    color: var(--text-2);
+  }
+`;
+
+const Step = styled(Panel)`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  small {
+    font: var(--type-sm-strong);
+    color: var(--accent-text);
+  }
+  h3 {
+    font: var(--type-title);
+  }
+  p {
+    color: var(--text-2);
+  }
+`;
+
+/** Home of the parcel module: what can be sent, how it works, and the way to a booking (F-29, NAV-09). */
+export function ParcelHomePage() {
+  const module = useModule();
+  usePageTitle(module?.name ?? t('parcel.home.title'), module?.description || undefined);
+  return (
+    <Wrap>
+      <Top>
+        <Hero>
+          <small>{t('parcel.home.lead')}</small>
+          <h1>{t('parcel.home.title')}</h1>
+          <p>{t('parcel.home.text')}</p>
+          <ButtonFace
+            as={Link}
+            to={linkTo('checkout', { page: 'parcel' })}
+            $look="primary"
+            $size="lg"
+          >
+            {t('parcel.home.send')}
+            <ArrowRight className="flip" size={20} aria-hidden />
+          </ButtonFace>
+          <Picture src={module?.thumbnailUrl ?? null} alt="" size={280} first />
+        </Hero>
+        <TrackParcel />
+      </Top>
+      {module !== null && <Kinds moduleId={module.id} />}
+      <HowItWorks />
+      {module !== null && <Why moduleId={module.id} />}
+      <Section title={t('parcel.home.know')}>
+        <Accordion
+          open="forbidden"
+          parts={[
+            {
+              key: 'forbidden',
+              title: t('parcel.home.forbidden'),
+              body: t('parcel.home.forbiddenText'),
+            },
+            { key: 'payer', title: t('parcel.home.payer'), body: t('parcel.home.payerText') },
+          ]}
+        />
+      </Section>
+    </Wrap>
+  );
+}
+
+/** Leads to a parcel under way by its number and the sender's phone (NAV-18). */
+function TrackParcel() {
+  const navigate = useNavigate();
+  return (
+    <Track>
+      <h2>{t('parcel.home.track')}</h2>
+      <p>{t('parcel.home.trackText')}</p>
+      <Suspense fallback={<Skeleton $height="220px" />}>
+        <TrackingForm
+          values={{ number: '', phone: '' }}
+          words={{
+            number: t('parcel.home.number'),
+            missing: t('parcel.home.numberMissing'),
+            phone: t('orders.track.phone'),
+            go: t('parcel.home.go'),
+          }}
+          notFound={false}
+          onOpened={(number, phone) =>
+            void navigate(linkTo('trackOrder', { order_id: number }), { state: { phone } })
+          }
+        />
+      </Suspense>
+    </Track>
+  );
+}
+
+/** The kinds of parcels, each the way to a booking of it. */
+function Kinds({ moduleId }: { moduleId: number }) {
+  const query = useQuery(parcelCategoriesQuery(moduleId));
+  const { data: config } = useQuery(configQuery());
+  const actor = useModuleActor();
+  return (
+    <Section title={t('parcel.home.kinds')}>
+      {query.isError && query.data === undefined && (
+        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && (
+        <Grid $columns={4}>
+          <CardSkeletons count={4} ratio="1.2" />
+        </Grid>
+      )}
+      {query.data?.length === 0 && (
+        <EmptyPanel
+          tint="parcel"
+          object="package"
+          title={t('parcel.home.none')}
+          text={t('parcel.home.noneText')}
+          action={
+            <>
+              <Button look="ink" onClick={() => actor.send({ type: 'module.picker.opened' })}>
+                {t('modules.parcel.others')}
+              </Button>
+              <ButtonFace as={Link} to={linkTo('help')}>
+                {t('site.footer.help')}
+              </ButtonFace>
+            </>
+          }
+        />
+      )}
+      {config !== undefined && query.data !== undefined && (
+        <Tiles>
+          {query.data.map((category) => (
+            <li key={category.id}>
+              <KindLink category={category} config={config} />
+            </li>
+          ))}
+        </Tiles>
+      )}
+    </Section>
+  );
+}
+
+function KindLink({ category, config }: { category: ParcelCategory; config: ShopConfig }) {
+  return (
+    <Tile as={Link} to={linkTo('checkout', { page: 'parcel', category: category.id })}>
+      <CategoryWords
+        category={category}
+        perKm={category.perKm ?? config.parcels.perKm}
+        currency={config.currency}
+      />
+    </Tile>
+  );
+}
+
+const steps = [1, 2, 3, 4] as const;
+
+function HowItWorks() {
+  return (
+    <Section title={t('parcel.home.how')}>
+      <Grid as="ol" $columns={4}>
+        {steps.map((step) => (
+          <Step as="li" key={step} $look="quiet">
+            <small>{step}</small>
+            <h3>{t(`parcel.home.how${step}`)}</h3>
+            <p>{t(`parcel.home.how${step}Text`)}</p>
+          </Step>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** Why the shop's parcels are chosen, in its own words; nothing where it says none. */
+function Why({ moduleId }: { moduleId: number }) {
+  const { data: promises = [] } = useQuery(parcelPromisesQuery(moduleId));
+  if (promises.length === 0) return null;
+  return (
+    <Section title={t('parcel.home.why')}>
+      <Grid as="ul" $columns={4}>
+        {promises.map(({ title, text, imageUrl }) => (
+          <Step as="li" key={title} $look="quiet">
+            {imageUrl !== null && <Picture src={imageUrl} alt="" size={56} />}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Step>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,232 @@
+import { useSelector } from '@xstate/react';
+import { ArrowUp, Flag, Lock } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { loaded } from '../../machines/parcel/parcelBooking.ts';
+import type { ParcelStep } from '../../machines/rules/domain.ts';
+import { subtract } from '../../machines/rules/money.ts';
+import {
+  categoryOf,
+  parcelFee,
+  parcelTotals,
+  parcelWalletShare,
+  type ParcelState,
+} from '../../machines/rules/parcel.ts';
+import { parcelRates } from '../../machines/rules/parcelPrice.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { t } from '../messages/index.ts';
+import { newIntentKey, now } from '../platform/browser.ts';
+import { isOnline, onConnectionChange } from '../platform/connection.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
+import { Amounts, type AmountRow } from '../ui/text/Amounts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Panel, Row } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Money } from '../ui/Price.tsx';
+import type { StepProps } from './useParcelBooking.ts';
+
+const Frame = styled(Panel)`
+  position: sticky;
+  inset-block-start: calc(var(--nav-h) + 24px);
+  display: grid;
+  gap: 20px;
+  @media (max-width: 1180px) {
+    position: static;
+  }
+`;
+
+const Ends = styled.ul`
+  display: grid;
+  gap: 16px;
+  li {
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr);
+    align-items: center;
+    gap: 14px;
+  }
+  li > span:first-child {
+    display: grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--on-ink);
+  }
+  li:last-child > span:first-child {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  small {
+    display: block;
+    font: var(--type-xs);
+    color: var(--text-3);
+  }
+  b {
+    font: var(--type-label);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Terms = styled.p`
+  font: var(--type-xs);
+  color: var(--text-3);
+  text-align: center;
+  a {
+    text-decoration: underline;
+  }
+`;
+
+/** The way, the price as far as it is known, and the one button that books. */
+export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) {
+  const { snapshot, send } = flow;
+  const state = loaded(snapshot.context);
+  const { sender, receiver } = state.choices;
+  const totals = parcelTotals(state);
+  return (
+    <Frame $look="raised" aria-label={t('checkout.summary.title')}>
+      <Ends>
+        <End icon={<ArrowUp size={18} aria-hidden />} label={t('parcel.from')}>
+          {sender.place?.address ?? t('parcel.from.none')}
+        </End>
+        <End icon={<Flag size={18} aria-hidden />} label={t('parcel.to')}>
+          {receiver.place?.address ?? t('parcel.to.none')}
+        </End>
+      </Ends>
+      {totals === null ? <FirstPrice state={state} /> : <Amounts rows={rowsOf(state)} />}
+      <WayNotice flow={flow} />
+      {step === 'payment' && (
+        <Book
+          amount={totals?.total ?? null}
+          state={state}
+          busy={snapshot.hasTag('placing')}
+          onBook={() =>
+            send({ type: 'parcel.place', key: newIntentKey(), now: wallClockOf(now()) })
+          }
+        />
+      )}
+    </Frame>
+  );
+}
+
+function End({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>{icon}</span>
+      <span>
+        <small>{label}</small>
+        <b>
+          <bdi>{children}</bdi>
+        </b>
+      </span>
+    </li>
+  );
+}
+
+/** What a km costs, before the way is known. */
+function FirstPrice({ state }: { state: ParcelState }) {
+  const category = categoryOf(state);
+  const { config } = state.facts;
+  const rates = category === null ? null : parcelRates(category, config);
+  if (rates === null) return null;
+  return (
+    <p>
+      {t('parcel.perKmFrom', {
+        amount: isolatedMoney(rates.perKm, config.currency),
+        least: isolatedMoney(rates.minimum, config.currency),
+      })}
+    </p>
+  );
+}
+
+/** What is to be said of the way: it is being measured, it could not be, or a busy time adds to it. */
+function WayNotice({ flow: { snapshot } }: StepProps) {
+  const { parcelWay } = snapshot.children;
+  const isBusy = useSelector(parcelWay, (state) => state?.hasTag('busy') ?? false);
+  const isUnmeasured = useSelector(parcelWay, (state) => state?.hasTag('failed') ?? false);
+  const note = snapshot.context.way?.surge?.note ?? '';
+  if (isBusy) return <p role="status">{t('parcel.measuring')}</p>;
+  if (isUnmeasured) {
+    return (
+      <Notice look="warning">
+        <Row $between $wrap>
+          {t('checkout.unmeasured')}
+          <Button size="sm" onClick={() => parcelWay?.send({ type: 'route.retry' })}>
+            {t('ui.retry')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
+  return note === '' ? null : <Notice>{note}</Notice>;
+}
+
+/** The amounts of the parcel, each named; they add up to the total. */
+function rowsOf(state: ParcelState): AmountRow[] {
+  const totals = parcelTotals(state);
+  const fee = parcelFee(state);
+  const { way, facts } = state;
+  if (totals === null || fee === null || way === null) return [];
+  const { currency, additionalCharge } = facts.config;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const row = (label: string, amount: number): AmountRow[] =>
+    amount === 0 ? [] : [{ label, value: money(amount) }];
+  const name = categoryOf(state)?.name ?? '';
+  const fromWallet = parcelWalletShare(state);
+  const isPart = fromWallet > 0 && fromWallet < totals.total;
+  return [
+    {
+      label: t(way.estimated ? 'parcel.sum.wayEstimate' : 'parcel.sum.way', {
+        name,
+        km: way.distanceKm.toFixed(1),
+      }),
+      value: money(fee.road),
+    },
+    ...row(t('parcel.sum.vehicle'), fee.vehicle),
+    ...row(t('parcel.sum.zone', { percent: way.zone.surchargePercent ?? 0 }), fee.surcharge),
+    ...row(t('parcel.sum.surge'), fee.surge),
+    ...row(t('checkout.sum.tip'), totals.tip),
+    ...row(additionalCharge?.name || t('checkout.sum.charge'), totals.additionalCharge),
+    { label: t('checkout.sum.total'), value: money(totals.total), look: 'total' },
+    ...row(t('checkout.sum.fromWallet'), isPart ? -fromWallet : 0),
+    ...row(t('checkout.sum.rest'), isPart ? subtract(totals.total, fromWallet) : 0),
+  ];
+}
+
+interface BookProps {
+  /** In the shop's currency; null while it is not known. */
+  amount: number | null;
+  state: ParcelState;
+  busy: boolean;
+  onBook: () => void;
+}
+
+function Book({ amount, state, busy, onBook }: BookProps) {
+  const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  const { currency } = state.facts.config;
+  return (
+    <>
+      <Button
+        look="primary"
+        size="lg"
+        block
+        icon={<Lock size={20} aria-hidden />}
+        busy={busy && t('parcel.booking')}
+        reason={online ? undefined : t('checkout.offline')}
+        onClick={onBook}
+      >
+        {amount === null
+          ? t('parcel.bookUnknown')
+          : t('parcel.book', { amount: isolatedMoney(amount, currency) })}
+      </Button>
+      <Terms>
+        {t('checkout.terms')}{' '}
+        <Link to={linkTo('terms')} target="_blank">
+          {t('checkout.terms.link')}
+        </Link>
+      </Terms>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Suspense } from 'react';
+import { loaded } from '../../machines/parcel/parcelBooking.ts';
+import type { PaymentMethod } from '../../machines/rules/domain.ts';
+import { parcelPayment, parcelTotals } from '../../machines/rules/parcel.ts';
+import { Group, OfflineForm, PaymentTiles, PayTiles, TipField } from '../checkout/index.ts';
+import { t } from '../messages/index.ts';
+import { OptionTile } from '../ui/Choice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { StepProps } from './useParcelBooking.ts';
+import { StepPanel } from './StepPanel.tsx';
+
+const payers = [
+  { payer: 'sender', icon: <ArrowUp size={22} /> },
+  { payer: 'receiver', icon: <ArrowDown size={22} /> },
+] as const;
+
+/** Who pays and how, and the courier's tip (CHK-11, CHK-12). */
+export function PaymentStep({ flow }: StepProps) {
+  const { snapshot, send } = flow;
+  const state = loaded(snapshot.context);
+  const { facts, choices } = state;
+  const { config } = facts;
+  return (
+    <StepPanel flow={flow} step="payment" title={t('parcel.payment.title')}>
+      <PayTiles role="radiogroup" aria-label={t('parcel.payer')}>
+        {payers.map(({ payer, icon }) => (
+          <OptionTile
+            key={payer}
+            name="payer"
+            icon={icon}
+            label={t(`parcel.payer.${payer}`)}
+            note={t(`parcel.payer.${payer}Note`)}
+            checked={choices.payer === payer}
+            onChange={() => send({ type: 'parcel.payer.chosen', payer })}
+          />
+        ))}
+      </PayTiles>
+      <Group>
+        <legend>{t('checkout.payment.title')}</legend>
+        <PaymentTiles
+          label={t('checkout.payment.title')}
+          value={choices.payment}
+          facts={parcelPayment(state)}
+          currency={config.currency}
+          onChange={(payment) =>
+            snapshot.children.paymentChoice?.send({ type: 'payment.chosen', payment })
+          }
+        />
+      </Group>
+      <Offline flow={flow} />
+      {config.courierTips && (
+        <TipField
+          tip={choices.tip}
+          of={parcelTotals(state)?.deliveryFee ?? 0}
+          currency={config.currency}
+          onChange={(tip) => send({ type: 'parcel.details.changed', choices: { tip } })}
+        />
+      )}
+    </StepPanel>
+  );
+}
+
+/** What the shop asks of a payment outside it. */
+function Offline({ flow: { snapshot } }: StepProps) {
+  const { facts, choices } = loaded(snapshot.context);
+  const { payment } = choices;
+  if (payment?.kind !== 'offline') return null;
+  const tell = (details: PaymentMethod) =>
+    snapshot.children.paymentChoice?.send({ type: 'payment.details.changed', payment: details });
+  return (
+    <Suspense fallback={<Skeleton $height="160px" />}>
+      <OfflineForm
+        method={facts.offlineMethods.find(({ id }) => id === payment.methodId)}
+        answer={(name) => ({
+          value: payment.fields[name] ?? '',
+          onChange: ({ target }) =>
+            tell({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
+        })}
+        note={{
+          value: payment.note,
+          onChange: ({ target }) => tell({ ...payment, note: target.value }),
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { loaded } from '../../machines/parcel/parcelBooking.ts';
+import type { ParcelStep } from '../../machines/rules/domain.ts';
+import { parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
+import { PlacingNotice } from '../checkout/index.ts';
+import { customerQuery, useIsSignedIn } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { useModule, useModules } from '../modules/index.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
+import { usePlace } from '../shop/place.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { H1, Wrap } from '../ui/Layout.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Answered } from './Answered.tsx';
+import { CategoryStep } from './CategoryStep.tsx';
+import { EndStep } from './EndStep.tsx';
+import { ItemStep } from './ItemStep.tsx';
+import { ParcelSummary } from './ParcelSummary.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { StepList } from './StepList.tsx';
+import { STEP_ID } from './StepPanel.tsx';
+import {
+  useParcelBooking,
+  type BookingProps,
+  type ParcelFlow,
+  type StepProps,
+} from './useParcelBooking.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 432px;
+  gap: 40px;
+  align-items: start;
+  margin-block-start: 24px;
+  > div {
+    display: grid;
+    gap: 20px;
+  }
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+`;
+
+/** Booking a parcel, step by step, for guests as well (F-29, NAV-15). */
+export function SendParcelPage() {
+  usePageTitle(t('parcel.home.send'));
+  const present = useModule();
+  const modules = useModules();
+  const module =
+    present?.type === 'parcel' ? present : modules.find((one) => one.type === 'parcel');
+  const place = usePlace();
+  const signedIn = useIsSignedIn();
+  const { data: customer, isPending } = useQuery({ ...customerQuery(), enabled: signedIn });
+  const [params] = useSearchParams();
+  const category = Number(params.get('category'));
+  if (module === undefined || place === null || (signedIn && isPending)) return <Loading />;
+  return (
+    <Booking
+      key={[module.id, signedIn, customer?.id].join(' ')}
+      moduleId={module.id}
+      place={place}
+      signedIn={signedIn}
+      customer={(signedIn ? customer : null) ?? null}
+      categoryId={Number.isInteger(category) && category > 0 ? category : null}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <Wrap aria-busy style={{ paddingBlockStart: 28 }}>
+      <H1>{t('parcel.home.send')}</H1>
+      <Columns>
+        <Skeleton $height="420px" $radius="28px" />
+        <Skeleton $height="360px" $radius="28px" />
+      </Columns>
+    </Wrap>
+  );
+}
+
+const placingWords = () => ({
+  checking: t('parcel.checking'),
+  unknown: t('parcel.unknown'),
+  ask: t('parcel.ask'),
+  notPlaced: t('parcel.notPlaced'),
+  again: t('parcel.again'),
+});
+
+function Booking(props: BookingProps) {
+  const flow = useParcelBooking(props);
+  const { snapshot, send } = flow;
+  const { facts, problem } = snapshot.context;
+  const { placing } = snapshot.children;
+  if (snapshot.matches('unavailable')) {
+    return (
+      <Wrap>
+        <ErrorPanel
+          message={problem ?? { key: 'app.error.generic' }}
+          kept={t('parcel.kept')}
+          onRetry={() => send({ type: 'parcel.retry' })}
+        />
+      </Wrap>
+    );
+  }
+  const notice = placing !== undefined && <PlacingNotice actor={placing} words={placingWords()} />;
+  if (facts === null) return placing === undefined ? <Loading /> : <Wrap>{notice}</Wrap>;
+  const step = openStep(flow);
+  return <Form flow={flow} step={step} notice={notice} customer={props.customer} />;
+}
+
+interface FormProps extends StepProps, Pick<BookingProps, 'customer'> {
+  step: ParcelStep;
+  /** What is going on with a parcel that was sent. */
+  notice: ReactNode;
+}
+
+/** Brings each step that opens into view, and the focus to it. */
+function useOpenedStep(step: ParcelStep): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const panel = document.getElementById(STEP_ID);
+    panel?.scrollIntoView({ block: 'start' });
+    panel?.focus({ preventScroll: true });
+  }, [step]);
+}
+
+function Form({ flow, step, notice, customer }: FormProps) {
+  useOpenedStep(step);
+  return (
+    <Wrap style={{ paddingBlockStart: 28 }}>
+      <H1>{t('parcel.home.send')}</H1>
+      <StepList step={step} />
+      {notice}
+      <Columns>
+        <div>
+          <Answered flow={flow} step={step} />
+          <OpenStep flow={flow} step={step} customer={customer} />
+        </div>
+        <ParcelSummary flow={flow} step={step} />
+      </Columns>
+      <ChangedPrice flow={flow} />
+    </Wrap>
+  );
+}
+
+/** The step that is open; the last one while the parcel is on its way. */
+const openStep = ({ snapshot }: ParcelFlow): ParcelStep =>
+  parcelSteps.find((step) => snapshot.matches({ booking: { editing: step } })) ?? 'payment';
+
+interface OpenStepProps extends StepProps, Pick<BookingProps, 'customer'> {
+  step: ParcelStep;
+}
+
+function OpenStep({ flow, step, customer }: OpenStepProps) {
+  switch (step) {
+    case 'category':
+      return <CategoryStep flow={flow} />;
+    case 'sender':
+    case 'receiver':
+      return <EndStep key={step} flow={flow} end={step} signedIn={customer !== null} />;
+    case 'item':
+      return <ItemStep flow={flow} />;
+    case 'payment':
+      return <PaymentStep flow={flow} />;
+  }
+}
+
+/** Asks whether the parcel is booked at the price that it has now. */
+function ChangedPrice({ flow: { snapshot, send } }: StepProps) {
+  const state = loaded(snapshot.context);
+  const { currency } = state.facts.config;
+  const after = isolatedMoney(parcelTotals(state)?.total ?? 0, currency);
+  return (
+    <ConfirmDialog
+      open={snapshot.matches({ booking: 'changed' })}
+      title={t('parcel.changed')}
+      confirm={t('parcel.accept', { after })}
+      onConfirm={() => send({ type: 'parcel.change.accepted' })}
+      onCancel={() => send({ type: 'parcel.change.declined' })}
+    >
+      {t('parcel.changedText', {
+        before: isolatedMoney(snapshot.context.intent?.draft.shownTotal ?? 0, currency),
+        after,
+      })}
+    </ConfirmDialog>
+  );
+}

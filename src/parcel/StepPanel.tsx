@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ParcelStep } from '../../machines/rules/domain.ts';
+import { parcelSteps } from '../../machines/rules/parcel.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { resolve, t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { ParcelFlow } from './useParcelBooking.ts';
+
+/** The open step, for whoever leads to it. */
+export const STEP_ID = 'parcel-step';
+
+const Open = styled(Panel)`
+  scroll-margin-block-start: calc(var(--nav-h) + 24px);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 14px;
+  h2 {
+    flex: 1;
+    font: var(--type-h3);
+  }
+  > span {
+    display: grid;
+    place-items: center;
+    inline-size: 32px;
+    block-size: 32px;
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--on-ink);
+    font: 700 0.875rem/1 var(--font);
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-block-start: 20px;
+`;
+
+interface StepPanelProps {
+  flow: ParcelFlow;
+  step: ParcelStep;
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The open step of the booking; why it cannot be left is said here, and focus comes to it. */
+export function StepPanel({ flow, step, title, action, children }: StepPanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { refusal, problem } = flow.snapshot.context;
+  const said = refusal?.step === step ? refusal.message : null;
+  useEffect(() => {
+    if (said === null) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.focus({ preventScroll: true });
+  }, [said]);
+  return (
+    <Open ref={panel} id={STEP_ID} tabIndex={-1} aria-labelledby={id}>
+      <Head>
+        <span aria-hidden>{parcelSteps.indexOf(step) + 1}</span>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </Head>
+      <Body>
+        {children}
+        {said !== null && <Notice look="danger">{resolve(said)}</Notice>}
+        {said === null && problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      </Body>
+    </Open>
+  );
+}
+
+/** The way on from a step. */
+export function Continue({ flow, step }: Pick<StepPanelProps, 'flow' | 'step'>) {
+  return (
+    <div>
+      <Button look="primary" size="lg" onClick={() => continueFrom(flow, step)}>
+        {t('parcel.continue')}
+      </Button>
+    </div>
+  );
+}
+
+/** Goes on from a step, by the shop's clock. */
+export function continueFrom({ send }: ParcelFlow, step: ParcelStep): void {
+  send({ type: 'parcel.continued', step, now: wallClockOf(now()) });
+}

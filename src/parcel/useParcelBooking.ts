@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ParcelBookingFact } from '../../machines/parcel/parcelBooking.ts';
+import type { ParcelChoices, Place } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { openPayment, storeGuestOrder } from '../checkout/index.ts';
+import { useFacts, useFlow } from '../flow/useFlow.ts';
+import type { Customer } from '../identity/index.ts';
+import { now } from '../platform/browser.ts';
+import {
+  storeChoices,
+  storedChoices,
+  storedIntent,
+  storeIntent,
+  storeSenderOnly,
+} from './storedParcel.ts';
+import { wireParcelBooking } from './wiring.ts';
+
+export interface BookingProps {
+  moduleId: number;
+  /** Where the customer is: most send from there. */
+  place: Place;
+  signedIn: boolean;
+  /** Who books; null for a guest. */
+  customer: Customer | null;
+  /** The kind of parcel that the address names; null when it names none. */
+  categoryId: number | null;
+}
+
+/** What a booking begins with: what was typed before, and what is known of who sends (ADDR-17). */
+function startingChoices({ place, customer, categoryId }: BookingProps): ParcelChoices {
+  const stored = storedChoices(customer?.id ?? null);
+  const { sender } = stored;
+  const isUnnamed = sender.contact.name === '' && sender.contact.phone === '';
+  const contact =
+    customer !== null && isUnnamed
+      ? { name: customer.name, phone: customer.phone, email: customer.email ?? '' }
+      : sender.contact;
+  return {
+    ...stored,
+    categoryId: categoryId ?? stored.categoryId,
+    sender: { ...sender, contact, place: sender.place ?? place },
+  };
+}
+
+type Fact<Type extends ParcelBookingFact['type']> = Extract<ParcelBookingFact, { type: Type }>;
+
+const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
+
+/** A parcel that is booked is remembered and shown, or the gateway opens that it is paid at. */
+function usePlacedParcel({ signedIn }: BookingProps) {
+  const navigate = useNavigate();
+  return {
+    'payment.opened': ({ placed, gateway }: Fact<'payment.opened'>) => {
+      // Back from the gateway leads to the parcel, which is booked, and not to an empty booking.
+      void navigate(resultOf(placed.orderId), { replace: true });
+      openPayment(placed, gateway);
+    },
+    'parcel.placed': ({ draft, placed }: Fact<'parcel.placed'>) => {
+      const { orderId } = placed;
+      storeSenderOnly();
+      if (!signedIn) storeGuestOrder({ orderId, contact: draft.choices.sender.contact });
+      if (!isPaidOnline(draft)) void navigate(resultOf(orderId), { replace: true });
+    },
+  };
+}
+
+/** The booking's chart with what was typed before; what is typed is stored from then on. */
+export function useParcelBooking(props: BookingProps) {
+  const { moduleId, signedIn, customer } = props;
+  const queryClient = useQueryClient();
+  const machine = useMemo(
+    () => wireParcelBooking({ queryClient, moduleId, signedIn }),
+    [queryClient, moduleId, signedIn],
+  );
+  const [input] = useState(() => ({
+    moduleId,
+    now: wallClockOf(now()),
+    signedIn,
+    choices: startingChoices(props),
+    intent: storedIntent(),
+  }));
+  const [snapshot, send] = useFlow(machine, { input, on: usePlacedParcel(props) });
+  const { paymentChoice, orderPayment } = snapshot.children;
+  useFacts(paymentChoice);
+  useFacts(orderPayment);
+  const { choices, intent } = snapshot.context;
+  const isForm = snapshot.hasTag('form');
+  const owner = customer?.id ?? null;
+  useEffect(() => {
+    if (isForm) storeChoices(choices, owner);
+  }, [isForm, choices, owner]);
+  useEffect(() => {
+    // A refused or abandoned parcel leaves no intent behind that a reload would ask about.
+    if (intent === null && isForm) storeIntent(null);
+  }, [intent, isForm]);
+  return { snapshot, send };
+}
+
+export type ParcelFlow = ReturnType<typeof useParcelBooking>;
+
+/** What every step of the booking is given. */
+export interface StepProps {
+  flow: ParcelFlow;
+}

@@ -1,0 +1,133 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
+import { parcelBookingMachine } from '../../machines/parcel/parcelBooking.machine.ts';
+import type { ReadParcel } from '../../machines/parcel/parcelBooking.ts';
+import { parcelWayMachine } from '../../machines/parcel/parcelWay.machine.ts';
+import { straightLineKm } from '../../machines/rules/distance.ts';
+import type {
+  LatLng,
+  MeasuredWay,
+  ParcelDraft,
+  ParcelJourney,
+  PlacedOrder,
+  Zone,
+} from '../../machines/rules/domain.ts';
+import { refusedWith } from '../../machines/rules/failure.ts';
+import {
+  fetchOfflineMethods,
+  fetchPurse,
+  fetchSurge,
+  findPlacedOrder,
+} from '../api/checkout/calls.ts';
+import { fetchParcelCategories, placeParcel } from '../api/parcel/calls.ts';
+import { fetchExtraCharge, fetchZones } from '../api/place/calls.ts';
+import { fetchDistanceKm } from '../api/place/distance.ts';
+import { wiredOrderPayment } from '../checkout/index.ts';
+import { configQuery } from '../shop/config.ts';
+import { contentsText } from './contents.ts';
+import { storeIntent } from './storedParcel.ts';
+
+/** What the booking needs of the visit. */
+interface Surroundings {
+  queryClient: QueryClient;
+  moduleId: number;
+  signedIn: boolean;
+}
+
+/** The zone at a point that carries parcels; null where none does. */
+async function carryingZone(
+  point: LatLng,
+  moduleId: number,
+  signal: AbortSignal,
+): Promise<Zone | null> {
+  try {
+    const { zones } = await fetchZones(point, signal);
+    return zones.find(({ chargesByModule }) => moduleId in chargesByModule) ?? null;
+  } catch (error) {
+    if (refusedWith(error, 'coordinates')) return null;
+    throw error;
+  }
+}
+
+/** The way between two ends with its charges; without a route the straight line stands in (PRICE-16). */
+async function measure(
+  { from, to, at }: ParcelJourney,
+  moduleId: number,
+  signal: AbortSignal,
+): Promise<MeasuredWay> {
+  const [zone, receiving, onRoad] = await Promise.all([
+    carryingZone(from.position, moduleId, signal),
+    carryingZone(to.position, moduleId, signal),
+    fetchDistanceKm(from.position, to.position, signal).catch(() => null),
+  ]);
+  if (zone === null) return { outside: 'sender' };
+  if (receiving === null) return { outside: 'receiver' };
+  const distanceKm = onRoad ?? straightLineKm(from.position, to.position);
+  const [extraCharge, surge] = await Promise.all([
+    fetchExtraCharge(distanceKm, signal),
+    fetchSurge(zone.id, moduleId, at, signal),
+  ]);
+  return {
+    distanceKm,
+    estimated: onRoad === null,
+    extraCharge,
+    surge,
+    zone,
+    receiverZoneId: receiving.id,
+  };
+}
+
+/** Reads all that a price rests on anew: kinds, charges and way are never taken from a cache. */
+async function read(
+  { queryClient, moduleId, signedIn }: Surroundings,
+  journey: ParcelJourney | null,
+  signal: AbortSignal,
+): Promise<ReadParcel> {
+  const [config, categories, purse, measured] = await Promise.all([
+    queryClient.fetchQuery(configQuery()),
+    fetchParcelCategories(moduleId, signal),
+    signedIn ? fetchPurse(signal) : { walletBalance: 0 },
+    journey === null ? null : measure(journey, moduleId, signal),
+  ]);
+  const offlineMethods = config.offlinePayment ? await fetchOfflineMethods(signal) : [];
+  const { walletBalance } = purse;
+  return { facts: { config, categories, walletBalance, offlineMethods }, measured };
+}
+
+/** The booking of a parcel with server, cache and storage behind it. */
+export function wireParcelBooking(surroundings: Surroundings): typeof parcelBookingMachine {
+  const { moduleId } = surroundings;
+  return parcelBookingMachine.provide({
+    actors: {
+      loadParcel: fromPromise<ReadParcel, { journey: ParcelJourney | null }>(({ input, signal }) =>
+        read(surroundings, input.journey, signal),
+      ),
+      parcelWay: parcelWayMachine.provide({
+        actors: {
+          measureWay: fromPromise<MeasuredWay, { journey: ParcelJourney | null }>(
+            async ({ input: { journey }, signal }) => {
+              if (journey === null) throw new Error('there is no way to measure');
+              return measure(journey, moduleId, signal);
+            },
+          ),
+        },
+      }),
+      orderPayment: wiredOrderPayment,
+      placing: placingOf<ParcelDraft, PlacedOrder>().provide({
+        actors: {
+          remember: fromPromise<void, Intent<ParcelDraft>>(async ({ input: { key, payload } }) =>
+            storeIntent({ key, draft: payload }),
+          ),
+          submit: fromPromise<PlacedOrder, Intent<ParcelDraft>>(
+            ({ input: { key, payload }, signal }) =>
+              placeParcel(key, payload, contentsText(payload.choices), signal),
+          ),
+          find: fromPromise<PlacedOrder | null, { key: string }>(({ input, signal }) =>
+            findPlacedOrder(input.key, signal),
+          ),
+        },
+      }),
+    },
+  });
+}

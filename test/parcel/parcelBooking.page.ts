@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { fillItem, fillSender, guestSendingParcel } from '../browser/parcels.ts';
+import { byItself, definePage } from '../paths/page.ts';
+
+const loads = '**/api/v1/parcel-category';
+const step = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+const edit = (name: string) => (page: Page) =>
+  page.getByRole('button', { name: `Edit: ${name}` }).click();
+const book = (page: Page) => page.getByRole('button', { name: /^Book for/ });
+const booking = (page: Page) => expect(page.getByRole('button', { name: 'Booking' })).toBeVisible();
+
+const programFault =
+  'A flow within this one takes what its calls end with; only a fault of the program could stop it.';
+
+export const parcelBookingPage = definePage({
+  starts: { 'an empty booking': (page) => guestSendingParcel(page) },
+  acts: {
+    'parcel.retry': {
+      during: ['parcelBooking.unavailable'],
+      act: (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    },
+    'parcel.category.chosen: a small parcel': (page) =>
+      page.getByRole('button', { name: /Small parcel/ }).click(),
+    'parcel.continued: at sender': fillSender,
+    'parcel.continued: at item': fillItem,
+    'parcel.step.opened: category': edit('Category'),
+    'parcel.step.opened: sender': edit('Sender'),
+    'parcel.step.opened: receiver': edit('Receiver'),
+    'parcel.step.opened: item': edit('Item'),
+    'parcel.place: at noon': (page) => book(page).click(),
+    // Sending and paying are flows of their own, which end by themselves.
+    'placing done: the parcel stands': byItself,
+    'orderPayment done: nothing is left to do': byItself,
+  },
+  answers: {
+    'loadParcel done: parcels are carried': { call: loads, reply: 'server' },
+    'loadParcel fails: timeout': { call: loads, reply: 'lost' },
+  },
+  sees: {
+    'parcelBooking.loading': (page) =>
+      expect(page.locator('#content [aria-busy="true"]')).toBeVisible(),
+    'parcelBooking.resuming': (page) =>
+      expect(page.getByText('We are checking whether your parcel is booked.')).toBeVisible(),
+    'parcelBooking.unavailable': (page) =>
+      expect(page.getByText('Everything you typed is kept.')).toBeVisible(),
+    'parcelBooking.booking.editing.category': step('What are you sending?'),
+    'parcelBooking.booking.editing.sender': step('Where do we pick it up?'),
+    'parcelBooking.booking.editing.receiver': step('Who gets it?'),
+    'parcelBooking.booking.editing.item': step('What is it and when?'),
+    'parcelBooking.booking.editing.payment': step('Who pays, and how?'),
+    'parcelBooking.booking.reviewing': booking,
+    'parcelBooking.booking.changed': (page) =>
+      expect(page.getByText('The price has changed')).toBeVisible(),
+    'parcelBooking.booking.placing': booking,
+    'parcelBooking.placed': (page) => expect(page).toHaveURL(/\/order-result\?order_id=\d+/),
+  },
+  invisible: {
+    'parcelBooking.paying': 'the page of the order or of the payment follows',
+  },
+  beyond: {
+    'parcelBooking.resuming | error placing | 0': programFault,
+    'parcelBooking.booking.placing | error placing | 0': programFault,
+    'parcelBooking.paying | error orderPayment | 0': programFault,
+    'parcelBooking.booking.editing | error parcelWay | 0': programFault,
+    'parcelBooking.booking.editing | error fulfilment | 0': programFault,
+    'parcelBooking.booking.editing | error paymentChoice | 0': programFault,
+  },
+});

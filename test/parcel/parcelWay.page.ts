@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { guestSendingParcel, nameReceiver } from '../browser/parcels.ts';
+import { definePage } from '../paths/page.ts';
+
+const measures = '**/api/v1/config/distance-api*';
+
+export const parcelWayPage = definePage({
+  starts: { 'without an end': (page) => guestSendingParcel(page) },
+  acts: {
+    'parcel.journey.changed: both ends named': {
+      during: ['parcelWay.waiting'],
+      act: (page) => nameReceiver(page),
+    },
+  },
+  answers: { 'measureWay done: 4.6 km': { call: measures, reply: 'server' } },
+  sees: {
+    'parcelWay.waiting': (page) => expect(page.getByText('$1.20 per km')).toBeVisible(),
+    'parcelWay.measured': (page) => expect(page.getByText('Total', { exact: true })).toBeVisible(),
+    'parcelWay.outside': (page) =>
+      expect(page.getByText('Please choose another address.')).toBeVisible(),
+    'parcelWay.unmeasured': (page) =>
+      expect(
+        page.getByText('The way could not be measured, so the fee is not known yet.'),
+      ).toBeVisible(),
+  },
+  invisible: {
+    'parcelWay.measuring': 'a way is known within moments; until then it says that it is measured',
+  },
+});
