@@ -375,7 +375,6 @@ export const parcelBookingMachine = setup({
                 description: 'What will be charged is what was shown.',
                 guard: { type: 'costsWhatWasShown', params: ({ event }) => event.output },
                 target: 'placing',
-                actions: [{ type: 'keepRead', params: ({ event }) => event.output }],
               },
               {
                 target: 'changed',

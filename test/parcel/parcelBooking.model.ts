@@ -28,7 +28,9 @@ const input = {
 const filled = { ...input, choices: filledParcel };
 const withPayment = (payment: PaymentMethod): ParcelChoices => ({ ...filledParcel, payment });
 const fault = new Error('a flow within failed');
-const place = { type: 'parcel.place', key: 'k', now: noon };
+/** Some minutes after the booking was opened. */
+const present = '2026-11-21 12:05';
+const place = { type: 'parcel.place', key: 'k', now: present };
 
 type Situation = SnapshotFrom<typeof parcelBookingMachine>;
 
@@ -47,6 +49,11 @@ const membersOnly = named('members only', {
   measured: way,
 });
 
+const carriedNowhere = named('outside at the receiver', {
+  facts: factsOf(),
+  measured: { outside: 'receiver' as const },
+});
+
 /** Whether both ends are named, apart. */
 const hasJourney = ({ context: { choices } }: Situation) =>
   choices.sender.place !== null &&
@@ -57,7 +64,7 @@ const hasJourney = ({ context: { choices } }: Situation) =>
 const beganEmpty = ({ context }: Situation) => context.choices.payment === null;
 
 const continued = (step: 'sender' | 'receiver' | 'item' | 'payment') =>
-  named(`at ${step}`, { step, now: noon });
+  named(`at ${step}`, { step, now: present });
 
 /** The way that a message of the way tells; null of one that is not known or leads outside. */
 const measuredIn = (event: EventObject): unknown => {
@@ -88,10 +95,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
     named('an unfinished parcel', { ...filled, intent: { key: 'k', draft } }),
   ],
   events: {
-    'parcel.category.chosen': [
-      named('a small parcel', { categoryId: 2 }),
-      named('documents', { categoryId: 1 }),
-    ],
+    'parcel.category.chosen': [named('a small parcel', { categoryId: 2 })],
     'parcel.end.changed': (s) =>
       beganEmpty(s)
         ? [
@@ -108,7 +112,9 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
           ]
         : [],
     'parcel.payer.chosen': (s) =>
-      s.context.choices.payer === 'sender' ? [named('the receiver', { payer: 'receiver' })] : [],
+      !beganEmpty(s) && s.context.choices.payer === 'sender'
+        ? [named('the receiver', { payer: 'receiver' })]
+        : [],
     'fulfilment.changed': [],
     'payment.changed': [],
     'way.changed': [],
@@ -119,14 +125,14 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
       { step: 'receiver' },
       { step: 'item' },
     ],
-    'parcel.place': [named('at noon', { key: 'k', now: noon })],
+    'parcel.place': [named('five past noon', { key: 'k', now: present })],
   },
   actors: {
     loadParcel: {
       done: (s) =>
         s.context.facts === null
           ? hasJourney(s)
-            ? [measured, membersOnly]
+            ? [measured, membersOnly, carriedNowhere]
             : [read]
           : [measured, dearer, switchedOff],
       error: [silence],
@@ -202,6 +208,11 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
     guests: s.context.facts?.config.guestCheckout,
     intent: s.context.intent?.draft.shownTotal,
   }),
+  equivalent: {
+    'assign null to refusal in "keepChoices"': 'Every change takes the refusal away already.',
+    'assign null to refusal in "keepEnd"': 'Every change takes the refusal away already.',
+    'assign null to refusal in "swapEnds"': 'Every change takes the refusal away already.',
+  },
   invariants: {
     'PRICE-12: a way that is to be measured anew is not charged for': (s, step) =>
       step?.event?.type !== 'way.changed' || s.context.way === measuredIn(step.event),

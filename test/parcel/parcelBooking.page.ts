@@ -28,7 +28,7 @@ export const parcelBookingPage = definePage({
     'parcel.step.opened: sender': edit('Sender'),
     'parcel.step.opened: receiver': edit('Receiver'),
     'parcel.step.opened: item': edit('Item'),
-    'parcel.place: at noon': (page) => book(page).click(),
+    'parcel.place: five past noon': (page) => book(page).click(),
     // Sending and paying are flows of their own, which end by themselves.
     'placing done: the parcel stands': byItself,
     'orderPayment done: nothing is left to do': byItself,
