@@ -1,8 +1,10 @@
-/** A parcel as a customer books it. */
+/** A parcel as a customer books it; in English unless another language's texts are given. */
 import { expect, type Page } from '@playwright/test';
+import type { Customer } from './journey.ts';
 import { settleIn } from './shop.ts';
+import { english } from './visitor.ts';
 
-const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+type Texts = Customer['t'];
 
 /** A guest in the Eastside at the first step of a booking. */
 export async function guestSendingParcel(page: Page): Promise<void> {
@@ -11,31 +13,35 @@ export async function guestSendingParcel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a parcel');
 }
 
-/** Answers the step of the sender; the place is where the guest is. */
-export async function fillSender(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Maya Haddad');
-  await page.getByLabel('Phone Number').fill('+15550137000');
-  await onward(page);
+/** Leaves the open step. */
+export const onward = (page: Page, t: Texts = english(page).t) =>
+  page.getByRole('button', { name: t('parcel.continue') }).click();
+
+async function fillContact(page: Page, t: Texts, name: string, phone: string): Promise<void> {
+  await page.getByLabel(t('checkout.contact.name')).fill(name);
+  await page.getByRole('textbox', { name: t('checkout.contact.phone') }).fill(phone);
 }
 
-/** Names where the parcel goes. */
-export async function nameReceiver(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Address' }).fill('Copper');
-  await page.getByRole('listbox', { name: 'Address' }).getByRole('option').first().click();
+/** Says who sends; the place is where the guest is. */
+export const fillSender = (page: Page, t: Texts = english(page).t) =>
+  fillContact(page, t, 'Maya Haddad', '+15550137000');
+
+/** Names where the parcel goes: a street of the Eastside, in every language by its Latin name. */
+export async function nameReceiver(page: Page, t: Texts = english(page).t): Promise<void> {
+  await page.getByRole('combobox', { name: t('parcel.place'), exact: true }).fill('Copper');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(page.getByRole('combobox', { name: t('parcel.place'), exact: true })).toBeHidden();
 }
 
-/** Answers the step of the receiver. */
-export async function fillReceiver(page: Page): Promise<void> {
-  await nameReceiver(page);
-  await page.getByLabel('Name').fill('Omar Aziz');
-  await page.getByLabel('Phone Number').fill('+15550137009');
-  await onward(page);
+/** Says where it goes, and who receives it. */
+export async function fillReceiver(page: Page, t: Texts = english(page).t): Promise<void> {
+  await nameReceiver(page, t);
+  await fillContact(page, t, 'Omar Aziz', '+15550137009');
 }
 
-/** Answers the step of the item. */
-export async function fillItem(page: Page): Promise<void> {
-  await page.getByLabel('What is in it?').fill('Ceramic bowl');
-  await page.getByRole('radio', { name: '1–2 kg' }).click();
-  await page.getByRole('checkbox', { name: 'Nothing of this is in my parcel' }).check();
-  await onward(page);
+/** Says what is in it, and how heavy it is. */
+export async function fillItem(page: Page, t: Texts = english(page).t): Promise<void> {
+  await page.getByLabel(t('parcel.description')).fill('Ceramic bowl');
+  await page.getByRole('radio').nth(1).click();
+  await page.getByRole('checkbox', { name: t('parcel.harmless') }).check();
 }

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { fillItem, fillSender, guestSendingParcel } from '../browser/parcels.ts';
+import {
+  fillItem,
+  fillReceiver,
+  fillSender,
+  guestSendingParcel,
+  onward,
+} from '../browser/parcels.ts';
 import { byItself, definePage } from '../paths/page.ts';
 
 const loads = '**/api/v1/parcel-category';
@@ -22,8 +28,32 @@ export const parcelBookingPage = definePage({
     },
     'parcel.category.chosen: a small parcel': (page) =>
       page.getByRole('button', { name: /Small parcel/ }).click(),
-    'parcel.continued: at sender': fillSender,
-    'parcel.continued: at item': fillItem,
+    'parcel.end.changed: the sender': {
+      during: ['parcelBooking.booking.editing.sender'],
+      act: fillSender,
+    },
+    'parcel.end.changed: the receiver': {
+      during: ['parcelBooking.booking.editing.receiver'],
+      act: fillReceiver,
+    },
+    'parcel.details.changed: a bowl': {
+      during: ['parcelBooking.booking.editing.item'],
+      act: fillItem,
+    },
+    'parcel.continued: at sender': {
+      during: ['parcelBooking.booking.editing.sender'],
+      act: onward,
+    },
+    'parcel.continued: at receiver': {
+      during: ['parcelBooking.booking.editing.receiver'],
+      act: onward,
+    },
+    'parcel.continued: at item': { during: ['parcelBooking.booking.editing.item'], act: onward },
+    'parcelWay says: the way is known': byItself,
+    'paymentChoice says: cash': {
+      during: ['parcelBooking.booking.editing.payment'],
+      act: (page) => page.getByRole('radio', { name: /^Cash/ }).check(),
+    },
     'parcel.step.opened: category': edit('Category'),
     'parcel.step.opened: sender': edit('Sender'),
     'parcel.step.opened: receiver': edit('Receiver'),
@@ -35,6 +65,7 @@ export const parcelBookingPage = definePage({
   },
   answers: {
     'loadParcel done: parcels are carried': { call: loads, reply: 'server' },
+    'loadParcel done: the way is known': { call: loads, reply: 'server' },
     'loadParcel fails: timeout': { call: loads, reply: 'lost' },
   },
   sees: {

@@ -27,6 +27,11 @@ import {
   storedPlace,
   storedSettings,
 } from '../../src/platform/stored/visit.ts';
+import { noParcel } from '../../machines/rules/parcel.ts';
+import {
+  storedChoices,
+  storedIntent as storedParcelIntent,
+} from '../../src/parcel/storedParcel.ts';
 import { keptBooking } from '../../src/rental/booking/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
@@ -76,6 +81,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
   'trip-booking': [keptBooking, noBooking],
+  'parcel-booking': [() => [storedChoices(null), storedParcelIntent()], [noParcel, null]],
 };
 
 const v = (value: unknown, version = 3) => ({ version, value });
@@ -138,6 +144,7 @@ const dropped: [string, ...unknown[]][] = [
   ['trip-plan', 5, [trip], { ...trip, hours: '2' }, { ...trip, recent: {} }],
   ['parked-trip-cart', { version: 1, cart: { lines: [1], trip: {} } }, { cart: {} }, []],
   ['parked-trip-cart', { version: 1, cart: { lines: [{ id: 1 }], trip: { id: 1 } } }],
+  ['parcel-booking', 5, [], { choices: noParcel }, { version: 1, value: { choices: {} } }],
   ['trip-booking', 5, [], { draft: { contact: null } }, { draft: { contact: {} } }],
   ['trip-booking', { draft: null, intent: { key: 'k', order: [] } }],
   ['trip-booking', { draft: { contact: { name: 5 }, note: '', couponCode: '', payment: null } }],
