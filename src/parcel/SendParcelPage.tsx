@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
@@ -15,10 +15,10 @@ import { usePageTitle } from '../shop/usePageTitle.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Answered } from './Answered.tsx';
 import { CategoryStep } from './CategoryStep.tsx';
-import { EndStep } from './EndStep.tsx';
 import { ItemStep } from './ItemStep.tsx';
 import { ParcelSummary } from './ParcelSummary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
@@ -30,6 +30,9 @@ import {
   type ParcelFlow,
   type StepProps,
 } from './useParcelBooking.ts';
+
+/** The form library comes after the page, and before a step needs it. */
+const EndStep = lazyPart(async () => (await import('./EndStep.tsx')).EndStep);
 
 const Columns = styled.div`
   display: grid;
@@ -94,6 +97,7 @@ const placingWords = () => ({
 
 function Booking(props: BookingProps) {
   const flow = useParcelBooking(props);
+  useEffect(() => void EndStep.preload(), []);
   const { snapshot, send } = flow;
   const { facts, problem } = snapshot.context;
   const { placing } = snapshot.children;
@@ -165,7 +169,11 @@ function OpenStep({ flow, step, customer }: OpenStepProps) {
       return <CategoryStep flow={flow} />;
     case 'sender':
     case 'receiver':
-      return <EndStep key={step} flow={flow} end={step} signedIn={customer !== null} />;
+      return (
+        <Suspense fallback={<Skeleton $height="420px" $radius="28px" />}>
+          <EndStep key={step} flow={flow} end={step} signedIn={customer !== null} />
+        </Suspense>
+      );
     case 'item':
       return <ItemStep flow={flow} />;
     case 'payment':
