@@ -9,11 +9,13 @@ import {
   type CourierFiles,
   type CourierWords,
 } from '../../machines/rules/registration.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
 import { NewPasswordFields } from '../identity/credentials/index.ts';
 import { t } from '../messages/index.ts';
 import { zoneOutlinesQuery } from '../place/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
 import { FieldNote, TextField } from '../ui/Field.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { storeFiles, storePart } from './drafts.ts';
 import { PasswordRules, TermsField } from './LoginForm.tsx';
@@ -75,11 +77,14 @@ interface PartProps {
 }
 
 function WorkPart({ form }: PartProps) {
-  const { data: vehicles = [] } = useQuery(courierVehiclesQuery());
-  const { data: zones = [] } = useQuery(zoneOutlinesQuery());
+  const vehicles = useQuery(courierVehiclesQuery());
+  const zones = useQuery(zoneOutlinesQuery());
   const { error, ...vehicle } = form.field('vehicle');
+  const problem = vehicles.error ?? zones.error;
+  const retry = () => void Promise.all([vehicles, zones].map(({ refetch }) => refetch()));
   return (
     <FormGroup title={t('join.courier.work')}>
+      {problem !== null && <ErrorPanel message={messageOf(problem)} onRetry={retry} />}
       <Pair role="radiogroup" aria-label={t('join.courier.work')}>
         <OptionTile
           value="1"
@@ -97,7 +102,7 @@ function WorkPart({ form }: PartProps) {
         />
       </Pair>
       <Pair role="radiogroup" aria-label={t('join.courier.vehicle')}>
-        {vehicles.map(({ id, name }) => (
+        {vehicles.data?.map(({ id, name }) => (
           <OptionTile
             key={id}
             value={String(id)}
@@ -115,7 +120,7 @@ function WorkPart({ form }: PartProps) {
         {...form.field('zone')}
       >
         <option value="">{t('join.courier.zone.choose')}</option>
-        {zones.map(({ id, name }) => (
+        {zones.data?.map(({ id, name }) => (
           <option key={id} value={String(id)}>
             {name}
           </option>

@@ -3,6 +3,7 @@ import { Check, CreditCard, Gift, Package, Percent } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure, ShopConfig } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
 import { storeFields, type StorePlan } from '../../machines/rules/registration.ts';
 import type { PartnerTerms, StorePackage } from '../api/join/read.ts';
 import { formatNumber, t } from '../messages/index.ts';
@@ -11,6 +12,7 @@ import { Badge } from '../ui/Chip.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { FieldNote } from '../ui/Field.tsx';
 import { useSchemaForm, type FieldBinding, type SchemaForm } from '../ui/form/useSchemaForm.ts';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
@@ -165,11 +167,14 @@ interface PackageChoiceProps {
 }
 
 function PackageChoice({ form, config, moduleId }: PackageChoiceProps) {
-  const { data: packages, isPending } = useQuery(packagesQuery(moduleId));
+  const { data: packages, isPending, error: problem, refetch } = useQuery(packagesQuery(moduleId));
   const { error, ...field } = form.field('packageId');
   return (
     <FormGroup title={t('join.plan.package')}>
       {isPending && <Skeleton $height="220px" $radius="24px" />}
+      {problem !== null && (
+        <ErrorPanel message={messageOf(problem)} onRetry={() => void refetch()} />
+      )}
       {packages?.length === 0 && <p>{t('join.plan.none')}</p>}
       <Packages role="radiogroup" aria-label={t('join.plan.package')}>
         {packages?.map((one) => (

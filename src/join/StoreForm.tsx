@@ -8,7 +8,6 @@ import { now } from '../platform/browser.ts';
 import { zoneOutlinesQuery } from '../place/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
 import { FieldNote, TextField } from '../ui/Field.tsx';
-
 import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { storeFiles, storePart } from './drafts.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Module, ShopConfig } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 import {
   storeSteps,
@@ -17,6 +18,7 @@ import { goToUrl } from '../platform/browser.ts';
 import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { dropFiles, forgetParts, storedFiles, storedPart, storePart } from './drafts.ts';
 import { JoinFrame, StepList } from './JoinFrame.tsx';
@@ -53,16 +55,21 @@ const noOwner: StoreOwner = { firstName: '', lastName: '', phone: '', email: '' 
 export function StoreRegistrationPage() {
   usePageTitle(t('join.title'), t('join.promise'));
   const { data: config } = useQuery(configQuery());
-  const { data: modules } = useQuery(everyModuleQuery());
-  const { data: terms } = useQuery(partnerTermsQuery());
+  const modules = useQuery(everyModuleQuery());
+  const terms = useQuery(partnerTermsQuery());
   const { data: files } = useQuery({
     queryKey: ['registration-files', STORE_FILES],
     queryFn: () => storedFiles(STORE_FILES, noFiles),
     gcTime: 0,
   });
-  if (!config || !modules || !terms || !files) return <PageSkeleton />;
-  const open = modules.filter(({ type }) => type !== 'parcel');
-  return <StoreRegistration config={config} modules={open} terms={terms} files={files} />;
+  const error = modules.error ?? terms.error;
+  if (error !== null) {
+    const retry = () => void Promise.all([modules, terms].map(({ refetch }) => refetch()));
+    return <ErrorPanel message={messageOf(error)} onRetry={retry} />;
+  }
+  if (!config || !modules.data || !terms.data || !files) return <PageSkeleton />;
+  const open = modules.data.filter(({ type }) => type !== 'parcel');
+  return <StoreRegistration config={config} modules={open} terms={terms.data} files={files} />;
 }
 
 interface StoreRegistrationProps {
