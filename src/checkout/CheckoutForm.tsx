@@ -6,7 +6,7 @@ import { Extras } from './Extras.tsx';
 import { Fulfilment } from './Fulfilment.tsx';
 import { Prescription } from './lazyParts.ts';
 import type { FormProps } from './Part.tsx';
-import { Payment } from './Payment.tsx';
+import { Payment } from './payment/Payment.tsx';
 import { Receiver } from './Receiver.tsx';
 
 /** The parts of the checkout in their order; each can be changed at any time (F-27). */

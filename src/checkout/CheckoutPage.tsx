@@ -60,7 +60,7 @@ import {
   storeGuestOrder,
 } from './storedCheckout.ts';
 import { ChangedDialog, CouponField, GuestExtrasOffer } from './lazyParts.ts';
-import { openPayment } from './payment.ts';
+import { openPayment } from './payment/payment.ts';
 import { useRefusalInView } from './Part.tsx';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { couponsQuery } from './queries.ts';

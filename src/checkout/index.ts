@@ -1,10 +1,10 @@
 export { storedGuestOrder, storeGuestOrder } from './storedCheckout.ts';
 export { prepareLines } from './prepare.ts';
-export { openPayment } from './payment.ts';
-export { wiredOrderPayment } from './orderPaymentWiring.ts';
+export { openPayment } from './payment/payment.ts';
+export { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
 export { Group, TipField } from './TipField.tsx';
 export { Tiles as PayTiles } from './Part.tsx';
-export { PaymentTiles } from './PaymentTiles.tsx';
+export { PaymentTiles } from './payment/PaymentTiles.tsx';
 export { PlacingNotice } from './PlacingNotice.tsx';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './lazyParts.ts';
 export { couponsQuery, offlineMethodsQuery } from './queries.ts';

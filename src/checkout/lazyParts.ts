@@ -19,6 +19,8 @@ export const GuestExtrasOffer = lazyPart(
   async () => (await import('./GuestExtrasOffer.tsx')).GuestExtrasOffer,
 );
 
-export const OfflineForm = lazyPart(async () => (await import('./OfflineForm.tsx')).OfflineForm);
+export const OfflineForm = lazyPart(
+  async () => (await import('./payment/OfflineForm.tsx')).OfflineForm,
+);
 
 export const Prescription = lazyPart(async () => (await import('./Prescription.tsx')).Prescription);

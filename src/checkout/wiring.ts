@@ -39,7 +39,7 @@ import {
   prescriptionMachine,
   type PrescriptionImage,
 } from '../../machines/checkout/prescription.machine.ts';
-import { wiredOrderPayment } from './orderPaymentWiring.ts';
+import { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
 import { preparedLines, storeIntent } from './storedCheckout.ts';
 
 /** What the checkout needs of the visit. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Header } from '../../src/app/Header.tsx';
+import { Header } from '../../src/app/bars/Header.tsx';
 
 const nothing = () => undefined;
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../src/account/index.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
-import { TabBar } from '../../src/app/TabBar.tsx';
+import { TabBar } from '../../src/app/bars/TabBar.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { AnyHeader } from './anyHeader.tsx';

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../src/api/failure.ts';
 import { ClosedPage } from '../../src/app/ClosedPage.tsx';
-import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
+import { ConnectionBanner } from '../../src/app/bars/ConnectionBanner.tsx';
 import { NotFoundPage } from '../../src/app/NotFoundPage.tsx';
 import type * as PageStartModule from '../../src/app/PageStart.tsx';
 import { Screens } from '../../src/app/Screens.tsx';

@@ -22,8 +22,8 @@ interface Place {
 
 /** Where each file that cuts texts shows one of them. */
 const places: Record<string, Place> = {
-  'app/ShopBar.tsx': { path: '/home', selector: 'header button b > bdi' },
-  'app/TopBar.tsx': { path: '/home', selector: 'button b', at: desktop },
+  'app/bars/ShopBar.tsx': { path: '/home', selector: 'header button b > bdi' },
+  'app/bars/TopBar.tsx': { path: '/home', selector: 'button b', at: desktop },
   'account/CustomerMenu.tsx': {
     path: '/home',
     selector: 'header button > bdi',

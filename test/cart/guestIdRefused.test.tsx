@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { readItem } from '../../src/api/catalogue/read.ts';
-import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx';
+import { ConnectionBanner } from '../../src/app/bars/ConnectionBanner.tsx';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
 import { storedCarts } from '../../src/cart/stored.ts';
 import { loadMessages } from '../../src/messages/index.ts';

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { connectApi } from '../../src/api/client.ts';
-import type { RequestScope } from '../../src/api/scope.ts';
 import { pageRenderer } from '../../src/start/server/render.tsx';
 import { visitText, type Visit } from '../../src/start/visit.ts';
+import { callByNetwork } from './byNetwork.ts';
 
 const food = { id: 4, module_name: 'Food', module_type: 'food', zones: [{ id: 1 }] };
 const rental = { id: 6, module_name: 'Rental', module_type: 'rental', zones: [{ id: 1 }] };
@@ -22,16 +21,6 @@ const visit: Visit = {
   moduleId: 4,
   signedIn: true,
   timeZone: 'Asia/Tokyo',
-};
-
-const noVisitor: RequestScope = {
-  token: null,
-  guestId: null,
-  guestKey: null,
-  zoneIds: [],
-  moduleId: null,
-  language: 'en',
-  position: null,
 };
 
 const answers: Record<string, unknown> = {
@@ -63,13 +52,7 @@ afterEach(() => {
   calls.length = 0;
 });
 
-// Test files share their modules: what comes next calls by the network again.
-afterAll(() =>
-  connectApi(
-    () => noVisitor,
-    () => undefined,
-  ),
-);
+afterAll(callByNetwork);
 
 describe('the first page', () => {
   it('NAV-04, CAT-06: home has its stores, in the look of the visit', async () => {

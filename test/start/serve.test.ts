@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageServer, settingsIn } from '../../src/start/server/serve.ts';
+import { callByNetwork } from './byNetwork.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
 const backend = fastify();
@@ -21,6 +22,7 @@ beforeAll(async () => {
   pages = await pageServer({ BACKEND_URL: address, PAGES_CONNECT_ORIGINS: 'wss://a.test' }, folder);
 });
 
+afterAll(callByNetwork);
 afterAll(async () => {
   await pages.close();
   await backend.close();

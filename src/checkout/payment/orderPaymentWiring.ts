@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import {
   orderPaymentMachine,
   type OfflinePayment,
-} from '../../machines/checkout/orderPayment.machine.ts';
-import { describePayment } from '../api/checkout/calls.ts';
+} from '../../../machines/checkout/orderPayment.machine.ts';
+import { describePayment } from '../../api/checkout/calls.ts';
 
 /** What is left to do for the payment of an order or a parcel, with the server behind it. */
 export const wiredOrderPayment = orderPaymentMachine.provide({

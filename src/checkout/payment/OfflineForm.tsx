@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import type { OfflineMethod } from '../../machines/rules/domain.ts';
-import { t } from '../messages/index.ts';
-import { TextArea, TextField } from '../ui/Field.tsx';
-import { Column } from '../ui/Layout.tsx';
+import type { OfflineMethod } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+import { Column } from '../../ui/Layout.tsx';
 
 const Facts = styled.dl`
   display: grid;

@@ -1,11 +1,11 @@
 import { SunMoon } from 'lucide-react';
 import styled from 'styled-components';
-import { useIsSignedIn } from '../identity/index.ts';
-import { t } from '../messages/index.ts';
-import { useModule } from '../modules/index.ts';
-import { usePlace } from '../shop/place.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
+import { useIsSignedIn } from '../../identity/index.ts';
+import { t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { usePlace } from '../../shop/place.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './parts.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ShopBar } from './ShopBar.tsx';
 import { TopBar } from './TopBar.tsx';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { isSearch } from '../catalogue/index.ts';
-import { usePlace } from '../shop/place.ts';
-import { configQuery } from '../shop/config.ts';
-import { Wrap } from '../ui/Layout.tsx';
-import { Link, NavLink } from '../ui/Link.tsx';
-import { Logo } from '../ui/sign/Logo.tsx';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { isSearch } from '../../catalogue/index.ts';
+import { usePlace } from '../../shop/place.ts';
+import { configQuery } from '../../shop/config.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { Link, NavLink } from '../../ui/Link.tsx';
+import { Logo } from '../../ui/sign/Logo.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 /** What the bars at the top share. */

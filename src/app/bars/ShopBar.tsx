@@ -11,22 +11,22 @@ import {
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatMoney } from '../../machines/rules/money.ts';
-import { linkTo, paths } from '../../machines/rules/paths.ts';
-import { wordingOf } from '../../machines/rules/wording.ts';
-import { useBadgeCount, useCartGoods } from '../cart/index.ts';
-import { SearchBox } from '../catalogue/index.ts';
-import { useOutlet } from '../flow/outlet.ts';
-import { addressText, resolve, t } from '../messages/index.ts';
-import { useModule } from '../modules/index.ts';
-import { usePlace } from '../shop/place.ts';
-import { configQuery } from '../shop/config.ts';
-import { oneLine } from '../ui/style/clipped.ts';
-import { Count, IconButton } from '../ui/IconButton.tsx';
-import { Link, NavLink } from '../ui/Link.tsx';
-import { ShortMoney } from '../ui/Price.tsx';
-import { Bar, HomeLink, HomeNavLink, Narrow, Tools, Wide, type HeaderProps } from './bars.tsx';
-import { screen } from './screen.ts';
+import { formatMoney } from '../../../machines/rules/money.ts';
+import { linkTo, paths } from '../../../machines/rules/paths.ts';
+import { wordingOf } from '../../../machines/rules/wording.ts';
+import { useBadgeCount, useCartGoods } from '../../cart/index.ts';
+import { SearchBox } from '../../catalogue/index.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { addressText, resolve, t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { usePlace } from '../../shop/place.ts';
+import { configQuery } from '../../shop/config.ts';
+import { oneLine } from '../../ui/style/clipped.ts';
+import { Count, IconButton } from '../../ui/IconButton.tsx';
+import { Link, NavLink } from '../../ui/Link.tsx';
+import { ShortMoney } from '../../ui/Price.tsx';
+import { Bar, HomeLink, HomeNavLink, Narrow, Tools, Wide, type HeaderProps } from './parts.tsx';
+import { screen } from '../screen.ts';
 
 const NavDrawer = screen(() => import('./NavDrawer.tsx'), 'NavDrawer');
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin, Phone, SunMoon } from 'lucide-react';
 import styled from 'styled-components';
-import { useOutlet } from '../flow/outlet.ts';
-import { addressText, t } from '../messages/index.ts';
-import { useModule } from '../modules/index.ts';
-import { usePlace } from '../shop/place.ts';
-import { configQuery } from '../shop/config.ts';
-import { oneLine } from '../ui/style/clipped.ts';
-import { Wrap } from '../ui/Layout.tsx';
-import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
+import { useOutlet } from '../../flow/outlet.ts';
+import { addressText, t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { usePlace } from '../../shop/place.ts';
+import { configQuery } from '../../shop/config.ts';
+import { oneLine } from '../../ui/style/clipped.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 const Bar = styled.aside`

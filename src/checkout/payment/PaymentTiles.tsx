@@ -1,19 +1,19 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
-import type { Currency, PaymentMethod } from '../../machines/rules/domain.ts';
-import { holdsAPart, usesWalletFirst } from '../../machines/rules/payment/partWallet.ts';
-import type { PaymentFacts } from '../../machines/rules/payment/way.ts';
+import type { Currency, PaymentMethod } from '../../../machines/rules/domain.ts';
+import { holdsAPart, usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
+import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import {
   isSameWay,
   offersOf,
   paysRest,
   shownAs,
   withWalletFirst,
-} from '../../machines/rules/payment/ways.ts';
-import { isolatedMoney } from '../shop/isolatedMoney.ts';
-import { resolve, t } from '../messages/index.ts';
-import { Checkbox, OptionTile } from '../ui/Choice.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Tiles } from './Part.tsx';
+} from '../../../machines/rules/payment/ways.ts';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { Checkbox, OptionTile } from '../../ui/Choice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Tiles } from '../Part.tsx';
 
 const icons = {
   banknote: <Banknote size={22} />,

@@ -1,13 +1,13 @@
-import { paymentFactsOf } from '../../machines/rules/checkout.ts';
-import type { PaymentMethod } from '../../machines/rules/domain.ts';
-import { usesWalletFirst } from '../../machines/rules/payment/partWallet.ts';
-import type { PaymentFacts } from '../../machines/rules/payment/way.ts';
-import { isSameWay, offersOf, shownAs } from '../../machines/rules/payment/ways.ts';
-import { resolve, t } from '../messages/index.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Delayed } from './Delayed.tsx';
-import { OfflineForm } from './lazyParts.ts';
-import { Part, useFold, type PartOfForm } from './Part.tsx';
+import { paymentFactsOf } from '../../../machines/rules/checkout.ts';
+import type { PaymentMethod } from '../../../machines/rules/domain.ts';
+import { usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
+import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
+import { isSameWay, offersOf, shownAs } from '../../../machines/rules/payment/ways.ts';
+import { resolve, t } from '../../messages/index.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Delayed } from '../Delayed.tsx';
+import { OfflineForm } from '../lazyParts.ts';
+import { Part, useFold, type PartOfForm } from '../Part.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 
 /**

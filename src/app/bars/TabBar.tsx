@@ -8,15 +8,15 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { useOutlet } from '../flow/outlet.ts';
-import { useIsSignedIn } from '../identity/index.ts';
-import { t } from '../messages/index.ts';
-import { useModule } from '../modules/index.ts';
-import { usePlace } from '../shop/place.ts';
-import { NavLink } from '../ui/Link.tsx';
-import { HomeNavLink } from './bars.tsx';
-import { screen } from './screen.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { useIsSignedIn } from '../../identity/index.ts';
+import { t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { usePlace } from '../../shop/place.ts';
+import { NavLink } from '../../ui/Link.tsx';
+import { HomeNavLink } from './parts.tsx';
+import { screen } from '../screen.ts';
 
 const AccountSheet = screen(() => import('./AccountSheet.tsx'), 'AccountSheet');
 

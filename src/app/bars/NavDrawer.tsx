@@ -1,20 +1,20 @@
 import { ChevronRight, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { wordingOf } from '../../machines/rules/wording.ts';
-import { AccountRows } from '../account/index.ts';
-import { CategoryLinks } from '../catalogue/index.ts';
-import { useOutlet } from '../flow/outlet.ts';
-import { languages, resolve, t } from '../messages/index.ts';
-import { useModule } from '../modules/index.ts';
-import { Accordion } from '../ui/Accordion.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Segment, Switch } from '../ui/Choice.tsx';
-import { Dialog, DialogBody } from '../ui/Dialog.tsx';
-import { Column } from '../ui/Layout.tsx';
-import { NavLink } from '../ui/Link.tsx';
-import { HomeNavLink } from './bars.tsx';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { wordingOf } from '../../../machines/rules/wording.ts';
+import { AccountRows } from '../../account/index.ts';
+import { CategoryLinks } from '../../catalogue/index.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { languages, resolve, t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Segment, Switch } from '../../ui/Choice.tsx';
+import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
+import { Column } from '../../ui/Layout.tsx';
+import { NavLink } from '../../ui/Link.tsx';
+import { HomeNavLink } from './parts.tsx';
 
 const Rows = styled.nav`
   a {

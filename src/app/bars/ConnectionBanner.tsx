@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { useLacksGuestId, useSession } from '../identity/index.ts';
-import { t } from '../messages/index.ts';
-import { configQuery } from '../shop/config.ts';
-import { isOnline, onConnectionChange } from '../platform/connection.ts';
-import { Pill } from './Pill.ts';
+import { useLacksGuestId, useSession } from '../../identity/index.ts';
+import { t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { isOnline, onConnectionChange } from '../../platform/connection.ts';
+import { Pill } from '../Pill.ts';
 
 /** The last line of the header: it covers nothing, and what stays in sight below the header moves on. */
 const Line = styled(Pill)`

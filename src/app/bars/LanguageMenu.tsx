@@ -1,8 +1,8 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { languages, t } from '../messages/index.ts';
-import { Hidden } from '../ui/Hidden.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Menu } from '../ui/menu/Menu.tsx';
+import { languages, t } from '../../messages/index.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 
 interface LanguageMenuProps {
   language: string;

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** More files than this in a folder are a corridor: nobody sees what belongs together. */
+const MOST_FILES = 30;
+
+it('no folder of src has more than 30 files, but for the texts, of which each area has one', () => {
+  const entries = readdirSync('src', { recursive: true, withFileTypes: true });
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+  }
+  counts.delete('src/messages/en');
+  counts.delete('src/messages/ar');
+  expect(counts.size).toBeGreaterThan(30);
+  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+});
