@@ -54,12 +54,12 @@ function CourierRegistration({ shop, files }: CourierRegistrationProps) {
       },
     },
   });
-  if (snapshot.matches('done')) return <UnderReview object="package" />;
+  if (snapshot.matches('done')) return <UnderReview object="motor-scooter" />;
   return (
     <JoinFrame
       invitation={t('join.courier.invitation', { shop })}
       promise={t('join.courier.promise')}
-      object="package"
+      object="motor-scooter"
       side={<Reasons />}
       title={t('join.courier.title')}
       lead={t('join.courier.lead')}

@@ -7,7 +7,9 @@ import { useOutlet } from '../flow/outlet.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
 import { moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
+import { Boundary, JoinBanners, Nothing } from '../site/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
+import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { AppBand } from './AppBand.tsx';
@@ -16,6 +18,9 @@ import { LocationPanel } from './LocationPanel.tsx';
 import { ModuleWheel } from './ModuleWheel.tsx';
 import { landingQuery } from '../shop/landing.ts';
 import { rememberPlace } from './recent.ts';
+
+/** About what the banners of those who join take, px. */
+const BANNERS_HEIGHT = 428;
 
 /** Few come from outside all zones: its words load with it. */
 const NotHereYet = lazyPart(async () => {
@@ -288,6 +293,12 @@ export function LandingPage() {
           </Steps>
         </Part>
         <AppBand modules={modules} />
+        {/* The footer has the same ways. */}
+        <Boundary instead={Nothing}>
+          <WhenNear name="join" height={BANNERS_HEIGHT}>
+            <JoinBanners />
+          </WhenNear>
+        </Boundary>
       </Wrap>
     </>
   );

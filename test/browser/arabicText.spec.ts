@@ -37,6 +37,17 @@ const places: Record<string, Place> = {
   },
   'catalogue/store/StoreCard.tsx': { path: '/home', selector: 'article h3' },
   'catalogue/item/ItemCard.tsx': { path: '/store/ember-rye-burgers', selector: 'article p' },
+  'inbox/ConversationList.tsx': {
+    path: '/profile?page=inbox',
+    selector: 'main li a b',
+    enter: customerBefore,
+  },
+  'inbox/ThreadPane.tsx': {
+    path: '/profile?page=inbox',
+    selector: 'main header h2',
+    enter: customerBefore,
+    open: (page) => page.locator('main li a').first().click(),
+  },
   'rental/plan/TripBarPart.tsx': {
     path: '/rental/vehicle-search',
     selector: 'main button b',
@@ -44,7 +55,7 @@ const places: Record<string, Place> = {
     enter: settleInRental,
   },
   'ui/Card.tsx': { path: '/home?search=%D8%A8%D8%B1%D8%AC%D8%B1', selector: 'article h3' },
-  'ui/SearchPill.tsx': { path: '/home', selector: 'input[role=combobox]' },
+  'ui/field/SearchPill.tsx': { path: '/home', selector: 'input[role=combobox]' },
 };
 
 const source = path.resolve(import.meta.dirname, '../../src');
@@ -54,7 +65,7 @@ function filesThatCut(): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /\.(tsx?|css)$/.test(file) &&
-      file !== path.join('ui', 'clipped.ts') &&
+      file !== path.join('ui', 'style', 'clipped.ts') &&
       /text-overflow|line-clamp|\boneLine\b|\btwoLines\b/.test(
         readFileSync(path.join(source, file), 'utf8'),
       ),
@@ -94,7 +105,7 @@ for (const [file, place] of Object.entries(places)) {
     await visitAs(page, variant);
     await enter(page);
     await page.goto(at);
-    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator('main article, main li a').first()).toBeVisible();
     await open?.(page);
     await expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
     await expectNoCuts(page, selector, deepLetters);

@@ -4,6 +4,9 @@ import type { Message } from '../message.ts';
 /** Arabic texts of the area `join`. */
 export const join: Record<keyof typeof english, Message> = {
   'join.title': 'كن صاحب متجر',
+  'join.banner.store': 'ضع مطبخك أو متجرك أو سياراتك أمام جيرانك.',
+  'join.banner.register': 'سجّل متجرك',
+  'join.banner.deliver': 'ابدأ التوصيل',
   'join.invitation': 'افتح متجرك على {shop}',
   'join.promise': 'نحو خمس دقائق. نحفظ مسودتك على هذا الجهاز.',
   'join.steps': 'الخطوات',

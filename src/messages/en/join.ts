@@ -1,6 +1,9 @@
 /** Texts of the area `join`: the registrations of stores and couriers. */
 export const join = {
   'join.title': 'Become a Vendor owner',
+  'join.banner.store': 'Put your kitchen, shop or fleet in front of the neighbourhood.',
+  'join.banner.register': 'Register your store',
+  'join.banner.deliver': 'Start delivering',
   'join.invitation': 'Open your store on {shop}',
   'join.promise': 'About five minutes. We keep your draft on this device.',
   'join.steps': 'Steps',
