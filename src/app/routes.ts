@@ -155,6 +155,7 @@ export const routes: readonly Route[] = [
     page: 'trips',
     screen: screen(() => import('../rental/trips/MyTripsPage.tsx'), 'MyTripsPage'),
     needs: 'rental',
+    personal: true,
   },
   {
     page: 'trip',

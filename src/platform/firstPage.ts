@@ -49,6 +49,11 @@ export function repeatEarlyInput(): void {
   for (const type of ['click', 'input']) window.removeEventListener(type, early.hear, true);
   for (const [field, text] of early.typed) {
     if (!field.isConnected) continue;
+    // The browser keeps the files that were chosen, and lets nobody set them.
+    if (field.type === 'file') {
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      continue;
+    }
     // React hears of a text only when it differs from the one it knows of.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);

@@ -4,6 +4,7 @@ import { settleInRental } from './rental.ts';
 import {
   eastside,
   expectAccessibleInBothThemes,
+  takenOver,
   visitAs,
   watchForFaults,
   type Variant,
@@ -151,6 +152,7 @@ for (const [nth, variant] of variants.entries()) {
     };
     const rent = async ({ id, name }: Offered) => {
       await page.goto(`/rental/vehicle-details/${id}`);
+      await takenOver(page);
       if (variant.width < 1180) {
         // The page's own button gives way to the bar as soon as a phone is scrolled to it (RENT-02).
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

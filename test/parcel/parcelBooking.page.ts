@@ -9,10 +9,12 @@ import {
 import { byItself, definePage } from '../paths/page.ts';
 
 const loads = '**/api/v1/parcel-category';
-const step = (name: string) => (page: Page) =>
+const showsStep = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 const edit = (name: string) => (page: Page) =>
   page.getByRole('button', { name: `Edit: ${name}` }).click();
+/** A step is opened again once it is answered. */
+const editing = (step: string) => `parcelBooking.booking.editing.${step}`;
 const book = (page: Page) => page.getByRole('button', { name: /^Book for/ });
 const booking = (page: Page) => expect(page.getByRole('button', { name: 'Booking' })).toBeVisible();
 
@@ -54,10 +56,19 @@ export const parcelBookingPage = definePage({
       during: ['parcelBooking.booking.editing.payment'],
       act: (page) => page.getByRole('radio', { name: /^Cash/ }).check(),
     },
-    'parcel.step.opened: category': edit('Category'),
-    'parcel.step.opened: sender': edit('Sender'),
-    'parcel.step.opened: receiver': edit('Receiver'),
-    'parcel.step.opened: item': edit('Item'),
+    'parcel.step.opened: category': {
+      during: [editing('sender'), editing('receiver'), editing('item'), editing('payment')],
+      act: edit('Category'),
+    },
+    'parcel.step.opened: sender': {
+      during: [editing('receiver'), editing('item'), editing('payment')],
+      act: edit('Sender'),
+    },
+    'parcel.step.opened: receiver': {
+      during: [editing('item'), editing('payment')],
+      act: edit('Receiver'),
+    },
+    'parcel.step.opened: item': { during: [editing('payment')], act: edit('Item') },
     'parcel.place: five past noon': (page) => book(page).click(),
     // Sending and paying are flows of their own, which end by themselves.
     'placing done: the parcel stands': byItself,
@@ -75,11 +86,11 @@ export const parcelBookingPage = definePage({
       expect(page.getByText('We are checking whether your parcel is booked.')).toBeVisible(),
     'parcelBooking.unavailable': (page) =>
       expect(page.getByText('Everything you typed is kept.')).toBeVisible(),
-    'parcelBooking.booking.editing.category': step('What are you sending?'),
-    'parcelBooking.booking.editing.sender': step('Where do we pick it up?'),
-    'parcelBooking.booking.editing.receiver': step('Who gets it?'),
-    'parcelBooking.booking.editing.item': step('What is it and when?'),
-    'parcelBooking.booking.editing.payment': step('Who pays, and how?'),
+    'parcelBooking.booking.editing.category': showsStep('What are you sending?'),
+    'parcelBooking.booking.editing.sender': showsStep('Where do we pick it up?'),
+    'parcelBooking.booking.editing.receiver': showsStep('Who gets it?'),
+    'parcelBooking.booking.editing.item': showsStep('What is it and when?'),
+    'parcelBooking.booking.editing.payment': showsStep('Who pays, and how?'),
     'parcelBooking.booking.reviewing': booking,
     'parcelBooking.booking.changed': (page) =>
       expect(page.getByText('The price has changed')).toBeVisible(),

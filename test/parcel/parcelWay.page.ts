@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { guestSendingParcel, nameReceiver } from '../browser/parcels.ts';
+import { fillSender, guestSendingParcel, nameReceiver, onward } from '../browser/parcels.ts';
 import { definePage } from '../paths/page.ts';
 
 const measures = '**/api/v1/config/distance-api*';
@@ -9,12 +9,17 @@ export const parcelWayPage = definePage({
   acts: {
     'parcel.journey.changed: both ends named': {
       during: ['parcelWay.waiting'],
-      act: (page) => nameReceiver(page),
+      act: async (page) => {
+        await page.getByRole('button', { name: /Small parcel/ }).click();
+        await fillSender(page);
+        await onward(page);
+        await nameReceiver(page);
+      },
     },
   },
   answers: { 'measureWay done: 4.6 km': { call: measures, reply: 'server' } },
   sees: {
-    'parcelWay.waiting': (page) => expect(page.getByText('$1.20 per km')).toBeVisible(),
+    'parcelWay.waiting': (page) => expect(page.getByText(/\$1\.20\W? per km/)).toBeVisible(),
     'parcelWay.measured': (page) => expect(page.getByText('Total', { exact: true })).toBeVisible(),
     'parcelWay.outside': (page) =>
       expect(page.getByText('Please choose another address.')).toBeVisible(),
