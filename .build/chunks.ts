@@ -39,7 +39,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What the checkout shares with its parts that come later.
   {
     name: 'ordering',
-    test: /src\/(checkout\/(Delayed|Part|lazyParts|queries)|shop\/storedPictures)\.tsx?$|ui\/field\/ChipChoice\.tsx$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
+    test: /src\/checkout\/(Delayed|Part|lazyParts|queries)\.tsx?$|ui\/field\/ChipChoice\.tsx$|rules\/orderChanges\.ts$|coupon\.machine\.ts$/,
     priority: 4.6,
   },
   // What reads orders, for their pages and for the checkout.

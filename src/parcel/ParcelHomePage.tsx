@@ -71,7 +71,7 @@ const Hero = styled.section`
     padding: 32px 24px;
     border-radius: 26px;
     p {
-      max-inline-size: 22ch;
+      max-inline-size: min(22ch, 58%);
     }
   }
 `;

@@ -53,8 +53,15 @@ const Banner = styled.section`
     filter: drop-shadow(0 14px 16px oklch(0.3 0.08 40 / 0.22));
   }
   @media (max-width: 640px) {
+    min-block-size: 0;
     padding: 28px 24px;
     border-radius: 28px;
+    /* As high as the picture beside it. */
+    > h2 {
+      min-block-size: 92px;
+      max-inline-size: calc(100% - 116px);
+      align-content: center;
+    }
     > img {
       inline-size: 116px;
       inset-block: 18px auto;
