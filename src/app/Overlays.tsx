@@ -167,7 +167,7 @@ function DueIntent() {
   if (due?.intent.kind !== 'wish') return null;
   return (
     <Suspense>
-      {/* The same may be wished for by the next customer. */}
+      {/* The key changes with each wish: the next customer may wish for the same thing. */}
       <DueWish key={due.count} wish={due.intent} />
     </Suspense>
   );

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { PICTURE_TYPES, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { useFileSource } from '../ui/field/useFileSource.ts';
 import { storedDraft, storeDraft } from './outbox.ts';
-import { problemOfFile } from './pictures.ts';
+import { problemOfFile } from '../shop/pictureFile.ts';
 
 const Frame = styled.form`
   display: grid;

@@ -67,7 +67,7 @@ interface MessageListProps {
  */
 export function MessageList({ label, rows, older, onOlder, children }: MessageListProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it answers
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler, which could not memoise it, is not used
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,

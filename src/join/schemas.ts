@@ -1,14 +1,13 @@
 import { array, boolean, mixed, object, ref, string, type TestConfig } from 'yup';
 import type { Module, ZoneOutline } from '../../machines/rules/domain.ts';
 import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
-import { pictureHeader, pictureProblem } from '../../machines/rules/picture.ts';
+import { pictureHeader } from '../../machines/rules/picture.ts';
 import type { StoreDetails, StorePlan } from '../../machines/rules/registration.ts';
 import { passwordRules } from '../../machines/rules/registration.ts';
 import { t } from '../messages/index.ts';
+import { bytesOf, problemOfFile } from '../shop/pictureFile.ts';
 
 // The rules of the registrations with their exact messages (LAND-12, LAND-13).
-
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 const problems = {
   format: 'checkout.prescription.format',
@@ -29,10 +28,9 @@ const picture = (ratio?: { is: number; words: string }) =>
     .defined()
     .test('picture', async (file, { createError }) => {
       if (file === null) return true;
-      const bytes = await bytesOf(file);
-      const problem = pictureProblem(bytes);
+      const problem = await problemOfFile(file);
       if (problem !== null) return createError({ message: t(problems[problem]) });
-      const header = pictureHeader(bytes);
+      const header = ratio === undefined ? null : pictureHeader(await bytesOf(file));
       if (ratio === undefined || header === null) return true;
       const misses = Math.abs(header.width / header.height - ratio.is) > ratio.is * SLACK;
       return misses ? createError({ message: ratio.words }) : true;

@@ -1,6 +1,10 @@
-// What a visitor of a page sees, and when: pictures of a cold and of a second visit.
+// `npm run bench -- film home`: what a visitor of a page sees on the guide's slow phone, and when, in
+// pictures of a cold and of a second visit.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
+import { startShop } from './server.mjs';
 import { openPage, openPhone, pages, settle } from './visit.mjs';
 
 const folder = path.resolve('.cache/films');
@@ -24,22 +28,22 @@ async function filmVisit(context, url, name) {
   await page.close();
 }
 
-/**
- * Films a cold and a second visit of a page on the guide's slow phone.
- * @param name one of the pages that are measured, such as `home`
- * @returns the folder with the pictures
- */
-export async function film(browser, origin, name = 'home') {
-  const page = pages[name];
-  if (page === undefined) throw new Error(`${name} is none of ${Object.keys(pages).join(', ')}`);
-  await mkdir(folder, { recursive: true });
-  const context = await openPhone(browser, { origin, module: page.module });
-  try {
-    const title = name.replaceAll(' ', '-');
-    await filmVisit(context, `${origin}${page.path}`, `${title}-cold`);
-    await filmVisit(context, `${origin}${page.path}`, `${title}-again`);
-  } finally {
-    await context.close();
-  }
-  return folder;
+const name = process.argv[2] ?? 'home';
+const filmed = pages[name];
+if (filmed === undefined) throw new Error(`${name} is none of ${Object.keys(pages).join(', ')}`);
+await mkdir(folder, { recursive: true });
+const shop = await startShop('demo');
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: chromiumFlags,
+});
+try {
+  const context = await openPhone(browser, { origin: shop.origin, module: filmed.module });
+  const title = name.replaceAll(' ', '-');
+  await filmVisit(context, `${shop.origin}${filmed.path}`, `${title}-cold`);
+  await filmVisit(context, `${shop.origin}${filmed.path}`, `${title}-again`);
+  console.log(`The pictures are in ${folder}`);
+} finally {
+  await browser.close();
+  await shop.stop();
 }

@@ -15,18 +15,20 @@ import { measureRental, measureRentalPage } from './rental.mjs';
 import { measureScaling } from './scaling.mjs';
 import { startFloors, startShop } from './server.mjs';
 import { table } from './table.mjs';
-import { film } from './film.mjs';
 import { pages, visit } from './visit.mjs';
 
-const others = { paths: ['test/paths/cli.ts', 'bench'], server: ['test/bench/load.mjs'] };
+const others = {
+  paths: ['test/paths/cli.ts', 'bench'],
+  server: ['test/bench/load.mjs'],
+  film: ['test/bench/film.mjs'],
+};
 const other = others[process.argv[2]];
 if (other !== undefined) {
   const args = ['--import', 'tsx', ...other, ...process.argv.slice(3)];
   process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
@@ -46,16 +48,6 @@ const medians = (rows) =>
 const executablePath = await findChromium();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 const results = {};
-if (positionals[0] === 'film') {
-  const shop = await startShop('demo');
-  try {
-    say(`The pictures are in ${await film(browser, shop.origin, positionals[1])}`);
-  } finally {
-    await shop.stop();
-    await browser.close();
-  }
-  process.exit();
-}
 const visited = Object.entries(pages).filter(([name]) => wants(name));
 try {
   if (visited.length > 0 || wants('item')) {

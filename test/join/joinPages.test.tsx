@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CourierRegistrationPage } from '../../src/join/CourierRegistrationPage.tsx';
 import { StoreRegistrationPage } from '../../src/join/StoreRegistrationPage.tsx';
 import { loadMessages, loadMoreMessages } from '../../src/messages/index.ts';
-import { refusal, serve, show } from '../catalogue/wireShop.tsx';
+import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -13,15 +13,18 @@ beforeAll(async () => {
 });
 
 /** Lets every call to the path fail until it is told otherwise. */
-function failing(path: string) {
+function failing(path: string, answer: unknown) {
   let fails = true;
-  serve((asked) => (asked.path === path && fails ? refusal(500, 'Out of order.') : undefined));
+  serve((asked) => {
+    if (asked.path !== path) return asked.path === '/api/v1/zone/list' ? [] : undefined;
+    return fails ? refusal(500, 'Out of order.') : answer;
+  });
   return () => (fails = false);
 }
 
 describe('pages of those who join', () => {
   it('LAND-12: a list of modules that does not come can be asked for again', async () => {
-    const mend = failing('/api/v1/module');
+    const mend = failing('/api/v1/module', [module]);
     show(<StoreRegistrationPage />, '/store-registration?active=active');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     mend();
@@ -30,12 +33,14 @@ describe('pages of those who join', () => {
   });
 
   it('LAND-13: vehicles that do not come can be asked for again, and the form is there', async () => {
-    const mend = failing('/api/v1/get-vehicles');
+    const mend = failing('/api/v1/get-vehicles', [{ id: 1, type: 'Bicycle' }]);
     show(<CourierRegistrationPage />, '/deliveryman-registration');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByLabelText(/First name/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Bicycle' })).toBeNull();
     mend();
     await userEvent.click(retry);
-    expect(screen.queryByText('Out of order.')).toBeNull();
+    expect(await screen.findByRole('radio', { name: 'Bicycle' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

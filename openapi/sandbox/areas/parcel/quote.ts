@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import type { OrderTotals } from '../../../../machines/rules/order.ts';
-import { priceParcel } from '../../../../machines/rules/parcelPrice.ts';
+import { parcelRates, priceParcel } from '../../../../machines/rules/parcelPrice.ts';
 import type { StoredAddress } from '../../db/schema/orders.ts';
 import { parcelCategories } from '../../db/schema/parcel.ts';
 import type { Point } from '../../db/schema/place.ts';
@@ -132,11 +132,16 @@ export async function quoteParcel(ctx: Context, sent: SentOrder): Promise<Parcel
   const distanceKm = await roadKm(from, to);
   const tip = tipOf(sent);
   const totals = priceParcel({
-    rates: {
-      perKm: category.perKmCharge ?? config.parcel_per_km_shipping_charge,
-      minimum: category.minimumCharge ?? config.parcel_minimum_shipping_charge,
-      maximum: 0,
-    },
+    rates:
+      parcelRates(
+        { perKm: category.perKmCharge, minimum: category.minimumCharge },
+        {
+          parcels: {
+            perKm: config.parcel_per_km_shipping_charge,
+            minimum: config.parcel_minimum_shipping_charge,
+          },
+        },
+      ) ?? refuse(403, 'parcel_category_id', texts.noCategory),
     distanceKm,
     extraCharge: await extraCharge(ctx.db, distanceKm),
     surchargePercent: zone.surchargePercent,
