@@ -1,6 +1,6 @@
 import type { QueuedMessage, ThreadKey } from '../../machines/rules/domain.ts';
 import { threadText } from '../../machines/rules/thread.ts';
-import { forgetFiles, keepFiles, keptFiles } from '../platform/files.ts';
+import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
 import { get, setOrForget } from '../platform/stored/store.ts';
 
 // What was written and is not sent, as this browser stores it: words in the one schema of all that is
@@ -23,14 +23,14 @@ export async function storeMessage(
   message: QueuedMessage,
   pictures: readonly File[],
 ): Promise<void> {
-  if (pictures.length > 0) await keepFiles(filesOf(message.key), [...pictures]);
+  if (pictures.length > 0) await storeFiles(filesOf(message.key), [...pictures]);
   changeOutbox((messages) => [...messages, message]);
 }
 
 /** The pictures of a message; null when the browser did not store them all. */
 export async function picturesOf({ key, pictures }: QueuedMessage): Promise<File[] | null> {
   if (pictures === 0) return [];
-  const files = await keptFiles(filesOf(key));
+  const files = await readFiles(filesOf(key));
   const found = Array.isArray(files) ? files.filter((file) => file instanceof File) : [];
   return found.length === pictures ? found : null;
 }

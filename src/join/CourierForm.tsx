@@ -17,16 +17,13 @@ import { OptionTile } from '../ui/Choice.tsx';
 import { FieldNote, TextField } from '../ui/Field.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
-import { storeFiles, storePart } from './drafts.ts';
 import { PasswordRules, TermsField } from './LoginForm.tsx';
 import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { courierVehiclesQuery } from './queries.ts';
 import { SelectField } from './SelectField.tsx';
+import { filesOfCourier, storeRegistrations } from './storedRegistrations.ts';
 import { UploadField } from './UploadField.tsx';
-
-/** Under which the files of a courier's registration are stored. */
-export const COURIER_FILES = 'courier-registration';
 
 /** What the form of a courier holds. */
 type CourierValues = CourierApplication & { confirm: string; terms: boolean };
@@ -46,9 +43,10 @@ export function CourierForm({ values, refusal, busy, onSubmit }: CourierFormProp
     values: { ...values, password: '', confirm: '', terms: false },
     busy: busy !== false,
     refusal: { entries: refusal, fields: courierFields },
-    onType: ({ photo, front, back, ...words }) => {
-      storePart('courier', { ...words, password: undefined, confirm: undefined, terms: undefined });
-      storeFiles(COURIER_FILES, { photo, front, back });
+    onType: ({ photo, front, back, ...typed }) => {
+      const { password: _password, confirm: _confirm, terms: _terms, ...courier } = typed;
+      storeRegistrations({ courier });
+      void filesOfCourier.store({ photo, front, back });
     },
     onSubmit,
   });

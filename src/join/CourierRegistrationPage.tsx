@@ -6,13 +6,11 @@ import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
-import { COURIER_FILES, CourierForm } from './CourierForm.tsx';
+import { CourierForm } from './CourierForm.tsx';
 import { wiredCourierRegistration } from './courierRegistration.wiring.ts';
-import { dropFiles, forgetParts, storedFiles, storedPart } from './drafts.ts';
 import { JoinFrame } from './JoinFrame.tsx';
+import { filesOfCourier, storedRegistrations, storeRegistrations } from './storedRegistrations.ts';
 import { UnderReview } from './UnderReview.tsx';
-
-const noFiles: CourierFiles = { photo: null, front: null, back: null };
 
 const noWords: CourierWords = {
   firstName: '',
@@ -31,8 +29,8 @@ export function CourierRegistrationPage() {
   usePageTitle(t('join.courier.title'), t('join.courier.promise'));
   const { data: config } = useQuery(configQuery());
   const { data: files } = useQuery({
-    queryKey: ['registration-files', COURIER_FILES],
-    queryFn: () => storedFiles(COURIER_FILES, noFiles),
+    queryKey: ['registration-files', 'courier'],
+    queryFn: filesOfCourier.load,
     gcTime: 0,
   });
   if (!config || !files) return <PageSkeleton />;
@@ -49,8 +47,8 @@ function CourierRegistration({ shop, files }: CourierRegistrationProps) {
   const [snapshot, send] = useFlow(wiredCourierRegistration, {
     on: {
       'join.over': () => {
-        forgetParts('courier');
-        dropFiles(COURIER_FILES);
+        storeRegistrations({ courier: null });
+        void filesOfCourier.forget();
       },
     },
   });
@@ -65,7 +63,7 @@ function CourierRegistration({ shop, files }: CourierRegistrationProps) {
       lead={t('join.courier.lead')}
     >
       <CourierForm
-        values={{ ...storedPart('courier', noWords), ...files }}
+        values={{ ...(storedRegistrations().courier ?? noWords), ...files }}
         refusal={snapshot.context.refusal}
         busy={snapshot.hasTag('busy') && t('join.sending')}
         onSubmit={(application) => send({ type: 'join.courier.submitted', application })}

@@ -2,9 +2,9 @@ import type { Failure } from '../../machines/rules/domain.ts';
 import { storeFields, type StoreOwner } from '../../machines/rules/registration.ts';
 import { t } from '../messages/index.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { storePart } from './drafts.ts';
 import { FormFoot, FormGroup, Parts } from './parts.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { storeRegistrations } from './storedRegistrations.ts';
 
 interface OwnerFormProps {
   values: StoreOwner;
@@ -19,7 +19,7 @@ export function OwnerForm({ values, refusal, onSubmit, onBack }: OwnerFormProps)
     schema: async () => (await import('./schemas.ts')).ownerSchema(),
     values,
     refusal: { entries: refusal, fields: storeFields.owner },
-    onType: (typed) => storePart('owner', typed),
+    onType: (owner) => storeRegistrations({ owner }),
     onSubmit,
   });
   return (

@@ -10,15 +10,12 @@ import { OptionTile } from '../ui/Choice.tsx';
 import { FieldNote, TextField } from '../ui/Field.tsx';
 import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { storeFiles, storePart } from './drafts.ts';
 import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
 import { PinField } from './PinField.tsx';
 import { PickupZones } from './PickupZones.tsx';
 import { SelectField } from './SelectField.tsx';
+import { filesOfStore, storeRegistrations } from './storedRegistrations.ts';
 import { UploadField } from './UploadField.tsx';
-
-/** Under which the files of a store's registration are stored. */
-export const STORE_FILES = 'store-registration';
 
 const Modules = styled.div`
   display: grid;
@@ -45,9 +42,9 @@ export function StoreForm({ values, modules, config, refusal, onSubmit }: StoreF
     },
     values,
     refusal: { entries: refusal, fields: storeFields.store },
-    onType: ({ logo, cover, certificate, ...words }) => {
-      storePart('store', words);
-      storeFiles(STORE_FILES, { logo, cover, certificate });
+    onType: ({ logo, cover, certificate, ...store }) => {
+      storeRegistrations({ store });
+      void filesOfStore.store({ logo, cover, certificate });
     },
     onSubmit,
   });

@@ -6,10 +6,10 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 import {
   storeSteps,
-  type StoreDetails,
   type StoreFiles,
   type StoreOwner,
   type StoreStep,
+  type StoreWords,
 } from '../../machines/rules/registration.ts';
 import type { PartnerTerms } from '../api/join/read.ts';
 import { useFlow } from '../flow/useFlow.ts';
@@ -20,20 +20,17 @@ import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
-import { dropFiles, forgetParts, storedFiles, storedPart, storePart } from './drafts.ts';
 import { JoinFrame, StepList } from './JoinFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { everyModuleQuery, partnerTermsQuery } from './queries.ts';
-import { STORE_FILES, StoreForm } from './StoreForm.tsx';
+import { filesOfStore, storedRegistrations, storeRegistrations } from './storedRegistrations.ts';
+import { StoreForm } from './StoreForm.tsx';
 import { wiredStoreRegistration } from './storeRegistration.wiring.ts';
 import { UnderReview } from './UnderReview.tsx';
 
-const noFiles: StoreFiles = { logo: null, cover: null, certificate: null };
-
-const noStore: StoreDetails = {
-  ...noFiles,
+const noStore: StoreWords = {
   module: '',
   name: '',
   names: {},
@@ -58,8 +55,8 @@ export function StoreRegistrationPage() {
   const modules = useQuery(everyModuleQuery());
   const terms = useQuery(partnerTermsQuery());
   const { data: files } = useQuery({
-    queryKey: ['registration-files', STORE_FILES],
-    queryFn: () => storedFiles(STORE_FILES, noFiles),
+    queryKey: ['registration-files', 'store'],
+    queryFn: filesOfStore.load,
     gcTime: 0,
   });
   const error = modules.error ?? terms.error;
@@ -84,13 +81,11 @@ interface StoreRegistrationProps {
 function useRegistration(files: StoreFiles) {
   const [params, setParams] = useSearchParams();
   const [begin] = useState(() => {
-    const { step } = storedPart('reached', { step: 'store' });
-    const store = { ...storedPart('store', noStore), ...files };
-    const { storeId } = storedPart('registered', { storeId: 0 });
+    const { reached, store, owner, storeId } = storedRegistrations();
     return {
-      store: step === 'store' ? null : store,
-      owner: step === 'login' ? storedPart('owner', noOwner) : null,
-      registered: storeId === 0 ? null : { storeId },
+      store: reached === 'store' || store === null ? null : { ...store, ...files },
+      owner: reached === 'login' ? owner : null,
+      registered: storeId === null ? null : { storeId },
       // The payment page appends its word blindly, behind the query that is there.
       flag: paymentFlagOf(params, params.get('active') ?? ''),
     };
@@ -98,14 +93,13 @@ function useRegistration(files: StoreFiles) {
   const [snapshot, send] = useFlow(wiredStoreRegistration, {
     input: begin,
     on: {
-      'join.registered': ({ store }) => {
-        forgetParts('store', 'owner', 'reached');
-        dropFiles(STORE_FILES);
-        storePart('registered', store);
+      'join.registered': ({ store: { storeId } }) => {
+        storeRegistrations({ store: null, owner: null, reached: 'store', storeId });
+        void filesOfStore.forget();
       },
       'join.leaving': ({ link }) => goToUrl(link),
       'join.over': () => {
-        forgetParts('registered');
+        storeRegistrations({ storeId: null });
         setParams({ active: 'active' }, { replace: true });
       },
     },
@@ -135,22 +129,22 @@ function StoreRegistration({ config, modules, terms, files }: StoreRegistrationP
     >
       {step === 'store' && (
         <StoreForm
-          values={context.store ?? { ...storedPart('store', noStore), ...files }}
+          values={context.store ?? { ...(storedRegistrations().store ?? noStore), ...files }}
           modules={modules}
           config={config}
           refusal={context.refusal}
           onSubmit={(store) => {
-            storePart('reached', { step: 'owner' });
+            storeRegistrations({ reached: 'owner' });
             send({ type: 'join.store.submitted', store });
           }}
         />
       )}
       {step === 'owner' && (
         <OwnerForm
-          values={context.owner ?? storedPart('owner', noOwner)}
+          values={context.owner ?? storedRegistrations().owner ?? noOwner}
           refusal={context.refusal}
           onSubmit={(owner) => {
-            storePart('reached', { step: 'login' });
+            storeRegistrations({ reached: 'login' });
             send({ type: 'join.owner.submitted', owner });
           }}
           onBack={back}

@@ -2,7 +2,7 @@ import { fileDatabase, filesInMemory } from './forgetFiles.ts';
 
 /**
  * Files of this browser, by name, for what local storage cannot hold. Where the browser refuses,
- * in a private window for instance, they are kept in memory for this visit.
+ * in a private window for instance, they stay in memory for this visit.
  */
 const STORE = 'files';
 
@@ -27,8 +27,8 @@ async function inStore<T>(
   }
 }
 
-/** Keeps a value that may hold files in place of what was kept under the name. */
-export async function keepFiles(name: string, value: unknown): Promise<void> {
+/** Stores a value that may hold files in place of what was stored under the name. */
+export async function storeFiles(name: string, value: unknown): Promise<void> {
   filesInMemory.set(name, value);
   try {
     await inStore('readwrite', (store) => store.put(value, name));
@@ -37,8 +37,8 @@ export async function keepFiles(name: string, value: unknown): Promise<void> {
   }
 }
 
-/** What is kept under a name, undefined when there is nothing. */
-export async function keptFiles(name: string): Promise<unknown> {
+/** What is stored under a name, undefined when there is nothing. */
+export async function readFiles(name: string): Promise<unknown> {
   const known = filesInMemory.get(name);
   if (known !== undefined) return known;
   try {
@@ -48,12 +48,12 @@ export async function keptFiles(name: string): Promise<unknown> {
   }
 }
 
-/** Forgets what is kept under a name. */
+/** Forgets what is stored under a name. */
 export async function forgetFiles(name: string): Promise<void> {
   filesInMemory.delete(name);
   try {
     await inStore('readwrite', (store) => store.delete(name));
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser that stores nothing has nothing to forget.
   }
 }

@@ -1,15 +1,18 @@
-/** Where `files.ts` keeps files, apart from it: every page may have to forget them, few keep any. */
+/**
+ * Where `files.ts` stores files. It is a module of its own because every page may have to forget
+ * them, and few store any.
+ */
 export const fileDatabase = 'sixways';
 
-/** What this visit has kept or read, by name. */
+/** What this visit has stored or read, by name. */
 export const filesInMemory = new Map<string, unknown>();
 
-/** Forgets every file that is kept. */
+/** Forgets every file that is stored. */
 export function forgetAllFiles(): void {
   filesInMemory.clear();
   try {
     indexedDB.deleteDatabase(fileDatabase);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser that stores nothing has nothing to forget.
   }
 }

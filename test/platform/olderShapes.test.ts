@@ -35,7 +35,7 @@ import {
 import { keptBooking } from '../../src/rental/booking/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
-import { storedPart } from '../../src/join/drafts.ts';
+import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
 
 const place = () => storedPlace();
 const groceries = { moduleId: 2, page: 'cart' } as const;
@@ -74,7 +74,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'recovery-step': [keptRecovery, null],
   'identity-draft': [keptDraft, {}],
   invitation: [invitedBy, ''],
-  'registration-drafts': [() => storedPart('store', { name: '' }), { name: '' }],
+  'registration-drafts': [() => storedRegistrations().store, null],
   'fund-intent': [() => get('fundIntent'), null],
   outbox: [() => storedMessages(12), []],
   'message-drafts': [() => typedMessage(12, { kind: 'store', id: 18 }), ''],
@@ -136,8 +136,8 @@ const dropped: [string, ...unknown[]][] = [
   ['recovery-step', 5, [], { channel: 'phone' }, { at: [] }],
   ['identity-draft', 5, [], { values: [] }, { values: { name: 'A' } }],
   ['invitation', 5, [], { value: 'MAYA2026' }, { version: 1, value: 'MAYA2026' }],
-  ['registration-drafts', 5, [], { value: { store: '{}' } }, v({ store: '{' }, 1)],
-  ['registration-drafts', v({ store: '{"name":5}' }, 1), v({ store: 'null' }, 1), v([], 1)],
+  ['registration-drafts', 5, [], { value: { store: '{}' } }, v({ store: '{}' }, 1)],
+  ['registration-drafts', v({ store: { name: 'Corner Grill' } }, 2), v({ store: 5 }, 2), v([], 2)],
   ['fund-intent', 5, [], { value: { key: 'k' } }, v({ key: 'k', amount: 5 }, 1)],
   ['outbox', 5, {}, v([{ owner: 12, text: 'Hello' }], 1), v([null, 'Hello'], 1), [{ key: 'k' }]],
   ['message-drafts', 5, [], v({ '12 store-18': 7 }, 1), v(['Hello'], 1), { '12 store-18': 'x' }],

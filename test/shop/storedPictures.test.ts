@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepFiles } from '../../src/platform/files.ts';
+import { storeFiles } from '../../src/platform/files.ts';
 import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import { prescriptionPictures } from '../../src/shop/storedPictures.ts';
 
@@ -33,9 +33,9 @@ describe('the pictures of a prescription on this device', () => {
   });
 
   it('CHK-09: what is no picture is dropped', async () => {
-    await keepFiles('prescription', { at: Date.now(), pictures: [picture, { id: 'b' }, null] });
+    await storeFiles('prescription', { at: Date.now(), files: [picture, { id: 'b' }, null] });
     expect(await prescriptionPictures.load()).toEqual([picture]);
-    await keepFiles('prescription', 'garbage');
+    await storeFiles('prescription', 'garbage');
     expect(await prescriptionPictures.load()).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ import type {
   TripContact,
   TripPoint,
 } from '../../../machines/rules/domain.ts';
+import type { CourierWords, StoreOwner, StoreWords } from '../../../machines/rules/registration.ts';
 import { doorOf, noDoor, type Door } from '../../../machines/rules/door.ts';
 import { paymentKinds } from '../../../machines/rules/payment/kinds.ts';
 import {
@@ -265,6 +266,38 @@ export const queuedMessage = partly<QueuedMessage>({
   text,
   pictures: integer,
   after: integer,
+});
+
+/** What a store says of itself. */
+export const storeWords = record<StoreWords>({
+  module: text,
+  name: text,
+  names: byName(text),
+  address: text,
+  pin: text,
+  zone: text,
+  pickupZones: list(text),
+  minimum: text,
+  maximum: text,
+  unit: text,
+  tax: text,
+  taxNumber: text,
+  taxExpires: text,
+});
+
+const ownerTexts = { firstName: text, lastName: text, phone: text, email: text };
+
+/** Who answers for a store. */
+export const storeOwner = record<StoreOwner>(ownerTexts);
+
+/** What a courier says of themselves. */
+export const courierWords = record<CourierWords>({
+  ...ownerTexts,
+  earning: oneOf('1', '0'),
+  vehicle: text,
+  zone: text,
+  identityType: text,
+  identityNumber: text,
 });
 
 const typedTexts: Shape<Record<string, string>> = (value) => {

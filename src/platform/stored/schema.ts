@@ -23,6 +23,7 @@ import { MOST_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
 import {
   byName,
   flag,
+  integer,
   list,
   listOfFitting,
   matching,
@@ -58,6 +59,9 @@ import {
   tripDraft,
   tripPoint,
   queuedMessage,
+  storeWords,
+  storeOwner,
+  courierWords,
   emptyTripDraft,
 } from './entities.ts';
 
@@ -346,12 +350,20 @@ export const schema = {
     shape: byName(text),
   }),
 
-  /** What was typed into the registrations, as JSON by part; never a password. */
-  registrationDrafts: entry({
+  /** Registrations of a store and of a courier that are not sent yet; never a password. */
+  registrations: entry({
     key: 'registration-drafts',
-    version: 1,
+    version: 2,
     personal: true,
-    shape: byName(text),
+    shape: record({
+      store: otherwise(storeWords, null),
+      owner: otherwise(storeOwner, null),
+      /** The part of a store's registration that was reached; a password is asked for again. */
+      reached: otherwise(oneOf('owner', 'login'), 'store'),
+      /** Of a store that is registered and whose plan was not paid. */
+      storeId: otherwise(integer, null),
+      courier: otherwise(courierWords, null),
+    }),
   }),
 
   /** The code of the friend whose link a guest opened; it fills the form of a new account. */
