@@ -28,7 +28,7 @@ describe('registrations on this device', () => {
       await userEvent.type(field, 'Lantern-9-amber');
     }
     expect(storedRegistrations().courier?.firstName).toBe('Samir');
-    const stored = Object.values({ ...localStorage }).join(' ');
+    const stored = JSON.stringify(localStorage);
     expect(stored).toContain('Samir');
     expect(stored).not.toContain('Lantern');
   });
