@@ -56,6 +56,7 @@ export const outboxMachine = setup({
   delays: {
     untilNextTry: ({ context }) => SOONEST_MS * 2 ** context.tries,
     asLongAsAsked: ({ context }) => context.askedMs,
+    untilWatchedAgain: 10_000,
   },
   actors: {
     /** Hears of other tabs, of the line and of who is signed in. */
@@ -84,6 +85,8 @@ export const outboxMachine = setup({
       messages: delivery.messages,
       tries: 0,
     })),
+    /** Somebody else may be signed in by now: what waits is told anew. */
+    forgetMessages: assign({ messages: [] }),
     tellSent: emit(({ context }, { delivery }: { delivery: Delivery }) => ({
       type: 'message.sent' as const,
       thread: next(context).thread,
@@ -103,102 +106,117 @@ export const outboxMachine = setup({
   id: 'outbox',
   description: 'What the customer wrote waits here until the server has it.',
   context: { messages: [], tries: 0, askedMs: 0 },
-  invoke: { src: 'watch' },
-  initial: 'resting',
+  initial: 'watched',
   states: {
-    resting: {
-      description: 'Nothing waits to be sent.',
-      on: {
-        'outbox.changed': {
-          target: 'choosing',
-          actions: [{ type: 'keepMessages', params: ({ event }) => event }],
-        },
-      },
-    },
-    choosing: {
-      description: 'The oldest message that waits is next.',
-      always: [{ guard: 'nothingWaits', target: 'resting' }, { target: 'sending' }],
-    },
-    sending: {
-      description: 'One message is on its way; those after it wait, so that they stay in order.',
-      tags: ['busy'],
-      on: {
-        'outbox.changed': [
-          {
-            description: 'It is not waiting any more: the next one is chosen.',
-            guard: { type: 'nextIsAnother', params: ({ event }) => event },
-            target: 'choosing',
-            actions: [{ type: 'keepMessages', params: ({ event }) => event }],
+    watched: {
+      description: 'It is known who is signed in and what waits in this browser.',
+      invoke: { src: 'watch', onError: { target: 'unwatched' } },
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing waits to be sent.',
+          on: {
+            'outbox.changed': {
+              target: 'choosing',
+              actions: [{ type: 'keepMessages', params: ({ event }) => event }],
+            },
           },
-          { actions: [{ type: 'keepMessages', params: ({ event }) => event }] },
-        ],
-      },
-      invoke: {
-        src: 'deliver',
-        input: ({ context }) => ({ message: next(context) }),
-        onDone: [
-          {
-            description: 'The server said no: it says so where it stands, and the next one goes.',
-            guard: { type: 'isRefused', params: ({ event }) => ({ delivery: event.output }) },
-            target: 'choosing',
-            actions: [
-              'announceRefusal',
-              { type: 'keepDelivery', params: ({ event }) => ({ delivery: event.output }) },
+        },
+        choosing: {
+          description: 'The oldest message that waits is next.',
+          always: [{ guard: 'nothingWaits', target: 'resting' }, { target: 'sending' }],
+        },
+        sending: {
+          description:
+            'One message is on its way; those after it wait, so that they stay in order.',
+          tags: ['busy'],
+          on: {
+            'outbox.changed': [
+              {
+                description: 'It is not waiting any more: the next one is chosen.',
+                guard: { type: 'nextIsAnother', params: ({ event }) => event },
+                target: 'choosing',
+                actions: [{ type: 'keepMessages', params: ({ event }) => event }],
+              },
+              { actions: [{ type: 'keepMessages', params: ({ event }) => event }] },
             ],
           },
-          {
-            target: 'choosing',
-            actions: [
-              { type: 'tellSent', params: ({ event }) => ({ delivery: event.output }) },
-              { type: 'keepDelivery', params: ({ event }) => ({ delivery: event.output }) },
+          invoke: {
+            src: 'deliver',
+            input: ({ context }) => ({ message: next(context) }),
+            onDone: [
+              {
+                description:
+                  'The server said no: it says so where it stands, and the next one goes.',
+                guard: { type: 'isRefused', params: ({ event }) => ({ delivery: event.output }) },
+                target: 'choosing',
+                actions: [
+                  'announceRefusal',
+                  { type: 'keepDelivery', params: ({ event }) => ({ delivery: event.output }) },
+                ],
+              },
+              {
+                target: 'choosing',
+                actions: [
+                  { type: 'tellSent', params: ({ event }) => ({ delivery: event.output }) },
+                  { type: 'keepDelivery', params: ({ event }) => ({ delivery: event.output }) },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                target: 'signedOut',
+              },
+              {
+                description: 'More than 30 a minute: it goes on when the server says.',
+                guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+                target: 'throttled',
+                actions: [{ type: 'keepAsked', params: ({ event }) => ({ error: event.error }) }],
+              },
+              { target: 'waiting', actions: ['countTry'] },
             ],
           },
-        ],
-        onError: [
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
-            target: 'signedOut',
+        },
+        waiting: {
+          description: 'No answer came; it is tried again by itself, or when the customer wants.',
+          tags: ['waiting'],
+          after: { untilNextTry: { target: 'choosing' } },
+          on: {
+            'outbox.retry': { target: 'choosing' },
+            'outbox.changed': {
+              target: 'choosing',
+              actions: [{ type: 'keepMessages', params: ({ event }) => event }],
+            },
           },
-          {
-            description: 'More than 30 a minute: it goes on when the server says.',
-            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
-            target: 'throttled',
-            actions: [{ type: 'keepAsked', params: ({ event }) => ({ error: event.error }) }],
+        },
+        throttled: {
+          description: 'The server takes no more for a while; what was written waits.',
+          tags: ['throttled'],
+          after: { asLongAsAsked: { target: 'choosing' } },
+          on: {
+            'outbox.changed': { actions: [{ type: 'keepMessages', params: ({ event }) => event }] },
           },
-          { target: 'waiting', actions: ['countTry'] },
-        ],
-      },
-    },
-    waiting: {
-      description: 'No answer came; it is tried again by itself, or when the customer wants.',
-      tags: ['waiting'],
-      after: { untilNextTry: { target: 'choosing' } },
-      on: {
-        'outbox.retry': { target: 'choosing' },
-        'outbox.changed': {
-          target: 'choosing',
-          actions: [{ type: 'keepMessages', params: ({ event }) => event }],
+        },
+        signedOut: {
+          description: 'The session has ended; what was written waits for its customer.',
+          tags: ['waiting'],
+          on: {
+            'outbox.retry': { target: 'choosing' },
+            'outbox.changed': {
+              target: 'choosing',
+              actions: ['startAnew', { type: 'keepMessages', params: ({ event }) => event }],
+            },
+          },
         },
       },
     },
-    throttled: {
-      description: 'The server takes no more for a while; what was written waits.',
-      tags: ['throttled'],
-      after: { asLongAsAsked: { target: 'choosing' } },
-      on: {
-        'outbox.changed': { actions: [{ type: 'keepMessages', params: ({ event }) => event }] },
-      },
-    },
-    signedOut: {
-      description: 'The session has ended; what was written waits for its customer.',
+    unwatched: {
+      description:
+        'The browser does not tell what waits: it is asked again in 10 seconds or at once.',
       tags: ['waiting'],
-      on: {
-        'outbox.retry': { target: 'choosing' },
-        'outbox.changed': {
-          target: 'choosing',
-          actions: ['startAnew', { type: 'keepMessages', params: ({ event }) => event }],
-        },
-      },
+      after: { untilWatchedAgain: { target: 'watched', actions: ['forgetMessages'] } },
+      on: { 'outbox.retry': { target: 'watched', actions: ['forgetMessages'] } },
     },
   },
 });

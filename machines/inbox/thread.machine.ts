@@ -121,6 +121,16 @@ export const threadMachine = setup({
       description: 'The newest messages are read.',
       meta: { requirements: ['NAV-10', 'GUEST-05'] },
       tags: ['busy'],
+      on: {
+        'thread.sent': {
+          description: 'The answer to what was sent meanwhile has the newest messages.',
+          target: 'open',
+          actions: [
+            { type: 'keepNewest', params: ({ event }) => ({ page: event.page }) },
+            'tellChanged',
+          ],
+        },
+      },
       invoke: {
         src: 'readThread',
         input: ({ context }) => ({ thread: context.thread, page: 1 }),

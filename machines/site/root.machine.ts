@@ -3,6 +3,7 @@ import { cartMachine, type CartInput, type CartOwner } from '../cart/cart.machin
 import { authGateMachine, type AuthGateInput } from '../identity/authGate.machine.ts';
 import { sessionMachine, type SessionInput } from '../identity/session.machine.ts';
 import type { outboxMachine } from '../inbox/outbox.machine.ts';
+import type { updatesMachine } from '../inbox/updates.machine.ts';
 import { moduleMachine, presentModule, type ModuleInput } from '../modules/module.machine.ts';
 import { placeMachine, type PlaceInput } from '../place/place.machine.ts';
 import type { rentalCartMachine } from '../rental/rentalCart.machine.ts';
@@ -35,6 +36,8 @@ export interface RootContext extends RootInput {
   rentalCart: ActorRefFrom<typeof rentalCartMachine> | null;
   /** What was written and is not sent yet; null before anything was. */
   outbox: ActorRefFrom<typeof outboxMachine> | null;
+  /** What others wrote to the customer; null before a customer was here. */
+  updates: ActorRefFrom<typeof updatesMachine> | null;
   /** The trip cart that could not come along into rental, until rental's pages are there to say so. */
   leftBehind: RentalCart | null;
 }
@@ -54,6 +57,7 @@ export type RootEvent =
   | ({ type: 'trip.started' } & Start<typeof tripSettingsMachine>)
   | ({ type: 'rentalCart.started' } & Start<typeof rentalCartMachine>)
   | { type: 'outbox.started'; logic: typeof outboxMachine }
+  | { type: 'updates.started'; logic: typeof updatesMachine }
   /** Cleared on the way into rental (MOD-08). */
   | { type: 'rentalCart.left.behind'; cart: RentalCart }
   /** What rental tells is shown from now on. */
@@ -158,6 +162,9 @@ export const rootMachine = setup({
     startOutbox: assign({
       outbox: ({ spawn }, { logic }: { logic: typeof outboxMachine }) => spawn(logic),
     }),
+    startUpdates: assign({
+      updates: ({ spawn }, { logic }: { logic: typeof updatesMachine }) => spawn(logic),
+    }),
     keepLeftBehind: assign({ leftBehind: (_, { cart }: { cart: RentalCart }) => cart }),
     forgetLeftBehind: assign({ leftBehind: null }),
     putAside: sendTo(rentalCartOf, ({ context }: { context: RootContext }) => ({
@@ -177,6 +184,7 @@ export const rootMachine = setup({
     tripSettings: null,
     rentalCart: null,
     outbox: null,
+    updates: null,
     leftBehind: null,
   }),
   initial: 'open',
@@ -324,6 +332,23 @@ export const rootMachine = setup({
               },
             },
             running: { description: 'The queue runs, to the end of the visit.' },
+          },
+        },
+        updates: {
+          description: 'What others write reaches the customer wherever they are in the shop.',
+          initial: 'absent',
+          states: {
+            absent: {
+              description: 'No customer was here yet.',
+              on: {
+                'updates.started': {
+                  target: 'running',
+                  meta: { requirements: ['NAV-19'] },
+                  actions: [{ type: 'startUpdates', params: ({ event }) => event }],
+                },
+              },
+            },
+            running: { description: 'News comes, to the end of the visit.' },
           },
         },
         rentalCart: {

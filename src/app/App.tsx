@@ -27,10 +27,10 @@ import { moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { setDocumentLook } from '../platform/browser.ts';
+import { setDocumentLook, whenIdle } from '../platform/browser.ts';
 import { repeatEarlyInput } from '../platform/firstPage.ts';
 import { reloadPage } from '../platform/reload.ts';
-import { RootProvider, useStanding, type RootActor } from '../shop/root.ts';
+import { RootProvider, useRoot, useStanding, type RootActor } from '../shop/root.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
@@ -165,6 +165,22 @@ function useStandingFacts(): void {
   });
 }
 
+/** Brings news to a customer, once the page has nothing more urgent to do (NAV-19). */
+function useUpdates(): void {
+  const root = useRoot();
+  const signedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!signedIn) return;
+    whenIdle(() => {
+      import('../inbox/updates.wiring.ts').then(
+        ({ startUpdates }) => startUpdates(root),
+        // Without it the shop goes on: the inbox reads its threads itself.
+        () => undefined,
+      );
+    });
+  }, [root, signedIn]);
+}
+
 const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>): 'dark' | 'light' =>
   snapshot.matches('dark') ? 'dark' : 'light';
 
@@ -202,6 +218,7 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
   useFollowedModule();
   useModuleInAddress();
   useInvitation(useIsSignedIn());
+  useUpdates();
   const config = useQuery(configQuery());
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;

@@ -7,6 +7,7 @@ import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { useRootContext } from '../shop/root.ts';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
@@ -83,6 +84,7 @@ function Inbox({ owner }: { owner: number }) {
   const [, orderId = null] = /^(\d{1,15})$/.exec(params.get('order_id') ?? '') ?? [];
   const [snapshot, send, actor] = useFlow(wiredConversations);
   const outbox = useOutbox(owner);
+  const updates = useRootContext((context) => context.updates);
   useEffect(
     () =>
       onVisibilityChange((visible) =>
@@ -118,7 +120,10 @@ function Inbox({ owner }: { owner: number }) {
               orderId={orderId === null ? null : Number(orderId)}
               owner={owner}
               outbox={outbox}
-              onChanged={() => send({ type: 'conversations.changed' })}
+              onChanged={() => {
+                send({ type: 'conversations.changed' });
+                updates?.send({ type: 'updates.changed' });
+              }}
             />
           </Suspense>
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
 import { t } from '../messages/index.ts';
 import { configQuery } from './config.ts';
+import { useUnread } from './unread.ts';
 import { setPageMeta } from '../platform/browser.ts';
 
 /** What tabs, search engines and links that are shared say of a page. */
@@ -19,7 +20,8 @@ export const HeadListener = HearHead.Provider;
 
 /**
  * Names the page in the tab and describes it for search engines. Without a name yet (null) the shop
- * alone is named; without a description the shop's own stands.
+ * alone is named; without a description the shop's own stands. In the tab the number of unread
+ * messages comes first (NAV-19).
  */
 export function usePageTitle(
   page: string | null,
@@ -31,5 +33,7 @@ export function usePageTitle(
   const title = page === null || page === '' ? shop : t('app.title', { page, shop });
   const words = description ?? t('app.description');
   useContext(HearHead)?.({ title, description: words, picture });
-  useEffect(() => setPageMeta({ title, description: words }), [title, words]);
+  const unread = useUnread();
+  const counted = unread === 0 ? title : `(${unread}) ${title}`;
+  useEffect(() => setPageMeta({ title: counted, description: words }), [counted, words]);
 }

@@ -6,8 +6,9 @@ import { OutletProvider } from '../../src/flow/outlet.ts';
 import { InboxPage } from '../../src/inbox/InboxPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import * as browser from '../../src/platform/browser.ts';
-import { shop } from '../account/purse.ts';
+import { maya, shop } from '../account/purse.ts';
 import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { queued } from './talks.ts';
 import { talksPage, threadAnswer, whoIsThere, wireMessage, wireTalk } from './wire.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -296,6 +297,25 @@ describe('writing', () => {
     expect(await screen.findByText(/Sent$/)).toBeVisible();
     expect(log.filter(({ path }) => path === sending)).toHaveLength(1);
     expect(outboxOf()).toEqual([]);
+  });
+
+  it('NAV-10: a message that is sent while its thread is first read is shown at once', async () => {
+    const waiting = { ...queued({ text: 'Is the bread fresh?' }), owner: maya.id };
+    let onAsked = () => undefined as void;
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve;
+    });
+    open({
+      stored: { outbox: JSON.stringify({ version: 1, value: [waiting] }) },
+      answers: ({ path }) => {
+        if (path === sending) return asked.then(() => answer('Is the bread fresh?'));
+        if (path !== details) return undefined;
+        onAsked();
+        return new Promise(() => undefined);
+      },
+    });
+    expect(await screen.findByText(/Sent$/)).toBeVisible();
+    expect(screen.getByText('Is the bread fresh?')).toBeVisible();
   });
 
   it('screens: what the server refuses stays with the reason, and the next one goes', async () => {

@@ -25,7 +25,7 @@ export const outboxModel = defineModel(outboxMachine, {
     ],
   },
   actors: {
-    watch: {},
+    watch: { error: [named('the browser refused', new Error('refused'))] },
     deliver: {
       done: ({ context }) => [
         named('sent', { messages: context.messages.slice(1), page, isRefused: false }),
@@ -69,12 +69,14 @@ export const outboxModel = defineModel(outboxMachine, {
         s.context.messages,
       ),
     'screens: what waits is on its way, or said to wait': (s) =>
-      s.matches('resting') === (waiting(s.context) === null) || s.matches('throttled'),
+      s.matches({ watched: 'resting' }) === (waiting(s.context) === null) ||
+      s.matches({ watched: 'throttled' }) ||
+      s.matches('unwatched'),
     'wire facts 12: 31 a minute: it waits as long as the server asks': (s, step) =>
       !step?.label.includes('31 a minute') || s.context.askedMs === 20_000,
     'GUEST-05: after a session nothing more is sent until somebody is there': (s, step) =>
       !step?.label.includes('the session ended') ||
-      (s.matches('signedOut') && step.started.length === 0),
+      (s.matches({ watched: 'signedOut' }) && step.started.length === 0),
     'screens: a message is told as sent once it left the queue, a refused one never': (_, step) =>
       step === null ||
       step.emitted.some(({ type }) => type === 'message.sent') ===

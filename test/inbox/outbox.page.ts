@@ -19,7 +19,7 @@ export const outboxPage = definePage({
       await field.press('Enter');
     },
     'outbox.retry': {
-      during: ['outbox.waiting'],
+      during: ['outbox.watched.waiting'],
       act: (page) => pane(page).getByRole('button', { name: 'Try again' }).click(),
     },
   },
@@ -28,15 +28,16 @@ export const outboxPage = definePage({
     'deliver fails: timeout': { call: sending, reply: 'lost' },
   },
   sees: {
-    'outbox.sending': (page) => expect(pane(page).getByText('Sending')).toBeVisible(),
-    'outbox.waiting': (page) => expect(pane(page).getByText('Not sent.')).toBeVisible(),
-    'outbox.throttled': (page) =>
+    'outbox.watched.sending': (page) => expect(pane(page).getByText('Sending')).toBeVisible(),
+    'outbox.watched.waiting': (page) => expect(pane(page).getByText('Not sent.')).toBeVisible(),
+    'outbox.watched.throttled': (page) =>
       expect(
         pane(page).getByText('Too many messages in a minute. It is sent in a moment.'),
       ).toBeVisible(),
   },
   invisible: {
-    'outbox.resting': 'what was sent stands in the thread',
-    'outbox.signedOut': 'the question to sign in lies over the page',
+    'outbox.watched.resting': 'what was sent stands in the thread',
+    'outbox.watched.signedOut': 'the question to sign in lies over the page',
+    'outbox.unwatched': 'a browser tells what it stores as long as the page is open',
   },
 });

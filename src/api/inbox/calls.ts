@@ -29,6 +29,12 @@ export async function fetchConversations(
   return readPage(await answer(call, signal), 'conversations', page, readConversation);
 }
 
+/** How many messages are unread in the newest conversations, which are asked for as the list is. */
+export async function fetchUnread(signal?: AbortSignal): Promise<number> {
+  const { rows } = await fetchConversations('', 1, signal);
+  return rows.reduce((sum, { unread }) => sum + unread, 0);
+}
+
 const queryOf = ({ kind, id }: ThreadKey) => {
   if (kind === 'store') return { vendor_id: id };
   if (kind === 'courier') return { delivery_man_id: id };

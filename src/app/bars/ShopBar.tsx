@@ -21,6 +21,7 @@ import { addressText, resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
+import { useUnread } from '../../shop/unread.ts';
 import { oneLine } from '../../ui/style/clipped.ts';
 import { Count, IconButton } from '../../ui/IconButton.tsx';
 import { Link, NavLink } from '../../ui/Link.tsx';
@@ -235,14 +236,17 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
 
 /** The way to what stores, couriers and the shop write; guests have no chat (NAV-19, GUEST-05). */
 function ChatLink() {
+  const unread = useUnread();
+  const name = t('app.nav.chat');
   return (
     <IconButton
       as={Link}
       to={linkTo('profile', { page: 'inbox' })}
-      aria-label={t('app.nav.chat')}
-      title={t('app.nav.chat')}
+      aria-label={unread === 0 ? name : `${name}: ${t('app.nav.unread', { count: unread })}`}
+      title={name}
     >
       <MessageCircle size={20} aria-hidden />
+      {unread > 0 && <Count>{unread}</Count>}
     </IconButton>
   );
 }

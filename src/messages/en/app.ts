@@ -26,6 +26,7 @@ export const app = {
   'app.nav.menu': 'Menu',
   'app.nav.wishlist': 'Wishlist',
   'app.nav.chat': 'Messages',
+  'app.nav.unread': '{count} unread',
   'app.nav.track': 'Track Order',
   'app.nav.trackTrip': 'Track Trip',
   'app.nav.campaigns': 'Campaigns',

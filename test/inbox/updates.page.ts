@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { customerBefore } from '../browser/visitor.ts';
+import { definePage } from '../paths/page.ts';
+
+export const updatesPage = definePage({
+  starts: {
+    'it begins': async (page) => {
+      await customerBefore(page);
+      await page.goto('/profile?page=inbox');
+    },
+  },
+  acts: {},
+  answers: {},
+  sees: {
+    'updates.watched.resting': (page) =>
+      expect(page.getByRole('link', { name: /^Messages/ }).first()).toBeVisible(),
+  },
+  invisible: {
+    'updates.watched.absent': 'guests have no way to messages, so none is counted',
+    'updates.watched.hidden': 'nobody looks at the page',
+    'updates.watched.reading': 'the number stays as it was until there is another one',
+    'updates.unwatched': 'the number stays as it was',
+  },
+});

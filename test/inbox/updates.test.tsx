@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startUpdates } from '../../src/inbox/updates.wiring.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { usePageTitle } from '../../src/shop/usePageTitle.ts';
+import { AnyHeader } from '../app/anyHeader.tsx';
+import { shop } from '../account/purse.ts';
+import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { talksPage, whoIsThere, wireTalk } from './wire.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const list = '/api/v1/customer/message/list';
+
+function Screen() {
+  usePageTitle('Inbox');
+  return <AnyHeader />;
+}
+
+/** The bars of a shop, with what brings news started; `unread` is what the server has. */
+function open(unread: number[], stored: Record<string, string> = { token: 'maya-token' }) {
+  const server = { unread };
+  const log = serve((asked: Asked) => {
+    if (asked.path === list) {
+      return talksPage(
+        server.unread.map((count, at) => wireTalk({ id: at + 5, unread_message_count: count })),
+      );
+    }
+    return asked.path === '/api/v1/config' ? shop : whoIsThere(asked);
+  });
+  const { shop: visit } = show(<Screen />, '/wallet', { ...settled, ...stored });
+  act(() => startUpdates(visit.root));
+  const asked = () => log.filter(({ path }) => path === list).length;
+  return { server, asked, updates: () => visit.root.getSnapshot().context.updates, visit };
+}
+
+const look = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('what others write', () => {
+  it('NAV-19: is counted in both bars and in the title of the tab', async () => {
+    open([2, 1]);
+    const links = await screen.findAllByRole('link', { name: 'Messages: 3 unread', hidden: true });
+    expect(links).toHaveLength(2);
+    expect(links[0]).toHaveTextContent('3');
+    expect(document.title).toBe('(3) Inbox · Sixways');
+  });
+
+  it('NAV-19: what was read is not counted any more', async () => {
+    const { server, updates } = open([3]);
+    await screen.findAllByRole('link', { name: 'Messages: 3 unread', hidden: true });
+    server.unread = [0];
+    act(() => updates()?.send({ type: 'updates.changed' }));
+    await waitFor(() => expect(document.title).toBe('Inbox · Sixways'));
+    expect(screen.queryByRole('link', { name: /unread/, hidden: true })).toBeNull();
+  });
+
+  it('screens: nothing is asked for while the page is hidden; shown again, it is at once', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { asked } = open([1]);
+    await act(() => new Promise((done) => setTimeout(done, 0)));
+    expect(asked()).toBe(0);
+    look('visible');
+    await waitFor(() => expect(document.title).toBe('(1) Inbox · Sixways'));
+    expect(asked()).toBe(1);
+  });
+
+  it('GUEST-05: for guests nothing is asked', async () => {
+    const { asked } = open([1], {});
+    await act(() => new Promise((done) => setTimeout(done, 0)));
+    expect(asked()).toBe(0);
+  });
+
+  it('AUTH-25: after signing out no number is left', async () => {
+    const { visit } = open([1]);
+    await waitFor(() => expect(document.title).toBe('(1) Inbox · Sixways'));
+    act(() => visit.session.send({ type: 'session.elsewhere', token: null }));
+    await waitFor(() => expect(document.title).toBe('Inbox · Sixways'));
+  });
+});
