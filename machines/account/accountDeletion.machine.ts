@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 
 export interface AccountDeletionContext {
@@ -52,17 +53,10 @@ export const accountDeletionMachine = setup({
       running: [],
     }),
     keepRunning: assign({ running: (_, params: { running: Running[] }) => params.running }),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'account',
-      message: messageOf(params.error),
-    })),
-    sayDeleted: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'account.delete.done' },
-    }),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'account' }),
+    ),
+    sayDeleted: emit(toast('success', 'account.delete.done')),
     tellDeleted: emit({ type: 'account.deleted' as const }),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LoyaltyTerms, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { messageOf, outcomeUnknown } from '../rules/failure.ts';
 import { pointsProblem } from '../rules/wallet.ts';
 
@@ -59,11 +60,7 @@ export const convertPointsMachine = setup({
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     sayNothingConverted: assign({ problem: { key: 'account.points.notConverted' } }),
     forgetProblem: assign({ problem: null }),
-    sayConverted: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'account.points.done' },
-    }),
+    sayConverted: emit(toast('success', 'account.points.done')),
     tellChanged: emit({ type: 'wallet.changed' as const }),
   },
 }).createMachine({

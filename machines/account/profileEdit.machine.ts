@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { otpMachine, type OtpInput } from '../identity/otp.machine.ts';
 import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
 import {
   serverFields,
@@ -124,21 +125,13 @@ export const profileEditMachine = setup({
     sayFailure: enqueueActions(({ enqueue }, params: { error: unknown }) => {
       const message = messageBeyond(params.error, serverFields.profile);
       if (message === null) return;
-      enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'account', message });
+      enqueue.emit(toast('error', message, { about: 'account' }));
     }),
-    sayStuck: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'account',
-      message: { key: 'app.error.generic' },
-    }),
-    saySaved: emit((_, params: { message: MessageRef }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'account',
-      message: params.message,
-    })),
-    tellMended: emit({ type: 'mended' as const, about: 'account' }),
+    sayStuck: emit(toast('error', 'app.error.generic', { about: 'account' })),
+    saySaved: emit((_, params: { message: MessageRef }) =>
+      toast('success', params.message, { about: 'account' }),
+    ),
+    tellMended: emit(mended('account')),
     tellReset: emit({ type: 'profile.reset' as const }),
     tellChanged: emit({ type: 'profile.changed' as const }),
   },

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, raise, setup, stopChild } from 'xstate';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 import {
@@ -296,43 +297,19 @@ export const cartMachine = setup({
       enqueue.emit(settled(ticketsGone(before, after), 'refused'));
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    sayError: emit((_, params: { message: MessageRef }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart.line',
-      message: params.message,
-    })),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: messageOf(params.error),
-    })),
-    sayLimit: emit((_, params: { problem: MessageRef | null }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: params.problem ?? { key: 'app.error.generic' },
-    })),
-    tellMended: emit({ type: 'mended' as const, about: 'cart.line' }),
-    sayOffline: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'cart.offline.kept' },
-    }),
-    sayRemoved: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'cart',
-      message: { key: 'cart.removed' },
-    }),
-    sayReplaced: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'cart',
-      message: { key: 'cart.replaced' },
-      durationMs: 5000,
-    }),
+    sayError: emit((_, params: { message: MessageRef }) =>
+      toast('error', params.message, { about: 'cart.line' }),
+    ),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'cart' }),
+    ),
+    sayLimit: emit((_, params: { problem: MessageRef | null }) =>
+      toast('error', params.problem ?? { key: 'app.error.generic' }, { about: 'cart' }),
+    ),
+    tellMended: emit(mended('cart.line')),
+    sayOffline: emit(toast('info', 'cart.offline.kept')),
+    sayRemoved: emit(toast('success', 'cart.removed', { about: 'cart' })),
+    sayReplaced: emit(toast('success', 'cart.replaced', { about: 'cart', durationMs: 5000 })),
   },
 }).createMachine({
   id: 'cart',

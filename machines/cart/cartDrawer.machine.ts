@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CartLine, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 
@@ -94,24 +95,9 @@ export const cartDrawerMachine = setup({
     wantNothing: assign({ wanted: null }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     forgetProblem: assign({ problem: null }),
-    sayOutOfStock: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: { key: 'rules.quantity.outOfStock' },
-    }),
-    sayOutOfLimits: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: { key: 'rules.quantity.outOfLimits' },
-    }),
-    sayNotSaved: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: { key: 'cart.notSaved' },
-    }),
+    sayOutOfStock: emit(toast('error', 'rules.quantity.outOfStock', { about: 'cart' })),
+    sayOutOfLimits: emit(toast('error', 'rules.quantity.outOfLimits', { about: 'cart' })),
+    sayNotSaved: emit(toast('error', 'cart.notSaved', { about: 'cart' })),
     /** The popup opens with the choices of the line, to change that line. */
     openLine: emit((_, params: { line: CartLine }) => ({
       type: 'overlay.opened' as const,

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { navigate, toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { linkTo } from '../rules/paths.ts';
 
@@ -38,19 +39,13 @@ export const interestMachine = setup({
           ? context.chosen.filter((id) => id !== params.id)
           : [...context.chosen, params.id],
     }),
-    sayAnswer: emit((_, params: { message: MessageRef }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'interests',
-      message: params.message,
-    })),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'interests',
-      message: messageOf(params.error),
-    })),
-    openHome: emit({ type: 'navigate' as const, to: linkTo('home'), replace: true }),
+    sayAnswer: emit((_, params: { message: MessageRef }) =>
+      toast('success', params.message, { about: 'interests' }),
+    ),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'interests' }),
+    ),
+    openHome: emit(navigate(linkTo('home'), { replace: true })),
   },
 }).createMachine({
   id: 'interest',

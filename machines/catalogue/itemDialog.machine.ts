@@ -16,6 +16,7 @@ import type {
   OutwardFact,
   PricedLine,
 } from '../rules/domain.ts';
+import { mended, navigate, toast } from '../rules/facts.ts';
 import { linkTo } from '../rules/paths.ts';
 import { canDecrease, quantityProblem } from '../rules/quantity.ts';
 import { toggleFoodOption } from '../rules/variations.ts';
@@ -199,57 +200,21 @@ export const itemDialogMachine = setup({
       choice: ({ context }) => ({ ...context.choice, quantity: context.choice.quantity - 1 }),
     }),
     keepFacts: assign({ cart: (_, params: { cart: CartFacts }) => params.cart }),
-    sayOutOfStock: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: { key: 'rules.quantity.outOfStock' },
-    }),
-    sayOutOfLimits: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: { key: 'rules.quantity.outOfLimits' },
-    }),
-    sayRefusal: emit(({ context }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: refusal(context) ?? { key: 'app.error.generic' },
-    })),
-    sayUnchanged: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      about: 'cart',
-      message: { key: 'catalogue.item.unchanged' },
-    }),
-    sayNotLoggedIn: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: { key: 'identity.notLoggedIn' },
-    }),
-    sayUpdated: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'cart',
-      message: { key: 'catalogue.item.updated' },
-    }),
-    sayAdded: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'cart',
-      message: { key: 'catalogue.item.added' },
-    }),
-    tellMended: emit({ type: 'mended' as const, about: 'cart' }),
+    sayOutOfStock: emit(toast('error', 'rules.quantity.outOfStock', { about: 'cart' })),
+    sayOutOfLimits: emit(toast('error', 'rules.quantity.outOfLimits', { about: 'cart' })),
+    sayRefusal: emit(({ context }) =>
+      toast('error', refusal(context) ?? { key: 'app.error.generic' }, { about: 'cart' }),
+    ),
+    sayUnchanged: emit(toast('info', 'catalogue.item.unchanged', { about: 'cart' })),
+    sayNotLoggedIn: emit(toast('error', 'identity.notLoggedIn')),
+    sayUpdated: emit(toast('success', 'catalogue.item.updated', { about: 'cart' })),
+    sayAdded: emit(toast('success', 'catalogue.item.added', { about: 'cart' })),
+    tellMended: emit(mended('cart')),
     askPlace: emit({
       type: 'overlay.opened' as const,
       overlay: { kind: 'location' as const, at: true as const },
     }),
-    sayChoosePlace: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'place.chooseFirst' },
-    }),
+    sayChoosePlace: emit(toast('info', 'place.chooseFirst')),
     prepareBuyNow: emit(({ context }) => ({
       type: 'checkout.prepared' as const,
       page: 'buy_now' as const,
@@ -260,8 +225,8 @@ export const itemDialogMachine = setup({
       page: 'campaign' as const,
       lines: prepared(context),
     })),
-    openBuyNow: emit({ type: 'navigate' as const, to: linkTo('checkout', { page: 'buy_now' }) }),
-    openCampaign: emit({ type: 'navigate' as const, to: linkTo('checkout', { page: 'campaign' }) }),
+    openBuyNow: emit(navigate(linkTo('checkout', { page: 'buy_now' }))),
+    openCampaign: emit(navigate(linkTo('checkout', { page: 'campaign' }))),
     askSignIn: emit({
       type: 'auth.asked' as const,
       mode: 'signIn' as const,

@@ -3,6 +3,7 @@ import type { cartMachine } from '../cart/cart.machine.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { firstChoice, hasVariations } from '../rules/choice.ts';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { announce, mended, toast } from '../rules/facts.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
@@ -113,26 +114,11 @@ export const productCardMachine = setup({
     increase: assign({ quantity: ({ context }) => context.quantity + 1 }),
     decrease: assign({ quantity: ({ context }) => context.quantity - 1 }),
     startAtOne: assign({ quantity: 1 }),
-    sayOutOfStock: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: { key: 'rules.quantity.outOfStock' },
-    }),
-    sayOutOfLimits: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'cart',
-      message: { key: 'rules.quantity.outOfLimits' },
-    }),
-    announceAdded: emit({ type: 'announce' as const, message: { key: 'catalogue.item.added' } }),
-    sayAdded: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'cart',
-      message: { key: 'catalogue.item.added' },
-    }),
-    tellMended: emit({ type: 'mended' as const, about: 'cart' }),
+    sayOutOfStock: emit(toast('error', 'rules.quantity.outOfStock', { about: 'cart' })),
+    sayOutOfLimits: emit(toast('error', 'rules.quantity.outOfLimits', { about: 'cart' })),
+    announceAdded: emit(announce('catalogue.item.added')),
+    sayAdded: emit(toast('success', 'catalogue.item.added', { about: 'cart' })),
+    tellMended: emit(mended('cart')),
     openItem: emit(({ context }) => ({
       type: 'overlay.opened' as const,
       overlay: { kind: 'item' as const, item: context.item, line: context.line, edits: false },
@@ -141,11 +127,7 @@ export const productCardMachine = setup({
       type: 'overlay.opened' as const,
       overlay: { kind: 'location' as const, at: true as const },
     }),
-    sayChoosePlace: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'place.chooseFirst' },
-    }),
+    sayChoosePlace: emit(toast('info', 'place.chooseFirst')),
   },
 }).createMachine({
   id: 'productCard',

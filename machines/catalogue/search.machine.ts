@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, SearchSuggestions } from '../rules/domain.ts';
+import { navigate } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { linkTo } from '../rules/paths.ts';
 
@@ -69,14 +70,10 @@ export const searchMachine = setup({
       type: 'search.recent.changed' as const,
       recent: context.recent,
     })),
-    openPage: emit((_, params: { to: string }) => ({
-      type: 'navigate' as const,
-      to: params.to,
-    })),
-    openResults: emit((_, params: { text: string }) => ({
-      type: 'navigate' as const,
-      to: linkTo('home', { search: params.text.trim() }),
-    })),
+    openPage: emit((_, params: { to: string }) => navigate(params.to)),
+    openResults: emit((_, params: { text: string }) =>
+      navigate(linkTo('home', { search: params.text.trim() })),
+    ),
   },
 }).createMachine({
   id: 'search',

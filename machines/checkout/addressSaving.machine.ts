@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { DeliveryAddress, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 
 export interface AddressSavingContext {
@@ -49,11 +50,7 @@ export const addressSavingMachine = setup({
     takeNext: assign({ address: ({ context }) => context.next, next: null }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     clearProblem: assign({ problem: null }),
-    saySaved: emit((_, params: { words: string }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { text: params.words },
-    })),
+    saySaved: emit((_, params: { words: string }) => toast('success', { text: params.words })),
   },
 }).createMachine({
   id: 'addressSaving',

@@ -8,6 +8,7 @@ import type {
   OrderRoute,
   PlacedOrder,
 } from '../rules/domain.ts';
+import { navigate } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { linkTo } from '../rules/paths.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
@@ -141,7 +142,7 @@ export const checkoutMachine = setup({
       placed: placedOf(context),
       gateway: gateway ?? '',
     })),
-    openHome: emit({ type: 'navigate' as const, to: linkTo('home'), replace: true }),
+    openHome: emit(navigate(linkTo('home'), { replace: true })),
   },
 }).createMachine({
   id: 'checkout',

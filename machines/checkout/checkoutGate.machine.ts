@@ -1,5 +1,6 @@
 import { emit, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { navigate } from '../rules/facts.ts';
 import { linkTo } from '../rules/paths.ts';
 import { guestPromptMachine, type GuestPromptOutput } from './guestPrompt.machine.ts';
 
@@ -27,14 +28,14 @@ export const checkoutGateMachine = setup({
       params.choice === params.is,
   },
   actions: {
-    openCheckout: emit({ type: 'navigate' as const, to: linkTo('checkout', { page: 'cart' }) }),
+    openCheckout: emit(navigate(linkTo('checkout', { page: 'cart' }))),
     /** The checkout is what goes on after signing in (OPEN-01). */
     askSignIn: emit((_, params: { mode: 'signIn' | 'signUp' }) => ({
       type: 'auth.asked' as const,
       mode: params.mode,
       intent: { kind: 'open' as const, to: linkTo('checkout', { page: 'cart' }) },
     })),
-    openHome: emit({ type: 'navigate' as const, to: linkTo('home') }),
+    openHome: emit(navigate(linkTo('home'))),
     takeOff: emit({ type: 'overlay.closed' as const, kind: 'checkoutGate' as const }),
   },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { Coupon, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { codeRefusal, couponRefusal, type CouponFacts } from '../rules/coupon.ts';
+import { announce, toast } from '../rules/facts.ts';
 
 export interface CouponContext {
   code: string;
@@ -73,15 +74,8 @@ export const couponMachine = setup({
       type: 'coupon.changed' as const,
       coupon: context.coupon,
     })),
-    sayApplied: emit({
-      type: 'announce' as const,
-      message: { key: 'checkout.coupon.applied' },
-    }),
-    sayDropped: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'checkout.coupon.dropped' },
-    }),
+    sayApplied: emit(announce('checkout.coupon.applied')),
+    sayDropped: emit(toast('info', 'checkout.coupon.dropped')),
   },
 }).createMachine({
   id: 'coupon',

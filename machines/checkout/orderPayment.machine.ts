@@ -1,5 +1,6 @@
 import { emit, fromPromise, setup } from 'xstate';
 import type { OutwardFact, PaymentMethod, PlacedOrder } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { isPaidOnline, type PayableDraft } from '../rules/payment/digital.ts';
 
 /** What a customer tells of an offline payment. */
@@ -42,11 +43,7 @@ export const orderPaymentMachine = setup({
     isPaidOffline: ({ context }) => offlineOf(context) !== null,
   },
   actions: {
-    sayUntold: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: { key: 'checkout.payment.offlineUntold' },
-    }),
+    sayUntold: emit(toast('error', 'checkout.payment.offlineUntold')),
   },
 }).createMachine({
   id: 'orderPayment',

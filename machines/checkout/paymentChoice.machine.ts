@@ -1,5 +1,6 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import type { OutwardFact, PaymentMethod } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 
 export interface PaymentChoiceInput {
   payment: PaymentMethod | null;
@@ -27,11 +28,7 @@ export const paymentChoiceMachine = setup({
       type: 'payment.changed' as const,
       choices: { payment },
     })),
-    sayUpdated: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'checkout.payment.updated' },
-    }),
+    sayUpdated: emit(toast('success', 'checkout.payment.updated')),
   },
 }).createMachine({
   id: 'paymentChoice',

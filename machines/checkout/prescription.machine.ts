@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 
 /** At most this many pictures travel with an order (CHK-10). */
 export const MOST_PRESCRIPTIONS = 3;
@@ -53,12 +54,7 @@ export const prescriptionMachine = setup({
       type: 'prescription.changed' as const,
       count: context.images.length,
     })),
-    sayTooMany: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'prescription',
-      message: { key: 'checkout.prescription.tooMany' },
-    }),
+    sayTooMany: emit(toast('error', 'checkout.prescription.tooMany', { about: 'prescription' })),
   },
 }).createMachine({
   id: 'prescription',

@@ -1,5 +1,6 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import type { DeferredIntent, OutwardFact } from '../rules/domain.ts';
+import { navigate, toast } from '../rules/facts.ts';
 import { linkTo, paths } from '../rules/paths.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 
@@ -79,23 +80,19 @@ export const authGateMachine = setup({
     keepEntry: assign({ entry: (_, params: Entry) => params }),
     forgetIntent: assign({ intent: null, entry: null }),
     /** An address that is not the shop's own leads home (ASVS 3.7.2). */
-    openWantedPage: emit(({ context }) => ({
-      type: 'navigate' as const,
-      to:
+    openWantedPage: emit(({ context }) =>
+      navigate(
         (context.intent?.kind === 'open' ? safeReturnAddress(context.intent.to) : null) ??
-        linkTo('home'),
-    })),
+          linkTo('home'),
+      ),
+    ),
     tellIntent: emit(({ context }) => ({
       type: 'intent.due' as const,
       intent: context.intent ?? { kind: 'open' as const, to: linkTo('home') },
     })),
-    openHome: emit({ type: 'navigate' as const, to: linkTo('home') }),
-    openInterests: emit({ type: 'navigate' as const, to: linkTo('interest') }),
-    sayIntentDropped: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'identity.notLoggedIn' },
-    }),
+    openHome: emit(navigate(linkTo('home'))),
+    openInterests: emit(navigate(linkTo('interest'))),
+    sayIntentDropped: emit(toast('info', 'identity.notLoggedIn')),
     tellOpen: emit(({ context: { mode, intent } }) => ({
       type: 'gate.changed' as const,
       open: { mode, intent, stage: 'open' as const },

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, OutwardFact, PhoneService } from '../rules/domain.ts';
+import { announce, mended, toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import type {
   Channel,
@@ -119,20 +120,14 @@ export const otpMachine = setup({
       resendAt: context.resendAt,
       sessionInfo: context.sessionInfo,
     })),
-    tellMended: emit({ type: 'mended' as const, about: 'account' }),
-    sayMessage: emit((_, params: { message: MessageRef | null }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'account',
-      message: params.message ?? { key: 'identity.otp.sent' },
-    })),
-    saySent: emit({ type: 'announce' as const, message: { key: 'identity.otp.sent' } }),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'account',
-      message: messageOf(params.error),
-    })),
+    tellMended: emit(mended('account')),
+    sayMessage: emit((_, params: { message: MessageRef | null }) =>
+      toast('success', params.message ?? { key: 'identity.otp.sent' }, { about: 'account' }),
+    ),
+    saySent: emit(announce('identity.otp.sent')),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'account' }),
+    ),
   },
 }).createMachine({
   id: 'otp',

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
 import { serverFields, type Channel, type LoginSwitches } from '../rules/identity.ts';
 import { otpMachine } from './otp.machine.ts';
@@ -106,22 +107,14 @@ export const recoveryMachine = setup({
       ({ enqueue }, params: { error: unknown; fields: Readonly<Record<string, string>> }) => {
         const message = messageBeyond(params.error, params.fields);
         if (message === null) return;
-        enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'account', message });
+        enqueue.emit(toast('error', message, { about: 'account' }));
       },
     ),
-    tellMended: emit({ type: 'mended' as const, about: 'account' }),
-    sayAnswer: emit((_, params: { message: MessageRef }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'account',
-      message: params.message,
-    })),
-    sayStuck: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'account',
-      message: { key: 'app.error.generic' },
-    }),
+    tellMended: emit(mended('account')),
+    sayAnswer: emit((_, params: { message: MessageRef }) =>
+      toast('success', params.message, { about: 'account' }),
+    ),
+    sayStuck: emit(toast('error', 'app.error.generic', { about: 'account' })),
   },
 }).createMachine({
   id: 'recovery',

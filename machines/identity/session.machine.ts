@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { navigate, toast } from '../rules/facts.ts';
 import { linkTo } from '../rules/paths.ts';
 
 /** Who the shop is talking to: a customer by token, or a guest by guest id (NAV-03). */
@@ -97,23 +98,11 @@ export const sessionMachine = setup({
     tellEnded: emit({ type: 'session.ended' as const }),
     tellJoined: emit({ type: 'session.joined' as const }),
     tellExpired: emit({ type: 'session.expired' as const }),
-    sayRejected: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'account.session.ended' },
-    }),
-    saySignedOut: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'account.signOut.done' },
-    }),
-    saySignedOutElsewhere: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'account.signOut.elsewhere' },
-    }),
-    openHome: emit({ type: 'navigate' as const, to: linkTo('home') }),
-    openLanding: emit({ type: 'navigate' as const, to: '/' }),
+    sayRejected: emit(toast('info', 'account.session.ended')),
+    saySignedOut: emit(toast('success', 'account.signOut.done')),
+    saySignedOutElsewhere: emit(toast('info', 'account.signOut.elsewhere')),
+    openHome: emit(navigate(linkTo('home'))),
+    openLanding: emit(navigate('/')),
   },
 }).createMachine({
   id: 'session',

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
+import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
 import {
   fieldsOf,
@@ -159,28 +160,18 @@ export const signInMachine = setup({
       enqueue.assign({ refusal: failureOf(error)?.entries ?? [] });
       const message = messageBeyond(error, fieldsOf(context.request));
       if (message === null) return;
-      enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'account', message });
+      enqueue.emit(toast('error', message, { about: 'account' }));
     }),
-    tellMended: emit({ type: 'mended' as const, about: 'account' }),
-    sayStuck: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'account',
-      message: { key: 'app.error.generic' },
-    }),
+    tellMended: emit(mended('account')),
+    sayStuck: emit(toast('error', 'app.error.generic', { about: 'account' })),
     saySignedIn: emit(({ context: { request } }) => {
       const key = request?.kind === 'signUp' ? 'identity.signUp.done' : 'identity.signIn.done';
-      return {
-        type: 'toast' as const,
-        kind: 'success' as const,
-        about: 'account',
-        message: { key },
-      };
+      return toast('success', { key }, { about: 'account' });
     }),
     sayCartJoined: emit(({ context }) => {
       const count = context.answer?.cartJoin?.left ?? 0;
       const key = count > 0 ? 'identity.cart.joinedSome' : 'identity.cart.joined';
-      return { type: 'toast' as const, kind: 'info' as const, message: { key, values: { count } } };
+      return toast('info', { key, values: { count } });
     }),
   },
 }).createMachine({

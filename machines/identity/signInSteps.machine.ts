@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
+import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
 import {
   serverFields,
@@ -133,10 +134,10 @@ const chart = setup({
       ({ enqueue }, params: { error: unknown; fields: Readonly<Record<string, string>> }) => {
         const message = messageBeyond(params.error, params.fields);
         if (message === null) return;
-        enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'account', message });
+        enqueue.emit(toast('error', message, { about: 'account' }));
       },
     ),
-    tellMended: emit({ type: 'mended' as const, about: 'account' }),
+    tellMended: emit(mended('account')),
   },
 });
 

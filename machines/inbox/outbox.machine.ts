@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { OutwardFact, QueuedMessage, ThreadKey, ThreadPage } from '../rules/domain.ts';
+import { announce } from '../rules/facts.ts';
 import { failureOf } from '../rules/failure.ts';
 
 /** What became of a message, and what is in the queue since. */
@@ -92,10 +93,7 @@ export const outboxMachine = setup({
       thread: next(context).thread,
       page: delivery.page,
     })),
-    announceRefusal: emit({
-      type: 'announce' as const,
-      message: { key: 'inbox.announce.refused' },
-    }),
+    announceRefusal: emit(announce('inbox.announce.refused')),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_DOUBLINGS) }),
     keepAsked: assign({
       askedMs: (_, { error }: Failed) => (failureOf(error)?.retryAfterSeconds ?? 10) * 1000,

@@ -7,6 +7,7 @@ import type {
   ThreadKey,
   ThreadPage,
 } from '../rules/domain.ts';
+import { announce } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { olderPage, withNewest, withOlder } from '../rules/thread.ts';
 
@@ -94,13 +95,12 @@ export const threadMachine = setup({
       return { messages, total: isAll ? messages.length : page.total };
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    announceNews: emit(({ context }, { page }: Merge) => ({
-      type: 'announce' as const,
-      message: {
+    announceNews: emit(({ context }, { page }: Merge) =>
+      announce({
         key: 'inbox.announce.new',
         values: { text: newOf(context, page).at(-1)?.text ?? '' },
-      },
-    })),
+      }),
+    ),
     tellChanged: emit({ type: 'thread.changed' as const }),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
+import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { courierFields, type CourierApplication } from '../rules/registration.ts';
 
@@ -47,9 +48,9 @@ export const courierRegistrationMachine = setup({
     sayFailure: enqueueActions(({ enqueue }, params: { error: unknown }) => {
       const message = messageBeyond(params.error, courierFields);
       if (message === null) return;
-      enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'join', message });
+      enqueue.emit(toast('error', message, { about: 'join' }));
     }),
-    tellMended: emit({ type: 'mended' as const, about: 'join' }),
+    tellMended: emit(mended('join')),
     tellOver: emit({ type: 'join.over' as const }),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact, PaymentFlag } from '../rules/domain.ts';
+import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond, messageOf } from '../rules/failure.ts';
 import {
   storeFields,
@@ -107,15 +108,12 @@ export const storeRegistrationMachine = setup({
     sayFailure: enqueueActions(({ enqueue }, params: { error: unknown }) => {
       const message = messageBeyond(params.error, everyField);
       if (message === null) return;
-      enqueue.emit({ type: 'toast' as const, kind: 'error' as const, about: 'join', message });
+      enqueue.emit(toast('error', message, { about: 'join' }));
     }),
-    sayPlanFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'join',
-      message: messageOf(params.error),
-    })),
-    tellMended: emit({ type: 'mended' as const, about: 'join' }),
+    sayPlanFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'join' }),
+    ),
+    tellMended: emit(mended('join')),
     tellRegistered: emit((_, params: { answer: StoreRegistered }) => ({
       type: 'join.registered' as const,
       store: { storeId: params.answer.storeId },

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, Module, OutwardFact } from '../rules/domain.ts';
+import { navigate, toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { linkTo } from '../rules/paths.ts';
 
@@ -106,29 +107,15 @@ export const moduleMachine = setup({
     })),
     layPickerOver: sendParent({ type: 'overlay.opened', overlay: { kind: 'modulePicker' } }),
     takePickerOff: sendParent({ type: 'overlay.closed', kind: 'modulePicker' }),
-    saySelected: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'modules',
-      message: { key: 'modules.selected' },
-    }),
-    sayMustSelect: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'modules.mustSelect' },
-    }),
-    sayOfCart: emit((_, params: { message: MessageRef | null }) => ({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: params.message ?? { text: '' },
-    })),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'modules',
-      message: messageOf(params.error),
-    })),
-    openHome: emit({ type: 'navigate' as const, to: linkTo('home') }),
+    saySelected: emit(toast('success', 'modules.selected', { about: 'modules' })),
+    sayMustSelect: emit(toast('info', 'modules.mustSelect')),
+    sayOfCart: emit((_, params: { message: MessageRef | null }) =>
+      toast('info', params.message ?? { text: '' }),
+    ),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'modules' }),
+    ),
+    openHome: emit(navigate(linkTo('home'))),
   },
 }).createMachine({
   id: 'module',

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OfflinePayment } from '../checkout/orderPayment.machine.ts';
 import type { Failure, MessageRef, Order, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
 
 export interface OfflineDetailsInput {
@@ -59,11 +60,7 @@ export const offlineDetailsMachine = setup({
       entries: failureOf(error)?.entries ?? [],
       problem: messageBeyond(error, payment?.fields ?? {}),
     })),
-    sayThanks: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'orders.offline.sent' },
-    }),
+    sayThanks: emit(toast('success', 'orders.offline.sent')),
   },
 }).createMachine({
   id: 'offlineDetails',

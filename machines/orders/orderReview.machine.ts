@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { announce } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 
 /** What is said of one thing that an order brought, or of who brought it. */
@@ -66,7 +67,7 @@ export const orderReviewMachine = setup({
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     tellChanged: emit({ type: 'review.changed' as const }),
-    sayThanks: emit({ type: 'announce' as const, message: { key: 'orders.review.thanks' } }),
+    sayThanks: emit(announce('orders.review.thanks')),
   },
 }).createMachine({
   id: 'orderReview',

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 
 export interface PaymentDueInput {
@@ -47,16 +48,8 @@ export const paymentDueMachine = setup({
     beginAnew: assign({ readings: 0 }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     forgetProblem: assign({ problem: null }),
-    sayCash: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'orders.result.cashDone' },
-    }),
-    sayPaid: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: { key: 'orders.result.walletDone' },
-    }),
+    sayCash: emit(toast('success', 'orders.result.cashDone')),
+    sayPaid: emit(toast('success', 'orders.result.walletDone')),
   },
 }).createMachine({
   id: 'paymentDue',

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
+import { announce, toast } from '../rules/facts.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 import { isOrderOver, mayAskRefund, mayCancelOrder } from '../rules/orderStatus.ts';
 
@@ -68,29 +69,15 @@ export const trackingMachine = setup({
       problem: null,
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    announceStatus: emit((_, params: { order: Order }) => ({
-      type: 'announce' as const,
-      message: { key: `orders.status.${params.order.status}` },
-    })),
-    sayCanceled: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'order',
-      message: { key: 'orders.canceled' },
-    }),
-    sayRefundAsked: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'order',
-      message: { key: 'orders.refund.done' },
-    }),
+    announceStatus: emit((_, params: { order: Order }) =>
+      announce({ key: `orders.status.${params.order.status}` }),
+    ),
+    sayCanceled: emit(toast('success', 'orders.canceled', { about: 'order' })),
+    sayRefundAsked: emit(toast('success', 'orders.refund.done', { about: 'order' })),
     clearProblem: assign({ problem: null }),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'order',
-      message: messageOf(params.error),
-    })),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'order' }),
+    ),
   },
 }).createMachine({
   id: 'tracking',

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { isServed } from '../rules/address.ts';
 import type { DeliveryAddress, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 
 export interface AddressBookInput {
@@ -124,23 +125,15 @@ export const addressBookMachine = setup({
     endUndo: assign({ removed: null }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     clearProblem: assign({ problem: null }),
-    sayToSignIn: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'place.book.signIn' },
-    }),
-    sayAnswer: emit((_, params: { text: string; key: string }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'addresses',
-      message: params.text === '' ? { key: params.key } : { text: params.text },
-    })),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'addresses',
-      message: messageOf(params.error),
-    })),
+    sayToSignIn: emit(toast('info', 'place.book.signIn')),
+    sayAnswer: emit((_, params: { text: string; key: string }) =>
+      toast('success', params.text === '' ? { key: params.key } : { text: params.text }, {
+        about: 'addresses',
+      }),
+    ),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'addresses' }),
+    ),
     tellChosen: emit(({ context }, params: { id: number | null }) => {
       const address = inBook(context, params.id);
       if (address === null) throw new Error('the address is not in the book');

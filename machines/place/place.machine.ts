@@ -1,5 +1,6 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import type { MessageRef, OutwardFact, Place } from '../rules/domain.ts';
+import { navigate, toast } from '../rules/facts.ts';
 
 export interface PlaceContext {
   place: Place | null;
@@ -34,17 +35,9 @@ export const placeMachine = setup({
       type: 'place.changed' as const,
       place: context.place,
     })),
-    sayChosen: emit((_, params: { message: MessageRef }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      message: params.message,
-    })),
-    sayZoneLost: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'place.zoneLost' },
-    }),
-    openLanding: emit({ type: 'navigate' as const, to: '/' }),
+    sayChosen: emit((_, params: { message: MessageRef }) => toast('success', params.message)),
+    sayZoneLost: emit(toast('info', 'place.zoneLost')),
+    openLanding: emit(navigate('/')),
   },
 }).createMachine({
   id: 'place',

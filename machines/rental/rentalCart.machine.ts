@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { OutwardFact, RentalCart, TripSettings } from '../rules/domain.ts';
+import { mended, toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import {
   changeOf,
@@ -133,16 +134,17 @@ export const rentalCartMachine = setup({
       const { message } = problem;
       enqueue.emit({ type: 'toast', kind: 'error', about: subjectOf(problem), message });
     }),
-    tellMended: emit({ type: 'mended' as const, about: 'rentalCart.line' }),
-    sayLeftBehind: emit(({ context }, { cart }: { cart: RentalCart }) => ({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: {
-        key: context.parked === cart ? 'rentalCart.leftBehind.aside' : 'rentalCart.leftBehind',
-        values: { names: namesOf(cart) },
-      },
-      durationMs: LEFT_BEHIND_MS,
-    })),
+    tellMended: emit(mended('rentalCart.line')),
+    sayLeftBehind: emit(({ context }, { cart }: { cart: RentalCart }) =>
+      toast(
+        'info',
+        {
+          key: context.parked === cart ? 'rentalCart.leftBehind.aside' : 'rentalCart.leftBehind',
+          values: { names: namesOf(cart) },
+        },
+        { durationMs: LEFT_BEHIND_MS },
+      ),
+    ),
   },
 }).createMachine({
   id: 'rentalCart',

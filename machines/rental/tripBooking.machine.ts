@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { couponMachine } from '../checkout/coupon.machine.ts';
 import { placingOf, type PlacingOutput } from '../checkout/placing.machine.ts';
 import type { Coupon, PaymentMethod, RentalCart } from '../rules/domain.ts';
+import { navigate, toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { linkTo } from '../rules/paths.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
@@ -88,12 +89,8 @@ export const tripBookingMachine = setup({
       tripId: bookedId(context),
       payAt: params.payAt,
     })),
-    sayUnpaid: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: { key: 'trips.unpaid' },
-    }),
-    openCart: emit({ type: 'navigate' as const, to: linkTo('rentalCart'), replace: true }),
+    sayUnpaid: emit(toast('error', 'trips.unpaid')),
+    openCart: emit(navigate(linkTo('rentalCart'), { replace: true })),
   },
 }).createMachine({
   id: 'tripBooking',

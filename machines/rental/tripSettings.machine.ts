@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LatLng, MessageRef, OutwardFact, TripPoint, TripType } from '../rules/domain.ts';
+import { navigate } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { linkTo } from '../rules/paths.ts';
 import {
@@ -161,10 +162,7 @@ export const tripSettingsMachine = setup({
       field: params.field,
     })),
     tellCleared: emit({ type: 'trip.cleared' as const }),
-    openResults: emit({
-      type: 'navigate' as const,
-      to: linkTo('vehicles', { all_category: 1 }),
-    }),
+    openResults: emit(navigate(linkTo('vehicles', { all_category: 1 }))),
   },
 }).createMachine({
   id: 'tripSettings',

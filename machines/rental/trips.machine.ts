@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, PaymentMethod, TripDetails } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { isTripOver, mayCancelTrip, mayPayTrip, mayReviewTrip } from '../rules/tripStatus.ts';
 
@@ -89,28 +90,17 @@ export const tripsMachine = setup({
     }),
     keepReason: assign({ reason: (_, params: { reason: string }) => params.reason }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    sayAnswer: emit((_, params: { text: string }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'trip',
-      message: { text: params.text },
-    })),
-    sayPaid: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'trip',
-      message: { key: 'trips.payment.kept' },
-    }),
+    sayAnswer: emit((_, params: { text: string }) =>
+      toast('success', { text: params.text }, { about: 'trip' }),
+    ),
+    sayPaid: emit(toast('success', 'trips.payment.kept', { about: 'trip' })),
     openPayment: emit((_, params: { url: string | null }) => ({
       type: 'payment.opened' as const,
       url: params.url ?? '',
     })),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'trip',
-      message: messageOf(params.error),
-    })),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'trip' }),
+    ),
   },
 }).createMachine({
   id: 'trips',

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 
 export interface LanguageContext {
   language: string;
@@ -51,11 +52,7 @@ export const languageMachine = setup({
     })),
     layOver: sendParent({ type: 'overlay.opened', overlay: { kind: 'language' } }),
     takeOff: sendParent({ type: 'overlay.closed', kind: 'language' }),
-    sayForThisVisit: emit({
-      type: 'toast' as const,
-      kind: 'info' as const,
-      message: { key: 'site.language.thisVisit' },
-    }),
+    sayForThisVisit: emit(toast('info', 'site.language.thisVisit')),
   },
 }).createMachine({
   id: 'language',

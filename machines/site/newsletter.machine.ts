@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { isEmail } from '../rules/phone.ts';
 
@@ -29,18 +30,10 @@ export const newsletterMachine = setup({
   actions: {
     keepEmail: assign({ email: (_, params: { email: string }) => params.email }),
     clearEmail: assign({ email: '' }),
-    saySubscribed: emit({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'newsletter',
-      message: { key: 'site.newsletter.subscribed' },
-    }),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'newsletter',
-      message: messageOf(params.error),
-    })),
+    saySubscribed: emit(toast('success', 'site.newsletter.subscribed', { about: 'newsletter' })),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'newsletter' }),
+    ),
   },
 }).createMachine({
   id: 'newsletter',

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import type { Wish, WishFact } from './wish.machine.ts';
 
@@ -42,18 +43,12 @@ export const favouritesMachine = setup({
     keepTab: assign({ tab: (_, params: { tab: FavouritesTab }) => params.tab }),
     keepLeaving: assign({ leaving: (_, params: { wish: Wish }) => params.wish }),
     forgetLeaving: assign({ leaving: null }),
-    sayAnswer: emit((_, params: { message: MessageRef }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'favourites',
-      message: params.message,
-    })),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'favourites',
-      message: messageOf(params.error),
-    })),
+    sayAnswer: emit((_, params: { message: MessageRef }) =>
+      toast('success', params.message, { about: 'favourites' }),
+    ),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'favourites' }),
+    ),
     tellChanged: emit({ type: 'wishlist.changed' as const }),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { DeferredIntent, MessageRef, OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 
 /** What can be a favourite. */
@@ -41,28 +42,18 @@ export const wishMachine = setup({
   },
   actions: {
     keepWanted: assign({ wanted: (_, params: { wanted: boolean }) => params.wanted }),
-    sayNotLoggedIn: emit({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      message: { key: 'identity.notLoggedIn' },
-    }),
+    sayNotLoggedIn: emit(toast('error', 'identity.notLoggedIn')),
     askSignIn: emit(({ context }) => ({
       type: 'auth.asked' as const,
       mode: 'signIn' as const,
       intent: { kind: 'wish' as const, ...context.wish },
     })),
-    sayAnswer: emit((_, params: { message: MessageRef }) => ({
-      type: 'toast' as const,
-      kind: 'success' as const,
-      about: 'favourites',
-      message: params.message,
-    })),
-    sayFailure: emit((_, params: { error: unknown }) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      about: 'favourites',
-      message: messageOf(params.error),
-    })),
+    sayAnswer: emit((_, params: { message: MessageRef }) =>
+      toast('success', params.message, { about: 'favourites' }),
+    ),
+    sayFailure: emit((_, params: { error: unknown }) =>
+      toast('error', messageOf(params.error), { about: 'favourites' }),
+    ),
     tellChanged: emit({ type: 'wishlist.changed' as const }),
   },
 }).createMachine({
