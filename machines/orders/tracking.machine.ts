@@ -2,7 +2,13 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
 import { announce, toast } from '../rules/facts.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
-import { isOrderOver, mayAskRefund, mayCancelOrder } from '../rules/orderStatus.ts';
+import {
+  isComingBack,
+  isOrderOver,
+  mayAskRefund,
+  mayCancelOrder,
+  statusKey,
+} from '../rules/orderStatus.ts';
 
 export interface TrackingContext {
   orderId: string;
@@ -28,7 +34,8 @@ export type TrackingEvent =
   | { type: 'order.cancel.declined' }
   | { type: 'order.refund.asked' }
   | { type: 'order.refund.confirmed'; reason: string; note: string }
-  | { type: 'order.refund.declined' };
+  | { type: 'order.refund.declined' }
+  | { type: 'parcel.return.confirmed'; code: string };
 
 /** Following one order: found by id and phone, read again every 10 s while the page is shown. */
 export const trackingMachine = setup({
@@ -52,6 +59,9 @@ export const trackingMachine = setup({
     requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
+    confirmReturn: fromPromise<void, { orderId: string; code: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   guards: {
     hasOrderId: ({ context }) => context.orderId !== '',
@@ -60,6 +70,7 @@ export const trackingMachine = setup({
       refusedWith(params.error, 'order') || refusedWith(params.error, 'contact_number'),
     isOver: (_, params: { order: Order }) => isOrderOver(params.order),
     mayRefund: ({ context }) => context.order !== null && mayAskRefund(context.order),
+    isComingBack: ({ context }) => context.order !== null && isComingBack(context.order),
     mayCancel: ({ context }) => context.order !== null && mayCancelOrder(context.order),
   },
   actions: {
@@ -70,10 +81,11 @@ export const trackingMachine = setup({
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     announceStatus: emit((_, params: { order: Order }) =>
-      announce({ key: `orders.status.${params.order.status}` }),
+      announce({ key: statusKey(params.order) }),
     ),
     sayCanceled: emit(toast('success', 'orders.canceled', { about: 'order' })),
     sayRefundAsked: emit(toast('success', 'orders.refund.done', { about: 'order' })),
+    sayReturned: emit(toast('success', 'parcel.return.done', { about: 'order' })),
     clearProblem: assign({ problem: null }),
     sayFailure: emit((_, params: { error: unknown }) =>
       toast('error', messageOf(params.error), { about: 'order' }),
@@ -236,6 +248,29 @@ export const trackingMachine = setup({
           guard: 'mayRefund',
           target: 'askingRefund',
           actions: ['clearProblem'],
+        },
+        'parcel.return.confirmed': {
+          description: 'A parcel that was called back is taken from the courier with its code.',
+          guard: 'isComingBack',
+          target: 'returning',
+          actions: ['clearProblem'],
+        },
+      },
+    },
+    returning: {
+      description: 'The code of a parcel that came back is on its way.',
+      tags: ['busy', 'over'],
+      invoke: {
+        src: 'confirmReturn',
+        input: ({ context, event }) => ({
+          orderId: context.orderId,
+          code: event.type === 'parcel.return.confirmed' ? event.code : '',
+        }),
+        onDone: { target: 'searching', actions: ['sayReturned'] },
+        onError: {
+          description: 'The code is not right, or was tried too often; the field says which.',
+          target: 'ended',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },

@@ -7,6 +7,16 @@ const endings: readonly OrderStatus[] = [
   'refund_requested',
   'refund_request_canceled',
   'refunded',
+  'returned',
+];
+
+/** Between being placed and being brought. */
+const onTheWay: readonly OrderStatus[] = [
+  'accepted',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
 ];
 
 /** Whether an order no longer changes by itself, so that following it can stop. */
@@ -14,9 +24,27 @@ export function isOrderOver(order: Order): boolean {
   return endings.includes(order.status);
 }
 
-/** Whether the customer may still cancel: while pending or failed (wire facts 10.4). */
+/**
+ * Whether the customer may still cancel: while pending or failed (wire facts 10.4). A parcel is its
+ * sender's until it is handed over: newer backends call it back (wire facts 10.5).
+ */
 export function mayCancelOrder(order: Order): boolean {
-  return order.status === 'pending' || order.status === 'failed';
+  if (order.status === 'pending' || order.status === 'failed') return true;
+  return order.type === 'parcel' && onTheWay.includes(order.status);
+}
+
+/** Which reasons to cancel a parcel are offered (wire facts 10.5). */
+export type ParcelPhase = 'before_pickup' | 'after_pickup';
+
+/** Whether the courier has a parcel already. */
+export const parcelPhase = ({ reached }: Pick<Order, 'reached'>): ParcelPhase =>
+  reached.picked_up === undefined ? 'before_pickup' : 'after_pickup';
+
+/** Whether a parcel that was called back is still to be taken from the courier. */
+export function isComingBack(order: Order): boolean {
+  return (
+    order.type === 'parcel' && order.status === 'canceled' && parcelPhase(order) === 'after_pickup'
+  );
 }
 
 /** Whether money can be asked back: of what was delivered and paid (wire facts 10.4). */
@@ -42,11 +70,42 @@ export function mayOrderAgain(order: Order): boolean {
   return isOrderOver(order) && order.store !== null && !order.isPrescription;
 }
 
-/** The steps of an order in their sequence; a take-away is handed over, never carried. */
-export function orderSteps(type: Order['type']): OrderStatus[] {
-  return type === 'take_away'
-    ? ['pending', 'confirmed', 'processing', 'handover', 'delivered']
-    : ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'];
+const stepsOfTypes: Record<Order['type'], readonly OrderStatus[]> = {
+  delivery: ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'],
+  // A take-away is handed over, never carried.
+  take_away: ['pending', 'confirmed', 'processing', 'handover', 'delivered'],
+  // Nothing of a parcel is prepared.
+  parcel: ['pending', 'confirmed', 'picked_up', 'delivered'],
+};
+
+/**
+ * The steps of an order in their sequence. One that ended early shows how far it came and how it
+ * ended, not steps that will never be.
+ */
+export function orderSteps({ type, status, reached }: Order): OrderStatus[] {
+  const planned = [...stepsOfTypes[type]];
+  // What is not a step of this order stands between its steps, such as a parcel that is accepted.
+  if (planned.includes(status) || onTheWay.includes(status)) return planned;
+  const before = [...planned, 'canceled' as const].filter(
+    (step) => step !== status && reached[step] !== undefined,
+  );
+  return [...before, status];
+}
+
+const ownWords: Partial<Record<Order['type'], Partial<Record<OrderStatus, string>>>> = {
+  take_away: { handover: 'orders.status.toCollect', delivered: 'orders.status.collected' },
+  parcel: {
+    pending: 'parcel.status.pending',
+    confirmed: 'parcel.status.confirmed',
+    picked_up: 'parcel.status.pickedUp',
+    delivered: 'parcel.status.delivered',
+  },
+};
+
+/** The words of a status: what is collected is not brought, and a parcel is booked. */
+export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): string {
+  const own = ownWords[type]?.[status];
+  return own ?? `orders.status.${status}`;
 }
 
 const MINUTE = 60_000;
@@ -54,7 +113,9 @@ const MINUTE = 60_000;
 /** When an order is expected: the store's range, counted from ordering or from the chosen time. */
 export function arrivalOf(order: Order): { from: Date; to: Date } | null {
   const { minutesMin, minutesMax, scheduled, scheduleAt, reached, createdAt } = order;
-  if (isOrderOver(order) || minutesMin === null || minutesMax === null) return null;
+  // Without a store nobody says how long it takes.
+  if (isOrderOver(order) || minutesMin === null) return null;
+  if (minutesMax === null || minutesMax === 0) return null;
   const since = scheduled && scheduleAt !== null ? scheduleAt : (reached.pending ?? createdAt);
   const start = new Date(since ?? '').getTime();
   return Number.isNaN(start)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ParcelPhase } from '../../machines/rules/orderStatus.ts';
 import { t } from '../messages/index.ts';
 import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -11,6 +12,8 @@ const MOST_CHARACTERS = 255;
 
 interface CancelProps {
   open: boolean;
+  /** Whether a parcel is fetched already; null for an order of goods. */
+  parcel: ParcelPhase | null;
   /** The cancellation is on its way. */
   busy: boolean;
   onConfirm: (reason: string, note: string) => void;
@@ -18,8 +21,9 @@ interface CancelProps {
 }
 
 /** Why the order is canceled, and that it really is; the shop's reasons, or "other" without them. */
-export function CancelOrderDialog({ open, busy, onConfirm, onDecline }: CancelProps) {
-  const { data } = useQuery({ ...cancelReasonsQuery(), enabled: open });
+export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: CancelProps) {
+  const { data } = useQuery({ ...cancelReasonsQuery(parcel), enabled: open });
+  const title = t(parcel === null ? 'orders.track.cancel' : 'parcel.cancel');
   const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;
   const [picked, setPicked] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -27,14 +31,15 @@ export function CancelOrderDialog({ open, busy, onConfirm, onDecline }: CancelPr
   return (
     <ConfirmDialog
       open={open}
-      title={t('orders.track.cancel')}
-      confirm={t('orders.track.cancel')}
+      title={title}
+      confirm={title}
       cancel={t('orders.track.keep')}
       danger
       busy={busy && t('ui.loading')}
       onConfirm={() => onConfirm(reason, note.trim())}
       onCancel={onDecline}
     >
+      {parcel === 'after_pickup' && <p>{t('parcel.cancel.comesBack')}</p>}
       <fieldset>
         <legend>{t('orders.track.reason')}</legend>
         {reasons.map((one) => (

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { Order } from '../../machines/rules/domain.ts';
+import type { StateFrom } from 'xstate';
+import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
+import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
 import { mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useIsSignedIn } from '../identity/index.ts';
@@ -19,6 +21,8 @@ import { CourierCard } from './details/CourierCard.tsx';
 import { OrderDetails } from './details/OrderDetails.tsx';
 import { Age, Eta, OrderSteps, StepBars, statusText } from './OrderProgress.tsx';
 import { TrackingMap } from './TrackingMap.tsx';
+import { ParcelHandover } from './parcel/ParcelHandover.tsx';
+import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { waitsForOffline, waitsForPayment } from './outcome.ts';
 
 /** The map of the way, and over its start the panel of the order; below it on narrow screens. */
@@ -89,24 +93,18 @@ const Foot = styled.div`
 
 interface FollowedOrderProps {
   order: Order;
-  updatedAt: string | null;
-  stale: boolean;
-  busy: boolean;
-  over: boolean;
-  onRefresh: () => void;
+  snapshot: StateFrom<typeof trackingMachine>;
+  send: (event: TrackingEvent) => void;
   onAnother: () => void;
-  onCancel: () => void;
-  onRefund: () => void;
 }
 
 /** An order on the map, with its steps, its courier and what can be done about it (GUEST-02). */
-export function FollowedOrder(props: FollowedOrderProps) {
-  const { order, updatedAt, stale, busy, over, onRefresh, onAnother, onCancel, onRefund } = props;
-  const signedIn = useIsSignedIn();
+export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrderProps) {
   const sheet = useRef<HTMLElement>(null);
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return <Skeleton $height="320px" $radius="28px" />;
-  const told = order.offline?.status === 'pending';
+  const { updatedAt } = snapshot.context;
+  const over = snapshot.hasTag('over');
   const bad = order.status === 'canceled' || order.status === 'failed';
   return (
     <Stage data-module={moduleHue({ type: order.moduleType })}>
@@ -115,12 +113,11 @@ export function FollowedOrder(props: FollowedOrderProps) {
         <Scroll>
           <Row $between $wrap>
             <span>
-              {t('orders.result.number')} <bdi dir="ltr">{order.id}</bdi>
+              {t(order.parcel === null ? 'orders.result.number' : 'parcel.home.number')}{' '}
+              <bdi dir="ltr">{order.id}</bdi>
             </span>
             <span role="status">
-              <Badge $look={bad ? 'danger' : over ? 'success' : 'soft'}>
-                {statusText(order.status, order.type)}
-              </Badge>
+              <Badge $look={bad ? 'danger' : over ? 'success' : 'soft'}>{statusText(order)}</Badge>
             </span>
           </Row>
           <Eta order={order} config={config} />
@@ -128,44 +125,21 @@ export function FollowedOrder(props: FollowedOrderProps) {
           {order.status === 'canceled' && order.cancellationReason !== null && (
             <Notice>{order.cancellationReason}</Notice>
           )}
-          {(waitsForPayment(order) || (waitsForOffline(order) && !told)) && (
-            <Notice look="warning">
-              <Row $between $wrap>
-                {t('orders.track.unpaid')}
-                <ButtonFace
-                  as={Link}
-                  to={linkTo('orderResult', { order_id: order.id })}
-                  $look="ink"
-                  $size="sm"
-                >
-                  {t('orders.track.pay')}
-                </ButtonFace>
-              </Row>
-            </Notice>
+          <Unpaid order={order} />
+          {snapshot.matches({ following: 'stale' }) && (
+            <Notice look="warning">{t('orders.track.stale')}</Notice>
           )}
-          {stale && <Notice look="warning">{t('orders.track.stale')}</Notice>}
+          {order.parcel !== null && <ParcelHandover order={order} parcel={order.parcel} />}
+          <ReturnOf snapshot={snapshot} send={send} />
           {!over && <CourierCard order={order} />}
           <OrderSteps order={order} config={config} />
-          <Row $wrap>
-            {!over && (
-              <Button
-                icon={<RefreshCw size={18} aria-hidden />}
-                busy={busy && t('orders.track.finding')}
-                onClick={onRefresh}
-              >
-                {t('orders.track.refresh')}
-              </Button>
-            )}
-            {mayCancelOrder(order) && (
-              <Button look="dangerGhost" onClick={onCancel}>
-                {t('orders.track.cancel')}
-              </Button>
-            )}
-            {signedIn && config.refunds && mayAskRefund(order) && (
-              <Button onClick={onRefund}>{t('orders.refund.open')}</Button>
-            )}
-            <Button onClick={onAnother}>{t('orders.track.another')}</Button>
-          </Row>
+          <Ways
+            order={order}
+            config={config}
+            snapshot={snapshot}
+            send={send}
+            onAnother={onAnother}
+          />
           {updatedAt !== null && <Age key={updatedAt} since={updatedAt} />}
           <OrderDetails order={order} />
         </Scroll>
@@ -177,5 +151,56 @@ export function FollowedOrder(props: FollowedOrderProps) {
         </Foot>
       </Sheet>
     </Stage>
+  );
+}
+
+/** Leads to the payment of an order that still waits for it. */
+function Unpaid({ order }: { order: Order }) {
+  const isBeingChecked = order.offline?.status === 'pending';
+  if (!waitsForPayment(order) && (!waitsForOffline(order) || isBeingChecked)) return null;
+  return (
+    <Notice look="warning">
+      <Row $between $wrap>
+        {t('orders.track.unpaid')}
+        <ButtonFace
+          as={Link}
+          to={linkTo('orderResult', { order_id: order.id })}
+          $look="ink"
+          $size="sm"
+        >
+          {t('orders.track.pay')}
+        </ButtonFace>
+      </Row>
+    </Notice>
+  );
+}
+
+/** What can be done about an order as it stands. */
+function Ways(props: FollowedOrderProps & { config: ShopConfig }) {
+  const { order, config, snapshot, send, onAnother } = props;
+  const signedIn = useIsSignedIn();
+  return (
+    <Row $wrap>
+      {!snapshot.hasTag('over') && (
+        <Button
+          icon={<RefreshCw size={18} aria-hidden />}
+          busy={snapshot.hasTag('busy') && t('orders.track.finding')}
+          onClick={() => send({ type: 'tracking.refresh' })}
+        >
+          {t('orders.track.refresh')}
+        </Button>
+      )}
+      {mayCancelOrder(order) && (
+        <Button look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
+          {t(order.parcel === null ? 'orders.track.cancel' : 'parcel.cancel')}
+        </Button>
+      )}
+      {signedIn && config.refunds && mayAskRefund(order) && (
+        <Button onClick={() => send({ type: 'order.refund.asked' })}>
+          {t('orders.refund.open')}
+        </Button>
+      )}
+      <Button onClick={onAnother}>{t('orders.track.another')}</Button>
+    </Row>
   );
 }

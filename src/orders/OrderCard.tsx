@@ -11,11 +11,16 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Order, OrderStatus, ShopConfig } from '../../machines/rules/domain.ts';
+import type {
+  DeliveryAddress,
+  Order,
+  OrderStatus,
+  ShopConfig,
+} from '../../machines/rules/domain.ts';
 import { isOrderOver, mayOrderAgain, mayReview } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { AverageRating } from '../catalogue/index.ts';
-import { formatDate, t } from '../messages/index.ts';
+import { addressText, formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -130,6 +135,7 @@ const looks: Partial<Record<OrderStatus, StatusLook>> = {
   refund_requested: { look: 'warning', icon: Clock },
   refund_request_canceled: { look: 'danger', icon: CircleX },
   refunded: { look: 'info', icon: Undo2 },
+  returned: { look: 'info', icon: Undo2 },
 };
 
 /** How an order stands, at a glance. */
@@ -138,7 +144,7 @@ export function StatusBadge({ order }: { order: Order }) {
   return (
     <Badge $look={look}>
       <Icon size={14} aria-hidden />
-      {statusText(order.status, order.type)}
+      {statusText(order)}
     </Badge>
   );
 }
@@ -150,15 +156,16 @@ interface OrderCardProps {
 
 /** An order in a list: where from, how it stands, what it held and the two things to do next. */
 export const OrderCard = memo(function OrderCard({ order, config }: OrderCardProps) {
-  const name = order.store?.name ?? t('orders.list.parcel');
+  const { store, parcel } = order;
+  const name = store?.name ?? parcel?.category?.name ?? t('orders.list.parcel');
   const over = isOrderOver(order);
   return (
     <Card data-module={moduleHue({ type: order.moduleType })}>
       <Head>
         <StoreLogo
-          id={order.store?.id ?? order.id}
+          id={store?.id ?? order.id}
           name={name}
-          image={order.store?.logoUrl ?? null}
+          image={store?.logoUrl ?? parcel?.category?.imageUrl ?? null}
           size={52}
         />
         <div>
@@ -168,6 +175,7 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
             </Link>
           </h2>
           <p>
+            {parcel !== null && `${t('orders.list.parcel')} `}
             <bdi dir="ltr">#{order.id}</bdi> ·{' '}
             {formatDate(order.createdAt ?? '') || t('ui.timeMissing')}
           </p>
@@ -176,6 +184,7 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
       </Head>
       <Body>
         <ItemPictures order={order} />
+        {parcel?.receiver != null && <ToReceiver receiver={parcel.receiver} />}
         <p>
           {order.lineCount > 0 && `${t('orders.track.itemCount', { count: order.lineCount })} · `}
           <b>
@@ -193,6 +202,15 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
     </Card>
   );
 });
+
+/** Who gets a parcel, and where. */
+function ToReceiver({ receiver }: { receiver: DeliveryAddress }) {
+  return (
+    <p>
+      {t('parcel.to')} <b>{receiver.contact.name}</b> · <bdi>{addressText(receiver)}</bdi>
+    </p>
+  );
+}
 
 function ItemPictures({ order: { pictures, id } }: { order: Order }) {
   if (pictures.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LifeBuoy, Printer, Route, Star } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrackingEvent } from '../../machines/orders/tracking.machine.ts';
@@ -21,10 +22,10 @@ import { Button, ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { OrderAgain } from './again/OrderAgain.tsx';
 import { CourierCard } from './details/CourierCard.tsx';
 import { InvoiceHead } from './details/InvoiceHead.tsx';
 import { OrderFacts } from './details/OrderFacts.tsx';
@@ -34,8 +35,13 @@ import { PrescriptionPictures } from './details/PrescriptionPictures.tsx';
 import { StatusBadge } from './OrderCard.tsx';
 import { Eta, OrderSteps } from './OrderProgress.tsx';
 import { waitsForOffline, waitsForPayment } from './outcome.ts';
+import { ParcelHandover } from './parcel/ParcelHandover.tsx';
+import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { TrackingDialogs } from './TrackingDialogs.tsx';
 import { useTracking } from './useTracking.ts';
+
+/** Of orders that are over. */
+const OrderAgain = lazyPart(async () => (await import('./again/OrderAgain.tsx')).OrderAgain);
 
 const Page = styled(Wrap)`
   padding-block: 32px;
@@ -125,15 +131,24 @@ function Followed({ id, title }: { id: string; title: string }) {
   return (
     <Page data-module={moduleHue({ type: order.moduleType })}>
       <InvoiceHead order={order} config={config} />
-      <PageHead order={order} title={title} />
+      <PageHead
+        order={order}
+        title={order.parcel === null ? title : t('parcel.order.title', { id })}
+      />
       {snapshot.matches({ following: 'stale' }) && (
         <Notice look="warning">{t('orders.track.stale')}</Notice>
       )}
       <Columns>
         <div>
-          <Progress order={order} config={config} />
+          <Progress order={order} config={config}>
+            <ReturnOf snapshot={snapshot} send={send} />
+          </Progress>
           <Part>
-            <H3 as="h2">{t('orders.track.itemCount', { count: order.lineCount })}</H3>
+            <H3 as="h2">
+              {order.parcel === null
+                ? t('orders.track.itemCount', { count: order.lineCount })
+                : t('parcel.order.contents')}
+            </H3>
             <OrderItems order={order} currency={config.currency} />
             <PrescriptionPictures urls={order.prescriptionUrls} />
           </Part>
@@ -192,7 +207,14 @@ function PageHead({ order, title }: { order: Order; title: string }) {
   );
 }
 
-function Progress({ order, config }: { order: Order; config: ShopConfig }) {
+interface ProgressProps {
+  order: Order;
+  config: ShopConfig;
+  /** What is still to be done about it. */
+  children: ReactNode;
+}
+
+function Progress({ order, config, children }: ProgressProps) {
   const over = isOrderOver(order);
   return (
     <Part data-screen>
@@ -205,6 +227,8 @@ function Progress({ order, config }: { order: Order; config: ShopConfig }) {
       {order.status === 'canceled' && order.cancellationReason !== null && (
         <Notice>{order.cancellationReason}</Notice>
       )}
+      {children}
+      {order.parcel !== null && <ParcelHandover order={order} parcel={order.parcel} />}
       <OrderSteps order={order} config={config} />
       {!over && <CourierCard order={order} />}
       {mayReview(order) && (
@@ -253,10 +277,14 @@ function NextSteps({ order, config, send }: NextStepsProps) {
           {t('orders.details.map')}
         </ButtonFace>
       )}
-      {mayOrderAgain(order) && <OrderAgain orderId={order.id} config={config} />}
+      {mayOrderAgain(order) && (
+        <Suspense fallback={<Skeleton $height="56px" $radius="28px" />}>
+          <OrderAgain orderId={order.id} config={config} />
+        </Suspense>
+      )}
       {mayCancelOrder(order) && (
         <Button look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
-          {t('orders.track.cancel')}
+          {t(order.parcel === null ? 'orders.track.cancel' : 'parcel.cancel')}
         </Button>
       )}
       {config.refunds && mayAskRefund(order) && (

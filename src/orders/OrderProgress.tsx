@@ -1,22 +1,46 @@
-import { Bike, Check, ChefHat, ClipboardCheck, House, PackageCheck, Store, X } from 'lucide-react';
+import {
+  Bike,
+  Check,
+  ChefHat,
+  ClipboardCheck,
+  House,
+  PackageCheck,
+  Store,
+  Undo2,
+  X,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Order, OrderStatus, ShopConfig } from '../../machines/rules/domain.ts';
-import { arrivalOf, minutesUntil, orderSteps } from '../../machines/rules/orderStatus.ts';
+import type {
+  DeliveryAddress,
+  Order,
+  OrderStatus,
+  ShopConfig,
+} from '../../machines/rules/domain.ts';
+import {
+  arrivalOf,
+  minutesUntil,
+  orderSteps,
+  statusKey,
+} from '../../machines/rules/orderStatus.ts';
 import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
-import { activeLocale, formatDate, listOf, t, type MessageKey } from '../messages/index.ts';
+import {
+  activeLocale,
+  addressText,
+  formatDate,
+  listOf,
+  t,
+  type MessageKey,
+} from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { ClockTime } from '../ui/text/ClockTime.tsx';
 import { Timeline, type TimelineEntry } from '../ui/progress/Progress.tsx';
 import { useNow } from '../ui/text/useNow.ts';
 
-/** A status in the customer's words; what is collected is not brought. */
-export function statusText(status: OrderStatus, type: Order['type']): string {
-  if (type === 'take_away' && status === 'handover') return t('orders.status.toCollect');
-  if (type === 'take_away' && status === 'delivered') return t('orders.status.collected');
-  return t(`orders.status.${status}` as MessageKey);
-}
+/** A status in the customer's words. */
+export const statusText = (order: Pick<Order, 'status' | 'type'>): string =>
+  t(statusKey(order) as MessageKey);
 
 const timeOf = (moment: Date) => wallClockOf(moment).slice(11);
 
@@ -29,19 +53,8 @@ const icons: Partial<Record<OrderStatus, ReactNode>> = {
   delivered: <House size={16} />,
   canceled: <X size={16} />,
   failed: <X size={16} />,
+  returned: <Undo2 size={16} />,
 };
-
-/**
- * The steps of an order. One that ended early shows how far it came and how it ended, not steps
- * that will never be; an accepted order stands between the steps.
- */
-function stepsOf(order: Order): OrderStatus[] {
-  const planned = orderSteps(order.type);
-  const endedEarly = !planned.includes(order.status) && order.status !== 'accepted';
-  return endedEarly
-    ? [...planned.filter((status) => order.reached[status] !== undefined), order.status]
-    : planned;
-}
 
 /** Where each step stands. */
 function stateOf(order: Order, status: OrderStatus, steps: OrderStatus[]): TimelineEntry['state'] {
@@ -58,9 +71,20 @@ function momentText(moment: Date, today: string, twelveHour: boolean): string {
     : listOf([formatDate(moment, { day: 'numeric', month: 'short' }), time]);
 }
 
+/** Where a parcel is fetched and handed over stands with the steps that happen there. */
+function noteOf({ parcel, address }: Order, status: OrderStatus): Pick<TimelineEntry, 'note'> {
+  if (parcel === null) return {};
+  const places: Partial<Record<OrderStatus, DeliveryAddress | null>> = {
+    picked_up: address,
+    delivered: parcel.receiver,
+  };
+  const place = places[status] ?? null;
+  return place === null ? {} : { note: <bdi>{addressText(place)}</bdi> };
+}
+
 /** The steps of an order with the times they were reached at. */
 export function OrderSteps({ order, config }: { order: Order; config: ShopConfig }) {
-  const steps = stepsOf(order);
+  const steps = orderSteps(order);
   const today = dateOf(wallClockOf(now()));
   return (
     <Timeline
@@ -70,7 +94,8 @@ export function OrderSteps({ order, config }: { order: Order; config: ShopConfig
         const collected = status === 'delivered' && order.type === 'take_away';
         return {
           key: status,
-          label: statusText(status, order.type),
+          label: statusText({ type: order.type, status }),
+          ...noteOf(order, status),
           state: stateOf(order, status, steps),
           icon: collected ? <Store size={16} /> : icons[status],
           ...(moment === undefined
@@ -103,7 +128,7 @@ const Bars = styled.div`
 
 /** How many of the steps are behind, at a glance. */
 export function StepBars({ order }: { order: Order }) {
-  const steps = stepsOf(order);
+  const steps = orderSteps(order);
   const done = steps.filter((status) => stateOf(order, status, steps) !== 'todo').length;
   return (
     <Bars

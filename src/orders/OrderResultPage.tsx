@@ -20,6 +20,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { Eta } from './OrderProgress.tsx';
 import { outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
+import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { orderQuery } from './queries.ts';
 import { OrderNumber, ResultHead, WaysOn } from './ResultParts.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
@@ -143,6 +144,9 @@ function Settled({ order, outcome, contact, ofGuest }: SettledProps) {
       <ResultHead order={order} outcome={outcome} />
       {config !== undefined && outcome === 'placed' && !waitsForOffline(order) && (
         <Eta order={order} config={config} />
+      )}
+      {outcome === 'placed' && order.parcel !== null && (
+        <ParcelHandover order={order} parcel={order.parcel} />
       )}
       {outcome === 'placed' && contact !== null && (
         <Notice>

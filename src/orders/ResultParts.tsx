@@ -33,6 +33,12 @@ const words: Record<Outcome, { title: MessageKey; text: MessageKey | null }> = {
   orderCanceled: { title: 'orders.result.orderCanceled', text: null },
 };
 
+/** A parcel is booked, and no store hears of it. */
+const wordsOf = ({ parcel }: Order, outcome: Outcome): (typeof words)[Outcome] =>
+  parcel !== null && outcome === 'placed'
+    ? { title: 'parcel.result.title', text: 'parcel.result.text' }
+    : words[outcome];
+
 const iconOf = (outcome: Outcome) => {
   if (outcome === 'placed') return <CircleCheck size={56} aria-hidden />;
   if (outcome === 'pending') return <Clock size={56} data-outcome="pending" aria-hidden />;
@@ -49,7 +55,7 @@ interface ResultHeadProps {
 /** How an order stands, its number, and what it costs. */
 export function ResultHead({ order, outcome, text }: ResultHeadProps) {
   const { data: config } = useQuery(configQuery());
-  const { title, text: key } = words[outcome];
+  const { title, text: key } = wordsOf(order, outcome);
   return (
     <>
       {iconOf(outcome)}

@@ -13,6 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FollowedOrder } from './FollowedOrder.tsx';
+import { phoneOfLink } from './parcel/trackingLink.ts';
 import { TrackingDialogs } from './TrackingDialogs.tsx';
 import { useTracking } from './useTracking.ts';
 
@@ -72,19 +73,19 @@ function GuestOrderOffer({
 /**
  * The order that the address names, or the form that leads to it. The address has its number, and
  * the tab's history the phone it was asked for with: a reload reads it again, a copied address says
- * nobody's phone.
+ * nobody's phone. Only a link that a sender gave away on purpose names it.
  */
 function TrackedOrder() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { phone?: string } | null };
+  const { state, hash } = useLocation() as { state: { phone?: string } | null; hash: string };
   const signedIn = useIsSignedIn();
   const known = storedGuestOrder();
   const asked = params.get('order_id') ?? '';
   const isOfGuest = signedIn && known !== null && asked === String(known.orderId);
   // Who signed in is offered the order they placed as a guest, and is not taken for that guest.
   const byGuest = !signedIn || isOfGuest ? known?.contact.phone : undefined;
-  const phone = state?.phone ?? byGuest ?? '';
+  const phone = state?.phone ?? phoneOfLink(hash) ?? byGuest ?? '';
   const [snapshot, send] = useTracking(asked, phone);
   const { context } = snapshot;
   const asking = snapshot.matches('asking') || snapshot.matches('notFound');
@@ -96,14 +97,9 @@ function TrackedOrder() {
           {isOfGuest && <OfGuest />}
           <FollowedOrder
             order={context.order}
-            updatedAt={context.updatedAt}
-            stale={snapshot.matches({ following: 'stale' })}
-            busy={snapshot.hasTag('busy')}
-            over={snapshot.hasTag('over')}
-            onRefresh={() => send({ type: 'tracking.refresh' })}
+            snapshot={snapshot}
+            send={send}
             onAnother={() => void navigate(orderHref(''))}
-            onCancel={() => send({ type: 'order.cancel.asked' })}
-            onRefund={() => send({ type: 'order.refund.asked' })}
           />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { StateFrom } from 'xstate';
 import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
+import { parcelPhase } from '../../machines/rules/orderStatus.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 
@@ -14,9 +15,11 @@ interface TrackingDialogsProps {
 
 /** The questions that lie over an order: whether to cancel it, and what was wrong with it. */
 export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
+  const { order } = snapshot.context;
   return (
     <>
       <CancelOrderDialog
+        parcel={order?.parcel == null ? null : parcelPhase(order)}
         open={snapshot.matches('confirmingCancel') || snapshot.matches('canceling')}
         busy={snapshot.matches('canceling')}
         onConfirm={(reason, note) => send({ type: 'order.cancel.confirmed', reason, note })}

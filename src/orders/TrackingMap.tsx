@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bike, Store as StoreIcon } from 'lucide-react';
+import { ArrowUp, Bike, Flag, Store as StoreIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { LatLng, Order } from '../../machines/rules/domain.ts';
 import { splitWay } from '../../machines/rules/way.ts';
@@ -15,23 +15,22 @@ interface TrackingMapProps {
   over: RefObject<HTMLElement | null>;
 }
 
-/** Store, door and courier on the streets between them; nothing for an order without a place. */
+/** Store or sender, door and courier on the streets between them; nothing for an order without a place. */
 export function TrackingMap({ order, className, over }: TrackingMapProps) {
-  const store = known(order.store?.position);
-  const door = order.type === 'take_away' ? null : known(order.address?.position);
+  const { start, door } = endsOf(order);
   // Before and after the ride the courier is about business of their own.
   const courier = order.status === 'picked_up' ? known(order.courier?.position) : null;
   const { data: way = [] } = useQuery({
-    ...wayQuery(store ?? nowhere, door ?? nowhere),
-    enabled: store !== null && door !== null,
+    ...wayQuery(start ?? nowhere, door ?? nowhere),
+    enabled: start !== null && door !== null,
   });
   const { gone, left } = courier === null ? { gone: [], left: way } : splitWay(way, courier);
-  const pins = pinsOf(order, store, door, courier);
+  const pins = pinsOf(order, start, door, courier);
   if (pins.length === 0) return null;
   return (
     <StreetMap
       {...(className === undefined ? {} : { className })}
-      label={t('orders.track.map')}
+      label={t(order.parcel === null ? 'orders.track.map' : 'parcel.order.map')}
       pins={pins}
       way={left}
       gone={gone}
@@ -47,14 +46,27 @@ function known(point: LatLng | null | undefined): LatLng | null {
   return point == null || (point.lat === 0 && point.lng === 0) ? null : point;
 }
 
+/** Where the way of an order begins and ends; null for an end it has not. */
+function endsOf({ store, address, parcel, type }: Order) {
+  if (parcel !== null) {
+    return { start: known(address?.position), door: known(parcel.receiver?.position) };
+  }
+  const door = type === 'take_away' ? null : known(address?.position);
+  return { start: known(store?.position), door };
+}
+
 function pinsOf(
   order: Order,
-  store: LatLng | null,
+  start: LatLng | null,
   door: LatLng | null,
   courier: LatLng | null,
 ): MapPin[] {
   const pins: MapPin[] = [];
-  if (store !== null && order.store !== null) {
+  if (start !== null && order.parcel !== null) {
+    const face = <ArrowUp size={22} aria-hidden />;
+    pins.push({ key: 'start', at: start, look: 'disc', label: t('parcel.order.sender'), face });
+  }
+  if (start !== null && order.store !== null) {
     const { id, name, logoUrl } = order.store;
     const face =
       logoUrl === null ? (
@@ -62,10 +74,13 @@ function pinsOf(
       ) : (
         <StoreLogo id={id} name={name} image={logoUrl} size={46} />
       );
-    pins.push({ key: 'store', at: store, look: 'disc', label: name, face });
+    pins.push({ key: 'start', at: start, look: 'disc', label: name, face });
   }
   if (door !== null) {
-    pins.push({ key: 'door', at: door, look: 'door', label: t('orders.track.door') });
+    const isParcel = order.parcel !== null;
+    const label = t(isParcel ? 'parcel.order.receiver' : 'orders.track.door');
+    const face = isParcel && { face: <Flag size={22} aria-hidden /> };
+    pins.push({ key: 'door', at: door, look: 'door', label, ...face });
   }
   if (courier !== null && order.courier !== null) {
     const label = `${t('orders.track.courier')}: ${order.courier.name}`;

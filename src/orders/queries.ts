@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LatLng, Order } from '../../machines/rules/domain.ts';
+import type { ParcelPhase } from '../../machines/rules/orderStatus.ts';
+import { fetchParcelCancelReasons } from '../api/parcel/recall.ts';
 import { fetchDirections } from '../api/place/directions.ts';
 import {
   fetchCancelReasons,
@@ -67,11 +69,12 @@ export const courierReviewQuery = (courierId: number, orderId: number) =>
     queryFn: ({ signal }) => fetchCourierReview(courierId, orderId, signal),
   });
 
-/** Reasons to choose from when canceling. */
-export const cancelReasonsQuery = () =>
+/** Reasons to choose from when canceling an order, or a parcel before or after it is fetched. */
+export const cancelReasonsQuery = (parcel: ParcelPhase | null) =>
   queryOptions({
-    queryKey: ['cancel-reasons'],
-    queryFn: ({ signal }) => fetchCancelReasons(signal),
+    queryKey: ['cancel-reasons', parcel],
+    queryFn: ({ signal }) =>
+      parcel === null ? fetchCancelReasons(signal) : fetchParcelCancelReasons(parcel, signal),
     staleTime: 60 * 60 * 1000,
   });
 

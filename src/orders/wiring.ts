@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import { cancelOrder, fetchOrder, requestRefund } from '../api/orders/calls.ts';
+import { returnParcel } from '../api/parcel/recall.ts';
 import { now } from '../platform/browser.ts';
 
 /** The pictures of what is wrong; files are no part of a flow's state. */
@@ -26,6 +27,9 @@ export const wiredTracking = trackingMachine.provide({
     ),
     requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(
       ({ input, signal }) => requestRefund(input, refundPictures.chosen, signal),
+    ),
+    confirmReturn: fromPromise<void, { orderId: string; code: string }>(({ input, signal }) =>
+      returnParcel(input, signal),
     ),
   },
 });

@@ -9,6 +9,15 @@ const order = (status: string, payment = 'unpaid') => ({
   order: readOrder({ id: 100001, order_status: status, payment_status: payment }),
   readAt,
 });
+const parcel = (status: string) => ({
+  order: readOrder({
+    id: 100001,
+    order_type: 'parcel',
+    order_status: status,
+    picked_up: '2026-11-21T11:50:00Z',
+  }),
+  readAt,
+});
 const unknown = failedCall('notFound', [{ code: 'order', message: 'Order not found.' }], 404);
 const phoneless = failedCall('refused', [{ code: 'contact_number', message: 'Required.' }], 403);
 
@@ -19,6 +28,7 @@ export const trackingModel = defineModel(trackingMachine, {
   ],
   events: {
     'order.cancel.confirmed': [{ reason: 'Changed my mind', note: '' }],
+    'parcel.return.confirmed': [{ code: '4821' }],
     'order.refund.confirmed': [{ reason: 'It was cold', note: 'All of it' }],
   },
   actors: {
@@ -28,6 +38,8 @@ export const trackingModel = defineModel(trackingMachine, {
         named('on its way', order('picked_up')),
         named('delivered', order('delivered')),
         named('delivered and paid', order('delivered', 'paid')),
+        named('a parcel on its way', parcel('picked_up')),
+        named('a parcel that comes back', parcel('canceled')),
       ],
       error: [
         named('unknown order', unknown),
@@ -37,9 +49,11 @@ export const trackingModel = defineModel(trackingMachine, {
     },
     cancelOrder: { done: [undefined], error: [refusal] },
     requestRefund: { done: [undefined], error: [refusal] },
+    confirmReturn: { done: [undefined], error: [refusal] },
   },
   key: ({ context }) => ({
     asked: context.orderId !== '',
+    type: context.order?.type,
     status: context.order?.status,
     paid: context.order?.paymentStatus,
     problem: context.problem !== null,
@@ -59,10 +73,20 @@ export const trackingModel = defineModel(trackingMachine, {
       (/unknown order|no phone/.test(step.label) && s.matches('notFound')) ||
       s.context.problem !== null ||
       step.emitted.some((fact) => 'kind' in fact && fact.kind === 'error'),
-    'an order that was handed over, or is on its way, is never canceled': (s, step) =>
+    'an order of goods that was handed over, or is on its way, is never canceled': (s, step) =>
       step === null ||
       step.started.every(
-        ({ src }) => src !== 'cancelOrder' || s.context.order?.status === 'pending',
+        ({ src }) =>
+          src !== 'cancelOrder' ||
+          s.context.order?.type === 'parcel' ||
+          s.context.order?.status === 'pending',
+      ),
+    'OPEN-41: only a parcel that was called back under way is taken back with a code': (s, step) =>
+      step === null ||
+      step.started.every(
+        ({ src }) =>
+          src !== 'confirmReturn' ||
+          (s.context.order?.type === 'parcel' && s.context.order.status === 'canceled'),
       ),
     'reason and note reach the server as they were written': (_, step) =>
       step === null ||

@@ -75,5 +75,7 @@ export const trackingPage = definePage({
   },
   invisible: {
     'tracking.following.paused': 'nobody looks at the page',
+    'tracking.returning':
+      'only a parcel on its way comes back, which takes the courier two minutes',
   },
 });

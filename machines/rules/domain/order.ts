@@ -1,6 +1,7 @@
 /** An order that stands. */
 import type { ModuleType, LatLng } from './common.ts';
 import type { FoodSelection } from './cart.ts';
+import type { ParcelEndName } from './parcel.ts';
 import type { PaidBy } from './payment.ts';
 import type { DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
@@ -19,6 +20,7 @@ export type OrderStatus =
   | 'refund_requested'
   | 'refund_request_canceled'
   | 'refunded'
+  | 'returned'
   | 'unknown';
 
 export interface OrderLine {
@@ -45,6 +47,24 @@ export interface ItemReview {
   rating: number;
   comment: string | null;
   reply: string | null;
+}
+
+/** What an order of a parcel has that others have not; its own address is the sender's. */
+export interface SentParcel {
+  /** Null when the server does not name it. */
+  categoryId: number | null;
+  /** The name of the kind and its picture, as the shop has them now; null for one that is gone. */
+  category: { name: string; imageUrl: string | null } | null;
+  receiver: DeliveryAddress | null;
+  payer: ParcelEndName;
+  /** Of the way; null when the server does not say it. */
+  distanceKm: number | null;
+  /** The receiver says it to the courier; '' without one. */
+  code: string;
+  /** Words for the courier. */
+  instruction: string;
+  /** It was called back, and what was paid of it was given back. */
+  isGivenBack: boolean;
 }
 
 export interface Order {
@@ -109,6 +129,8 @@ export interface Order {
   /** It was asked for with pictures of a prescription, not with a cart. */
   isPrescription: boolean;
   prescriptionUrls: string[];
+  /** Null for an order of goods. */
+  parcel: SentParcel | null;
   moduleType: ModuleType;
   canceledBy: string | null;
   cancellationReason: string | null;

@@ -24,7 +24,7 @@ import {
   asText,
   asTextOrNull,
 } from '../scalars.ts';
-import type { Row, Wire } from '../wire.ts';
+import type { Loose, Row, Wire } from '../wire.ts';
 
 const statuses = [
   'pending',
@@ -39,6 +39,7 @@ const statuses = [
   'refund_requested',
   'refund_request_canceled',
   'refunded',
+  'returned',
 ] as const satisfies readonly OrderStatus[];
 
 /** How an order stands. */
@@ -62,6 +63,26 @@ const readCourier = (value: unknown): Order['courier'] => {
 
 const readType = (value: unknown): Order['type'] =>
   value === 'take_away' || value === 'parcel' ? value : 'delivery';
+
+/** What only an order of a parcel has (wire facts 15.15); null for goods. */
+function readSentParcel(order: Loose<Wire['Order']>): Order['parcel'] {
+  if (readType(order.order_type) !== 'parcel') return null;
+  const category = asObject<Wire['ParcelCategory']>(order.parcel_category);
+  const receiver = order.receiver_details;
+  return {
+    categoryId: asNumberOrNull(order.parcel_category_id),
+    category:
+      category.id === undefined
+        ? null
+        : { name: asName(category.name), imageUrl: asTextOrNull(category.image_full_url) },
+    receiver: receiver === undefined || receiver === null ? null : readAddress(receiver),
+    payer: order.charge_payer === 'receiver' ? 'receiver' : 'sender',
+    distanceKm: asNumberOrNull(order.distance),
+    code: asText(order.otp),
+    instruction: asText(order.delivery_instruction),
+    isGivenBack: order.order_status === 'canceled' && order.refund != null,
+  };
+}
 
 const readOffline = (value: unknown): Order['offline'] => {
   const told = asObject<Wire['OfflinePayment']>(value);
@@ -131,6 +152,7 @@ export function readOrder(value: unknown): Order {
     prescriptionUrls: asList(order.order_attachment_full_url)
       .map((url) => asText(url))
       .filter(Boolean),
+    parcel: readSentParcel(order),
     moduleType: readModuleType(order.module_type) ?? 'food',
     canceledBy: asTextOrNull(order.canceled_by),
   };

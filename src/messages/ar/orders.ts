@@ -15,6 +15,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.status.refund_requested': 'طُلب الاسترداد',
   'orders.status.refund_request_canceled': 'أُلغي طلب الاسترداد',
   'orders.status.refunded': 'تم الاسترداد',
+  'orders.status.returned': 'أُعيد',
   'orders.status.unknown': 'الحالة غير متوفرة',
   'orders.canceled': 'تم إلغاء طلبك.',
   'orders.notFound': 'لا يوجد طلب بهذا الرقم والهاتف. يرجى التحقق منهما.',

@@ -12,6 +12,7 @@ export const orders = {
   'orders.status.refund_requested': 'Refund requested',
   'orders.status.refund_request_canceled': 'Refund request canceled',
   'orders.status.refunded': 'Refunded',
+  'orders.status.returned': 'Returned',
   'orders.status.unknown': 'Status not available',
   'orders.canceled': 'Your order has been canceled.',
   'orders.notFound': 'No order has this number and phone. Please check both.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '../../../machines/rules/domain.ts';
+import type { Order, OrderLine } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
@@ -10,14 +10,24 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSums } from './OrderSums.tsx';
 
+function titleOf({ parcel }: Order, lines: readonly OrderLine[] | undefined): string {
+  if (parcel !== null) return t('parcel.order.contents');
+  return lines === undefined
+    ? t('orders.track.items')
+    : t('orders.track.itemCount', { count: lines.length });
+}
+
 /** Who sells, where to, what, and for how much. */
 export function OrderDetails({ order }: { order: Order }) {
   const { data: config } = useQuery(configQuery());
-  const { data: lines } = useQuery(orderLinesQuery(order.id));
+  const { data: lines } = useQuery({
+    ...orderLinesQuery(order.id),
+    enabled: order.parcel === null,
+  });
   if (config === undefined) return null;
   const { currency } = config;
   return (
-    <section aria-label={t('orders.track.items')}>
+    <section aria-label={t(order.parcel === null ? 'orders.track.items' : 'parcel.order.contents')}>
       <OrderFacts order={order} />
       <Accordion
         open="items"
@@ -26,11 +36,7 @@ export function OrderDetails({ order }: { order: Order }) {
             key: 'items',
             title: (
               <Row $between style={{ flex: 1 }}>
-                <span>
-                  {lines === undefined
-                    ? t('orders.track.items')
-                    : t('orders.track.itemCount', { count: lines.length })}
-                </span>
+                <span>{titleOf(order, lines)}</span>
                 <Money amount={order.amount} currency={currency} />
               </Row>
             ),

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Money } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stage } from '../../ui/Stage.tsx';
+import { ParcelContents } from '../parcel/ParcelContents.tsx';
 import { orderLinesQuery } from '../queries.ts';
 
 const Lines = styled.ul`
@@ -29,8 +30,22 @@ const Lines = styled.ul`
   }
 `;
 
-/** What an order holds, line by line; read when it is shown. */
-export function OrderItems({ order, currency }: { order: Order; currency: Currency }) {
+interface OrderItemsProps {
+  order: Order;
+  currency: Currency;
+}
+
+/** What an order holds, line by line, or what is in a parcel. */
+export function OrderItems({ order, currency }: OrderItemsProps) {
+  return order.parcel === null ? (
+    <LinesOfOrder order={order} currency={currency} />
+  ) : (
+    <ParcelContents order={order} parcel={order.parcel} />
+  );
+}
+
+/** Read when they are shown. */
+function LinesOfOrder({ order, currency }: OrderItemsProps) {
   const { data: lines, error, refetch } = useQuery(orderLinesQuery(order.id));
   if (lines === undefined) {
     return error === null ? (

@@ -31,6 +31,25 @@ function paymentsOf(order: Order): Order['payments'] {
   return method === null || (ended && !paid) ? [] : [{ amount, method, paid }];
 }
 
+/** What is paid for bringing it; for a parcel its kind and its way are named. */
+function feeText({ parcel }: Order): string {
+  if (parcel === null || parcel.category === null || parcel.distanceKm === null) {
+    return t('orders.track.fee');
+  }
+  const km = parcel.distanceKm.toFixed(1);
+  return t('parcel.sum.way', { name: parcel.category.name, km });
+}
+
+/** What is said of how a part is paid. */
+function paidText({ method, paid }: Order['payments'][number], order: Order, config: ShopConfig) {
+  const words = methodText(method, paid, config);
+  const byReceiver = order.parcel?.payer === 'receiver' && method?.kind === 'cash';
+  const state = byReceiver && !paid ? t('parcel.order.toPayByReceiver') : paidState(paid);
+  return `${words} (${state})`;
+}
+
+const paidState = (paid: boolean): string => t(paid ? 'orders.track.paid' : 'orders.track.toPay');
+
 const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
 
 /**
@@ -47,7 +66,7 @@ function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
       label: t(order.taxIncluded ? 'orders.track.taxIncluded' : 'orders.track.tax'),
       amount: order.tax,
     },
-    { label: t('orders.track.fee'), amount: brought ? order.deliveryCharge : 0 },
+    { label: feeText(order), amount: brought ? order.deliveryCharge : 0 },
     { label: t('orders.track.packaging'), amount: order.packagingCharge },
     { label: t('orders.track.tip'), amount: order.tip },
     { label: t('orders.track.charge'), amount: order.additionalCharge },
@@ -62,9 +81,9 @@ function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
         ...(off === true ? { look: 'off' } : {}),
       })),
     { label: t('orders.track.total'), value: money(order.amount), look: 'total' },
-    ...paymentsOf(order).map(({ amount, method, paid }) => ({
-      label: `${methodText(method, paid, config)} (${t(paid ? 'orders.track.paid' : 'orders.track.toPay')})`,
-      value: money(amount),
+    ...paymentsOf(order).map((part) => ({
+      label: paidText(part, order, config),
+      value: money(part.amount),
     })),
   ];
 }

@@ -1,0 +1,42 @@
+import type { ParcelPhase } from '../../../machines/rules/orderStatus.ts';
+import { answer, client, guestQuery, patience } from '../client.ts';
+import { asList, asObject, asText } from '../scalars.ts';
+import type { AnswerTo, Row } from '../wire.ts';
+
+/** Reasons a customer may give to call a parcel back, before or after it is fetched (wire facts 10.5). */
+export async function fetchParcelCancelReasons(
+  phase: ParcelPhase,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const call = client.GET('/api/v1/get-parcel-cancellation-reasons', {
+    params: { query: { user_type: 'customer', cancellation_type: phase, limit: 25, offset: 1 } },
+    signal: patience(signal),
+  });
+  const { data } = asObject<AnswerTo<'listParcelCancellationReasons'>>(await answer(call, signal));
+  return asList(data)
+    .map((row) =>
+      asText(asObject<Row<AnswerTo<'listParcelCancellationReasons'>['data']>>(row).reason),
+    )
+    .filter((words) => words !== '');
+}
+
+/**
+ * Confirms that a parcel that was called back is with its sender again. Rejects with code
+ * `return_otp` when the code is not right, `order` when the parcel is not the caller's (wire facts
+ * 10.5).
+ */
+export async function returnParcel(
+  { orderId, code }: { orderId: string; code: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  const call = client.POST('/api/v1/customer/order/parcel-return', {
+    body: {
+      order_id: Number(orderId),
+      order_status: 'returned',
+      return_otp: code,
+      ...guestQuery(),
+    },
+    signal: patience(signal),
+  });
+  await answer(call, signal);
+}

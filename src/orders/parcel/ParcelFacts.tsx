@@ -1,0 +1,65 @@
+import { ArrowUp, Clock, Flag, MessageSquareText, Phone, Wallet } from 'lucide-react';
+import type { DeliveryAddress, Order, SentParcel } from '../../../machines/rules/domain.ts';
+import { addressText, formatDate, t } from '../../messages/index.ts';
+import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
+import { Fact, Facts } from '../details/Fact.tsx';
+
+interface ParcelFactsProps {
+  order: Order;
+  parcel: SentParcel;
+}
+
+/** Both ends of a parcel's way with whom to call there, when it is fetched and who pays (F-29). */
+export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
+  const { address, scheduled, scheduleAt } = order;
+  return (
+    <Facts>
+      {address !== null && (
+        <Fact icon={<ArrowUp size={20} aria-hidden />} label={t('parcel.order.sender')}>
+          <EndWords end={address} />
+        </Fact>
+      )}
+      {parcel.receiver !== null && (
+        <Fact icon={<Flag size={20} aria-hidden />} label={t('parcel.order.receiver')}>
+          <EndWords end={parcel.receiver} />
+        </Fact>
+      )}
+      {scheduled && scheduleAt !== null && (
+        <Fact icon={<Clock size={20} aria-hidden />} label={t('parcel.when')}>
+          <p>{formatDate(scheduleAt, { dateStyle: 'medium', timeStyle: 'short' })}</p>
+        </Fact>
+      )}
+      <Fact icon={<Wallet size={20} aria-hidden />} label={t('parcel.payer')}>
+        <p>{t(`parcel.order.payer.${parcel.payer}`)}</p>
+      </Fact>
+      {parcel.instruction !== '' && (
+        <Fact icon={<MessageSquareText size={20} aria-hidden />} label={t('parcel.instructions')}>
+          <p>
+            <bdi>{parcel.instruction}</bdi>
+          </p>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function EndWords({ end }: { end: DeliveryAddress }) {
+  const { name, phone } = end.contact;
+  return (
+    <>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <p>
+        <bdi>{addressText(end)}</bdi>
+      </p>
+      {phone === '' ? (
+        <p>{t('ui.phoneMissing')}</p>
+      ) : (
+        <a href={`tel:${phone}`} aria-label={`${t('orders.track.call')}: ${name}`}>
+          <Phone size={16} aria-hidden /> <PhoneNumber number={phone} />
+        </a>
+      )}
+    </>
+  );
+}

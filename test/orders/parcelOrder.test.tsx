@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, type Location } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { MyOrdersPage } from '../../src/orders/MyOrdersPage.tsx';
+import { OrderPage } from '../../src/orders/OrderPage.tsx';
+import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
+import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
+import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { wireParcel } from './wireParcel.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const customer = { ...settled, token: 'a-token' };
+const order = '/api/v1/customer/order';
+const track = `${order}/track`;
+
+const open = (
+  start: string | Partial<Location>,
+  answers: (asked: Asked) => unknown,
+  stored: Record<string, string> = customer,
+) => {
+  const log = serve(answers);
+  show(
+    <Routes>
+      <Route path="/my-orders" element={<MyOrdersPage />} />
+      <Route path="/my-orders/:id" element={<OrderPage />} />
+      <Route path="/track-order" element={<TrackOrderPage />} />
+      <Route path="/order-result" element={<OrderResultPage />} />
+    </Routes>,
+    start,
+    stored,
+  );
+  return { log, user: userEvent.setup() };
+};
+
+const tracked =
+  (over: Record<string, unknown> = {}) =>
+  ({ path }: Asked) =>
+    path === track ? wireParcel(over) : undefined;
+
+const onItsWay = { order_status: 'picked_up', picked_up: '2026-11-21T12:02:00.000Z' };
+const calledBack = { ...onItsWay, order_status: 'canceled', canceled: '2026-11-21T12:03:00.000Z' };
+
+const wrongCode = Response.json(
+  { errors: [{ code: 'return_otp', message: 'The return code is not right.' }] },
+  { status: 403 },
+);
+
+describe('an order of a parcel', () => {
+  it('NAV-11: is told from orders of goods in the list: its kind, and who gets it', async () => {
+    open('/my-orders', ({ path }) =>
+      path === `${order}/running-orders`
+        ? { total_size: 1, limit: 10, offset: 1, orders: [wireParcel()] }
+        : undefined,
+    );
+    const card = await screen.findByRole('listitem');
+    expect(within(card).getByRole('link', { name: 'Small parcel' })).toBeVisible();
+    expect(card).toHaveTextContent('Parcel #100001');
+    expect(card).toHaveTextContent('To Omar Aziz · 31 Mill Road, 1');
+    expect(card).toHaveTextContent('Booked');
+    expect(card).not.toHaveTextContent('Any moment now');
+  });
+
+  it('F-29: names both ends with whom to call, what is in it, who pays and what it costs', async () => {
+    open('/my-orders/100001', tracked());
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Parcel #100001');
+    expect(screen.getByRole('link', { name: 'Call: Maya Haddad' })).toHaveAttribute(
+      'href',
+      'tel:+15550137000',
+    );
+    expect(screen.getByRole('link', { name: 'Call: Omar Aziz' })).toHaveAttribute(
+      'href',
+      'tel:+15550137009',
+    );
+    expect(screen.getByText('The sender pays')).toBeVisible();
+    expect(screen.getByText('Ring twice')).toBeVisible();
+    expect(screen.getByText('Ceramic bowl, 2–5 kg, Fragile, handle with care')).toBeVisible();
+    const payment = within(screen.getByRole('complementary', { name: 'Payment' }));
+    expect(payment.getByText('Small parcel, 4.6 km').nextSibling).toHaveTextContent('$5.52');
+    expect(payment.getByText('Service fee').nextSibling).toHaveTextContent('$0.50');
+    expect(payment.getByText('Total').nextSibling).toHaveTextContent('$6.02');
+    expect(payment.getByText('Cash (to pay)')).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Progress' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent);
+    expect(steps).toHaveLength(4);
+    expect(steps[0]).toContain('Booked');
+    expect(steps[2]).toContain('Picked up, on its way24 Harbour Lane');
+    expect(steps[3]).toContain('Handed over31 Mill Road, 1');
+  });
+
+  it('F-29: what the receiver pays is said to be paid by the receiver', async () => {
+    open('/my-orders/100001', tracked({ charge_payer: 'receiver' }));
+    expect(await screen.findByText('Cash (to pay by the receiver)')).toBeVisible();
+    expect(screen.getByText('The receiver pays in cash')).toBeVisible();
+  });
+
+  it('F-29: the receiver needs the code and a link, which names the phone behind the #', async () => {
+    const { user } = open('/my-orders/100001', tracked(onItsWay));
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    expect(await screen.findByText('Delivery code for Omar Aziz')).toBeVisible();
+    expect(screen.getByText('7306')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy the delivery code' }));
+    expect(copied).toHaveBeenLastCalledWith('7306');
+    await user.click(screen.getByRole('button', { name: 'Share the way to follow it' }));
+    expect(copied).toHaveBeenLastCalledWith(
+      'http://localhost:3000/track-order?order_id=100001#phone=%2B15550137000',
+    );
+  });
+
+  it('GUEST-02: a receiver without an account follows it by that link', async () => {
+    const { log } = open(
+      { pathname: '/track-order', search: '?order_id=100001', hash: '#phone=%2B15550137000' },
+      tracked(onItsWay),
+      settled,
+    );
+    expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
+    const asked = log.find(({ path }) => path === track)?.query;
+    expect(asked?.get('contact_number')).toBe('+15550137000');
+    expect(screen.getByText('Parcel number')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What is sent' })).toHaveTextContent('Ceramic bowl');
+    expect(log.some(({ path }) => path === `${order}/details`)).toBe(false);
+  });
+
+  it('F-29: its result says that it is booked, not that a store has it', async () => {
+    open('/order-result?order_id=100001', tracked());
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your parcel is booked',
+    );
+    expect(screen.getByText('7306')).toBeVisible();
+    expect(screen.queryByText('We have sent it to the store.')).toBeNull();
+  });
+});
+
+describe('a parcel that is called back', () => {
+  it.each([
+    ['before it is fetched', {}, 'before_pickup', 'I no longer send it'],
+    ['after it is fetched', onItsWay, 'after_pickup', 'The receiver is not there'],
+  ])('OPEN-41: %s it has reasons of its own', async (_, over, phase, reason) => {
+    const { log, user } = open('/my-orders/100001', ({ path, query }) => {
+      if (path === '/api/v1/get-parcel-cancellation-reasons') {
+        return query.get('cancellation_type') === phase
+          ? { data: [{ id: 1, reason, user_type: 'customer', cancellation_type: phase }] }
+          : { data: [] };
+      }
+      if (path === `${order}/cancel`) return { message: 'Canceled.' };
+      return path === track ? wireParcel(over) : undefined;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel parcel' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByRole('radio', { name: reason })).toBeChecked();
+    const comesBack = dialog.queryByText(/^The courier has it already and brings it back to you/);
+    expect(comesBack !== null).toBe(phase === 'after_pickup');
+    await user.click(dialog.getByRole('button', { name: 'Cancel parcel' }));
+    await waitFor(() =>
+      expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        order_id: 100001,
+        reason,
+      }),
+    );
+  });
+
+  it('OPEN-41: a wrong code of its return is said at the field and kept; the right one ends it', async () => {
+    let isBack = false;
+    const { log, user } = open('/my-orders/100001', ({ path, body }) => {
+      if (path === `${order}/parcel-return`) {
+        isBack = (body as { return_otp: string }).return_otp === '4821';
+        return isBack ? { message: 'The parcel is back with you.' } : wrongCode.clone();
+      }
+      if (path !== track) return undefined;
+      return wireParcel(isBack ? { ...calledBack, order_status: 'returned' } : calledBack);
+    });
+    expect(await screen.findByText('Your parcel comes back to you')).toBeVisible();
+    const code = screen.getByLabelText('Return code');
+    const confirm = () => user.click(screen.getByRole('button', { name: 'I have it back' }));
+    await confirm();
+    expect(await screen.findByText('Please enter the code.')).toBeVisible();
+    expect(log.some(({ path }) => path === `${order}/parcel-return`)).toBe(false);
+    await user.type(code, '1111');
+    await confirm();
+    expect(await screen.findByText('The return code is not right.')).toBeVisible();
+    expect(code).toHaveValue('1111');
+    expect(code).toHaveFocus();
+    await user.clear(code);
+    await user.type(code, '4821');
+    await confirm();
+    expect((await screen.findAllByText('Returned'))[0]).toBeVisible();
+    expect(screen.queryByLabelText('Return code')).toBeNull();
+    expect(log.findLast(({ path }) => path === `${order}/parcel-return`)?.body).toMatchObject({
+      order_id: 100001,
+      order_status: 'returned',
+      return_otp: '4821',
+    });
+  });
+
+  it('OPEN-41: money that is given back is named, and nothing asks for a code', async () => {
+    open(
+      '/my-orders/100001',
+      tracked({
+        order_status: 'canceled',
+        payment_status: 'paid',
+        refund: { customer_reason: 'I no longer send it' },
+      }),
+    );
+    expect(await screen.findByText('What was paid for this parcel is given back.')).toBeVisible();
+    expect(screen.queryByLabelText('Return code')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel parcel' })).toBeNull();
+  });
+});
