@@ -14,10 +14,16 @@ import {
   browserLanguages,
   leaveStaleLedge,
   routerWindow,
+  setDocumentDisplay,
   setDocumentLook,
 } from './platform/browser.ts';
 import { shopPlace } from './platform/firstPage.ts';
-import { storedLanguage, storedModule, storedSettings } from './platform/stored/visit.ts';
+import {
+  storedDisplay,
+  storedLanguage,
+  storedModule,
+  storedSettings,
+} from './platform/stored/visit.ts';
 import { takeTrustedNames } from './platform/trusted.ts';
 import { firstRoot } from './start/firstRoot.ts';
 import { mirrorVisit, storedVisit } from './start/mirror.ts';
@@ -37,6 +43,7 @@ setDocumentLook({
   language,
   direction: directionOf(language),
 });
+setDocumentDisplay(storedDisplay());
 
 if (currentPath() === signInReturnPath) {
   await (await import('./app/signInReturn.tsx')).showSignInReturn(language);

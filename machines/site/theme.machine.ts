@@ -1,14 +1,17 @@
 import { emit, setup } from 'xstate';
 
+/** What a customer chooses: a look, or that of their device. */
+export type Theme = 'light' | 'dark' | 'system';
+
 export interface ThemeInput {
-  savedTheme: 'light' | 'dark' | null;
+  savedTheme: Theme | null;
 }
 
-export type ThemeEvent = { type: 'theme.toggled' };
+export type ThemeEvent = { type: 'theme.chosen'; theme: Theme };
 
-export type ThemeFact = { type: 'theme.changed'; theme: 'light' | 'dark' };
+export type ThemeFact = { type: 'theme.changed'; theme: Theme };
 
-/** F-25: light or dark, saved with the settings on every change. */
+/** F-25: light, dark or as the device has it, saved with the settings on every change. */
 export const themeMachine = setup({
   types: {
     context: {} as ThemeInput,
@@ -18,31 +21,63 @@ export const themeMachine = setup({
   },
   guards: {
     savedThemeIsDark: ({ context }) => context.savedTheme === 'dark',
+    savedThemeIsSystem: ({ context }) => context.savedTheme === 'system',
+    darkIsChosen: (_, params: { theme: Theme }) => params.theme === 'dark',
+    systemIsChosen: (_, params: { theme: Theme }) => params.theme === 'system',
   },
   actions: {
-    tellLight: emit({ type: 'theme.changed' as const, theme: 'light' as const }),
-    tellDark: emit({ type: 'theme.changed' as const, theme: 'dark' as const }),
+    tellTheme: emit((_, params: { theme: Theme }) => ({
+      type: 'theme.changed' as const,
+      theme: params.theme,
+    })),
   },
 }).createMachine({
   id: 'theme',
   description: 'The light or the dark look.',
   context: ({ input }) => ({ savedTheme: input.savedTheme }),
   initial: 'restoring',
+  on: {
+    'theme.chosen': [
+      {
+        meta: { requirements: ['LANG-04', 'NAV-23'] },
+        guard: { type: 'darkIsChosen', params: ({ event }) => event },
+        target: '.dark',
+        actions: [{ type: 'tellTheme', params: ({ event }) => event }],
+      },
+      {
+        meta: { requirements: ['LANG-04'] },
+        guard: { type: 'systemIsChosen', params: ({ event }) => event },
+        target: '.system',
+        actions: [{ type: 'tellTheme', params: ({ event }) => event }],
+      },
+      {
+        meta: { requirements: ['LANG-04', 'NAV-23'] },
+        target: '.light',
+        actions: [{ type: 'tellTheme', params: ({ event }) => event }],
+      },
+    ],
+  },
   states: {
     restoring: {
       description: 'The saved look is taken up; without one it is light.',
       meta: { requirements: ['LANG-04'] },
-      always: [{ guard: 'savedThemeIsDark', target: 'dark' }, { target: 'light' }],
+      always: [
+        { guard: 'savedThemeIsDark', target: 'dark' },
+        { guard: 'savedThemeIsSystem', target: 'system' },
+        { target: 'light' },
+      ],
     },
     light: {
       description: 'The light look.',
       meta: { requirements: ['LANG-04', 'NAV-23'] },
-      on: { 'theme.toggled': { target: 'dark', actions: ['tellDark'] } },
     },
     dark: {
       description: 'The dark look.',
       meta: { requirements: ['LANG-04', 'NAV-23'] },
-      on: { 'theme.toggled': { target: 'light', actions: ['tellLight'] } },
+    },
+    system: {
+      description: 'The look of the device, whenever that changes.',
+      meta: { requirements: ['LANG-04'] },
     },
   },
 });

@@ -1,108 +1,71 @@
-import { useQuery } from '@tanstack/react-query';
-import { Globe, Laptop, LogOut } from 'lucide-react';
+import { Laptop, LogOut } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { pointsWorth } from '../../machines/rules/wallet.ts';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { isolatedMoney } from '../shop/isolatedMoney.ts';
-import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer, useSession } from '../identity/index.ts';
-import { activeLanguage, languages, resolve, t } from '../messages/index.ts';
-import { useModules } from '../modules/index.ts';
-import { configQuery } from '../shop/config.ts';
-import { forget } from '../platform/stored/store.ts';
-import { useStanding } from '../shop/root.ts';
+import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { Segment } from '../ui/Choice.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Column, Row } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { IconRows } from './IconRows.ts';
+import { Column } from '../ui/Layout.tsx';
 import { MembersPage } from './MembersPage.tsx';
-import { wiredAccountDeletion } from './wiring.ts';
+import { ClearDevice } from './settings/ClearDevice.tsx';
+import { Deletion } from './settings/Deletion.tsx';
+import { LookSettings } from './settings/LookSettings.tsx';
+import { SettingRows } from './settings/rows.ts';
 
-const Rows = styled(IconRows)`
-  border: 1px solid var(--line);
-  border-radius: var(--r-2xl);
-  > li {
-    min-block-size: 76px;
-    padding: 16px 24px;
-  }
-  h2 {
-    font: var(--type-label);
-  }
-  p {
-    font: var(--type-sm);
-    color: var(--text-2);
-  }
-  @media (max-width: 640px) {
-    > li {
-      padding: 14px 16px;
-      gap: 12px;
-    }
-    > li > :last-child {
-      grid-column: 2;
-      justify-self: start;
-    }
+const Part = styled.section`
+  > h2 {
+    font: var(--type-h3);
+    letter-spacing: var(--track-h3);
+    margin-block-end: 12px;
   }
 `;
 
-const Zone = styled(Row)`
-  padding: 20px 24px;
-  border: 1px solid var(--line);
-  border-radius: 22px;
-  > div {
-    flex: 1 1 240px;
-  }
-  h2 {
-    font: var(--type-label);
-  }
-  p {
-    font: var(--type-sm);
-    color: var(--text-2);
-  }
-`;
-
-/** How the shop speaks, who is signed in on this device, and the end of the account (NAV-11, F-19). */
+/**
+ * How the shop looks and speaks, what this device remembers, who is signed in on it, and the end of
+ * the account (NAV-11, LANG-03, LANG-04, F-19).
+ */
 export function SettingsPage() {
   return (
     <MembersPage title={t('account.settings')} purpose={t('account.settings.purpose')}>
-      <Column $gap={28}>
-        <Choices />
+      <Column $gap={32}>
+        <Named title={t('account.settings.look')}>
+          <LookSettings />
+        </Named>
+        <Named title={t('account.settings.privacy')}>
+          <SettingRows>
+            <ClearDevice />
+          </SettingRows>
+        </Named>
+        <Named title={t('account.settings.where')}>
+          <SignedIn />
+        </Named>
         <Deletion />
       </Column>
     </MembersPage>
   );
 }
 
-function Choices() {
-  const language = useStanding('language');
+function Named({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Part>
+  );
+}
+
+/** This device alone: the backend knows of no others. */
+function SignedIn() {
   const session = useSession();
   const name = useCustomer()?.name ?? '';
   return (
-    <Rows>
-      <li>
-        <span aria-hidden>
-          <Globe size={20} />
-        </span>
-        <div>
-          <h2>{t('account.settings.language')}</h2>
-          <p>{t('account.settings.languageText')}</p>
-        </div>
-        <Segment
-          label={t('account.settings.language')}
-          name="settings-language"
-          value={activeLanguage()}
-          options={languages.map(({ code, name: label }) => ({ value: code, label }))}
-          onChange={(code) => language.send({ type: 'language.chosen', language: code })}
-        />
-      </li>
+    <SettingRows>
       <li>
         <span aria-hidden>
           <Laptop size={20} />
         </span>
         <div>
-          <h2>{t('account.settings.signedIn')}</h2>
+          <h3>{t('account.settings.signedIn')}</h3>
           {name !== '' && (
             <p>{t('account.settings.signedInText', { name: `\u2068${name}\u2069` })}</p>
           )}
@@ -115,89 +78,6 @@ function Choices() {
           {t('account.signOut.open')}
         </Button>
       </li>
-    </Rows>
-  );
-}
-
-function Deletion() {
-  const session = useSession();
-  const rental = useModules().find(({ type }) => type === 'rental');
-  const [snapshot, send] = useFlow(wiredAccountDeletion, {
-    on: {
-      'account.deleted': () => {
-        // Signing out leaves what "Remember me" stores; there is nobody left to remember here.
-        forget('rememberedLogin');
-        session.send({ type: 'session.accountDeleted' });
-      },
-    },
-  });
-  const { problem, running } = snapshot.context;
-  return (
-    <>
-      {problem !== null && (
-        <Notice look="danger">
-          <p>{resolve(problem)}</p>
-          <Row $gap={16} $wrap>
-            {running.map(({ kind, id }) => (
-              <Link
-                key={`${kind}${id}`}
-                to={kind === 'order' ? linkTo('order', { id }) : linkTo('trip', { id })}
-              >
-                {t(`account.delete.running.${kind}`, { id })}
-              </Link>
-            ))}
-            {running.length === 0 && <Link to={linkTo('orders')}>{t('account.orders')}</Link>}
-            {running.length === 0 && rental !== undefined && (
-              <Link to={linkTo('trips')}>{t('account.trips')}</Link>
-            )}
-          </Row>
-        </Notice>
-      )}
-      <Zone $wrap $gap={20}>
-        <div>
-          <h2>{t('account.delete.open')}</h2>
-          <p>{t('account.delete.text')}</p>
-        </div>
-        <Button
-          look="dangerGhost"
-          onClick={() => send({ type: 'deletion.asked', rentalModuleId: rental?.id ?? null })}
-        >
-          {t('account.delete.open')}
-        </Button>
-      </Zone>
-      <ConfirmDialog
-        open={snapshot.hasTag('asking')}
-        title={t('account.delete.ask')}
-        confirm={t('account.delete.open')}
-        danger
-        busy={snapshot.hasTag('busy') && t('account.delete.busy')}
-        onConfirm={() => send({ type: 'deletion.confirmed' })}
-        onCancel={() => send({ type: 'deletion.declined' })}
-      >
-        <p>{t('account.delete.text')}</p>
-        <Lost />
-      </ConfirmDialog>
-    </>
-  );
-}
-
-/** The money and the points that would go with the account. */
-function Lost() {
-  const customer = useCustomer();
-  const { data: config } = useQuery(configQuery());
-  const { walletBalance = null, points = null } = customer ?? {};
-  if (config === undefined || walletBalance === null || points === null) return null;
-  const worth = config.loyalty === null ? 0 : pointsWorth(points, config.loyalty.rate);
-  return (
-    (walletBalance > 0 || worth > 0) && (
-      <p>
-        <b>
-          {t('account.delete.left', {
-            amount: isolatedMoney(walletBalance, config.currency),
-            points: t('account.points.count', { count: points }),
-          })}
-        </b>
-      </p>
-    )
+    </SettingRows>
   );
 }

@@ -27,7 +27,7 @@ import { moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { setDocumentLook, whenIdle } from '../platform/browser.ts';
+import { setDocumentLook, shownTheme, whenIdle } from '../platform/browser.ts';
 import { repeatEarlyInput } from '../platform/firstPage.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { RootProvider, useRoot, useStanding, type RootActor } from '../shop/root.ts';
@@ -181,9 +181,10 @@ function useUpdates(): void {
   }, [root, signedIn]);
 }
 
-const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>): 'dark' | 'light' =>
-  snapshot.matches('dark') ? 'dark' : 'light';
+const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>) =>
+  snapshot.value === 'restoring' ? 'light' : snapshot.value;
 
+/** Keeps the document in its look; returns the way to the other theme (NAV-23, NAV-26). */
 function useLook() {
   const actor = useStanding('theme');
   const theme = useSelector(actor, themeOf);
@@ -194,7 +195,8 @@ function useLook() {
   useEffect(() => {
     setDocumentLook({ theme, hue, language, direction: directionOf(language) });
   }, [theme, hue, language]);
-  return { theme, toggle: () => actor.send({ type: 'theme.toggled' }) };
+  return () =>
+    actor.send({ type: 'theme.chosen', theme: shownTheme() === 'dark' ? 'light' : 'dark' });
 }
 
 interface FrameProps {
@@ -234,7 +236,7 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
 function Page() {
   const language = useStanding('language');
   const visits = useEndedVisits();
-  const look = useLook();
+  const turnTheme = useLook();
   const place = usePlace();
   const { pathname, search } = useLocation();
   // Where something is written or paid, the room at the bottom is its own.
@@ -246,8 +248,7 @@ function Page() {
       <Announcer />
       <Header
         language={activeLanguage()}
-        theme={look.theme}
-        onTheme={look.toggle}
+        onTheme={turnTheme}
         onLanguage={(code) => language.send({ type: 'language.chosen', language: code })}
         accountSlot={<AccountMenu />}
       />

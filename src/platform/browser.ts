@@ -74,9 +74,9 @@ export function now(): Date {
   return new Date();
 }
 
-/** Look, hue, language and direction of the whole page. */
+/** Look, hue, language and direction of the whole page; the theme `system` is the device's. */
 export function setDocumentLook(look: {
-  theme: 'light' | 'dark';
+  theme: 'light' | 'dark' | 'system';
   hue: string | null;
   language: string;
   direction: 'ltr' | 'rtl';
@@ -89,16 +89,31 @@ export function setDocumentLook(look: {
   else root.dataset['module'] = look.hue;
 }
 
-/** The theme the page is shown in. */
-export function shownTheme(): 'light' | 'dark' {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+/** Size of text, in percent, and stillness of the whole page: attributes that `tokens.css` reads. */
+export function setDocumentDisplay(display: { textSize: number; lessMotion: boolean }): void {
+  const { dataset } = document.documentElement;
+  dataset['text'] = String(display.textSize);
+  dataset['motion'] = display.lessMotion ? 'less' : 'full';
 }
 
-/** Calls back when the page changes its theme; returns the way to stop. */
+const DEVICE_IS_DARK = '(prefers-color-scheme: dark)';
+
+/** The theme the page is shown in. */
+export function shownTheme(): 'light' | 'dark' {
+  const { theme } = document.documentElement.dataset;
+  const isDark = theme === 'system' ? screenFits(DEVICE_IS_DARK) : theme === 'dark';
+  return isDark ? 'dark' : 'light';
+}
+
+/** Calls back when the page or the device changes its theme; returns the way to stop. */
 export function onThemeChange(listener: () => void): () => void {
   const watcher = new MutationObserver(listener);
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => watcher.disconnect();
+  const ignoreDevice = watchScreen(DEVICE_IS_DARK, listener);
+  return () => {
+    watcher.disconnect();
+    ignoreDevice();
+  };
 }
 
 /** The title and the description of the page, for tabs, bookmarks and search engines. */
@@ -225,6 +240,18 @@ export function watchScreen(query: string, heard: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', heard);
   return () => list.removeEventListener('change', heard);
+}
+
+const DEVICE_IS_STILL = '(prefers-reduced-motion: reduce)';
+
+/** Whether nothing may move by itself, as the customer or their device says. */
+export function isStill(): boolean {
+  return document.documentElement.dataset['motion'] === 'less' || screenFits(DEVICE_IS_STILL);
+}
+
+/** Tells when the device begins or ends to want stillness. @returns what stops it */
+export function onStillnessChange(heard: () => void): () => void {
+  return watchScreen(DEVICE_IS_STILL, heard);
 }
 
 /** Calls back once, when the page is first pointed at, touched, scrolled or typed into. */

@@ -2,13 +2,14 @@ import { activeLanguage, type LanguageCode } from '../messages/index.ts';
 import { setCookie } from '../platform/browser.ts';
 import { get, onStored } from '../platform/stored/store.ts';
 import type { StoredName } from '../platform/stored/schema.ts';
-import { storedPlace, storedSettings } from '../platform/stored/visit.ts';
+import { storedDisplay, storedPlace, storedSettings } from '../platform/stored/visit.ts';
 import { VISIT_COOKIE, visitText, type Visit } from './visit.ts';
 
 /** What the visit is made of. */
 const mirrored: ReadonlySet<StoredName> = new Set([
   'language',
   'settings',
+  'display',
   'location',
   'currentLatLng',
   'zoneId',
@@ -21,6 +22,7 @@ export function storedVisit(language: LanguageCode = activeLanguage()): Visit {
   return {
     language,
     theme: storedSettings().theme ?? 'light',
+    ...storedDisplay(),
     place: storedPlace(),
     moduleId: get('module')?.id ?? null,
     signedIn: get('token') !== null,

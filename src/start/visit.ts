@@ -1,5 +1,7 @@
 import { languages, type LanguageCode } from '../messages/index.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
+import { textSizes, type TextSize } from '../../machines/rules/display.ts';
+import type { Theme } from '../../machines/site/theme.machine.ts';
 
 /**
  * What the first page depends on and the server has to know to render it: a mirror of stored
@@ -8,7 +10,10 @@ import type { LatLng } from '../../machines/rules/domain.ts';
  */
 export interface Visit {
   language: LanguageCode;
-  theme: 'light' | 'dark';
+  theme: Theme;
+  /** In percent of the design's. */
+  textSize: TextSize;
+  lessMotion: boolean;
   /** Null before a place is chosen. */
   place: { zoneIds: number[]; position: LatLng } | null;
   moduleId: number | null;
@@ -25,11 +30,20 @@ const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** The value of the cookie for a visit. */
 export function visitText(visit: Visit): string {
-  const { language, theme, place, moduleId, signedIn, timeZone } = visit;
+  const { language, theme, textSize, lessMotion, place, moduleId, signedIn, timeZone } = visit;
   const position = place && { lat: coarse(place.position.lat), lng: coarse(place.position.lng) };
   const shared = place && { zoneIds: place.zoneIds, position };
   // Field by field: what else a visit may come to hold is not for a cookie.
-  const mirrored = { language, theme, place: shared, moduleId, signedIn, timeZone };
+  const mirrored = {
+    language,
+    theme,
+    textSize,
+    lessMotion,
+    place: shared,
+    moduleId,
+    signedIn,
+    timeZone,
+  };
   return encodeURIComponent(JSON.stringify(mirrored));
 }
 
@@ -69,10 +83,12 @@ export function visitIn(cookies: string, language: LanguageCode): Visit {
   } catch {
     // As on a first visit.
   }
-  const { moduleId, theme, signedIn, timeZone } = stored;
+  const { moduleId, theme, textSize, lessMotion, signedIn, timeZone } = stored;
   return {
     language: languages.find(({ code }) => code === stored['language'])?.code ?? language,
-    theme: theme === 'dark' ? 'dark' : 'light',
+    theme: theme === 'dark' || theme === 'system' ? theme : 'light',
+    textSize: textSizes.find((size) => size === textSize) ?? 100,
+    lessMotion: lessMotion === true,
     place: placeIn(stored['place']),
     moduleId: isId(moduleId) ? moduleId : null,
     signedIn: signedIn === true,

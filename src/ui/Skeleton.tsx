@@ -32,12 +32,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
       var(--skeleton-shine) 50%,
       transparent 70%
     );
-    animation: shine 1.6s linear infinite;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    &::after {
-      animation-duration: 3s;
-    }
+    animation: shine var(--dur-shine) linear infinite;
   }
 `;
 

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SettingsPage } from '../../src/account/SettingsPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, t } from '../../src/messages/index.ts';
+import * as reloading from '../../src/platform/reload.ts';
+import { set } from '../../src/platform/stored/store.ts';
+import { storedDisplay } from '../../src/platform/stored/visit.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 import { maya, shop } from './purse.ts';
 
@@ -162,6 +165,80 @@ describe('the settings', () => {
     await user.click(here as HTMLElement);
     const { session } = visit.root.getSnapshot().children;
     expect(session?.getSnapshot().matches({ customer: 'confirmingSignOut' })).toBe(true);
+  });
+
+  it('LANG-04, F-25: the theme of the device is one of three, shown at once and saved', async () => {
+    const { user, shop: visit } = open();
+    expect(await screen.findByRole('radio', { name: 'Light' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'System' }));
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+    expect(visit.theme.getSnapshot().matches('system')).toBe(true);
+    expect(JSON.parse(localStorage.getItem('settings') ?? '')).toEqual({
+      theme: 'system',
+      direction: null,
+    });
+  });
+
+  it('LANG-04: a larger text holds at once for the whole page, and for the next visit', async () => {
+    const { user } = open();
+    const size = await screen.findByRole('slider', { name: 'Text size' });
+    expect(size).toHaveAttribute('aria-valuetext', '100%');
+    fireEvent.change(size, { target: { value: '4' } });
+    expect(size).toHaveAttribute('aria-valuetext', '130%');
+    expect(document.documentElement.dataset['text']).toBe('130');
+    await user.click(screen.getByRole('switch', { name: 'Less motion' }));
+    expect(document.documentElement.dataset['motion']).toBe('less');
+    expect(storedDisplay()).toEqual({ textSize: 130, lessMotion: true });
+  });
+
+  const remembered = {
+    'recent-searches': JSON.stringify({ version: 1, value: ['pans'] }),
+    'remembered-login': JSON.stringify({ account: 'maya@sixways.example' }),
+    'message-drafts': JSON.stringify({ version: 1, value: { '1 2': 'Where are you?' } }),
+  };
+
+  it('DATA-17: says what clearing takes, and without a yes nothing goes', async () => {
+    const { user } = open(undefined, remembered);
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Clear what this device remembers?' }),
+    );
+    expect(
+      dialog.getByText(
+        'These go: recent searches, recent places and destinations, the remembered sign-in, and what you typed and did not send, with its pictures: checkouts, bookings, addresses, reviews, messages and registrations.',
+      ),
+    ).toBeVisible();
+    expect(
+      dialog.getByText(
+        'These stay: your carts, your sign-in, your place, and orders and messages on their way. The page opens anew.',
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    for (const [key, value] of Object.entries(remembered)) {
+      expect(localStorage.getItem(key)).toBe(value);
+    }
+  });
+
+  it('DATA-17: clears it, and leaves carts, sign-in, place and a booking that was sent', async () => {
+    const reload = vi.spyOn(reloading, 'reloadPage').mockReturnValue();
+    const { user } = open(undefined, {
+      ...remembered,
+      'trip-booking': JSON.stringify({
+        version: 2,
+        value: {
+          draft: {},
+          intent: { key: 'k', order: { amount: 5 }, payment: { kind: 'cash', fromWallet: false } },
+        },
+      }),
+    });
+    set('cartLines', []);
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    expect(reload).toHaveBeenCalledOnce();
+    for (const key of Object.keys(remembered)) expect(localStorage.getItem(key)).toBeNull();
+    const staying = ['token', 'location', 'zoneid', 'cart-lines', 'trip-booking'];
+    for (const key of staying) expect(localStorage.getItem(key)).not.toBeNull();
   });
 
   it('GUEST-05: a guest is told to sign in, and cannot delete anything', async () => {

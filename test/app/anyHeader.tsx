@@ -6,13 +6,6 @@ const nothing = () => undefined;
 /** The header in English and light, in which nothing is listened to but what a test gives. */
 export function AnyHeader(given: Partial<ComponentProps<typeof Header>>) {
   return (
-    <Header
-      language="en"
-      theme="light"
-      onTheme={nothing}
-      onLanguage={nothing}
-      accountSlot={null}
-      {...given}
-    />
+    <Header language="en" onTheme={nothing} onLanguage={nothing} accountSlot={null} {...given} />
   );
 }

@@ -23,20 +23,20 @@ describe('npm run paths', () => {
         flow: 'theme',
         area: 'site',
         findings: [],
-        states: 3,
-        transitions: 4,
-        covered: 4,
-        guards: { total: 2, covered: 2 },
+        states: 4,
+        transitions: 6,
+        covered: 6,
+        guards: { total: 8, covered: 8 },
         unreached: [],
         tours: expect.any(Number),
         steps: expect.any(Number),
         mutation: 1,
-        noticed: { total: 18, caught: 18 },
-        kinds: expect.objectContaining({ remove: { total: 4, caught: 4 } }),
+        noticed: { total: 30, caught: 30 },
+        kinds: expect.objectContaining({ remove: { total: 6, caught: 6 } }),
         survivors: [],
         failed: { total: 6, caught: expect.any(Number) },
-        browser: { total: 4, covered: expect.any(Number) },
-        seen: { total: 2, covered: expect.any(Number) },
+        browser: { total: 6, covered: expect.any(Number) },
+        seen: { total: 3, covered: expect.any(Number) },
         unwalked: expect.any(Array),
         unsaid: [],
       },
@@ -46,15 +46,15 @@ describe('npm run paths', () => {
   it('list gives a row a flow', async () => {
     const { out } = await run(['list'], theme);
     expect(out).toMatch(
-      /^area +machine .*noticed by the baseline +failed by the suite\nsite +theme +3 +4\/4 +2\/2 +\d\/4 +\d\/2 +- .*18\/18 \(100 %\) +\d\/6\n/,
+      /^area +machine .*noticed by the baseline +failed by the suite\nsite +theme +4 +6\/6 +8\/8 +\d\/6 +\d\/3 +- .*30\/30 \(100 %\) +\d\/6\n/,
     );
-    expect(out).toContain('Small mistakes noticed by the baselines: 18/18 (100 %).');
+    expect(out).toContain('Small mistakes noticed by the baselines: 30/30 (100 %).');
   });
 
   it('show tells the paths step by step', async () => {
     const { out } = await run(['show', 'theme'], theme);
-    expect(out).toMatch(/^theme \(site\): 3 states, 4 of 4 transitions/);
-    expect(out).toContain('theme.toggled → dark');
+    expect(out).toMatch(/^theme \(site\): 4 states, 6 of 6 transitions/);
+    expect(out).toContain('theme.chosen: dark → dark');
   });
 
   it('show takes the paths that are asked for', async () => {
@@ -67,8 +67,12 @@ describe('npm run paths', () => {
     };
     expect(await shown('--to', 'dark')).toEqual([['dark saved']]);
     expect(await shown('--to', 'theme.light')).toEqual([['nothing saved']]);
-    expect(await shown('--cover', 'states')).toEqual([['nothing saved'], ['dark saved']]);
-    expect((await shown('--cover', 'pairs')).flat()).toContain('theme.toggled');
+    expect(await shown('--cover', 'states')).toEqual([
+      ['nothing saved'],
+      ['dark saved'],
+      ['system saved'],
+    ]);
+    expect((await shown('--cover', 'pairs')).flat()).toContain('theme.chosen: dark');
     const random = await shown('--random', '3', '--seed', '7');
     expect(random).toHaveLength(3);
     expect(await shown('--random', '3', '--seed', '7')).toEqual(random);

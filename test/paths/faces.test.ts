@@ -66,12 +66,12 @@ describe('what the browser walked and saw', () => {
   if (flow === undefined) throw new Error('there is no flow "theme"');
 
   it('counts what the pages told, of what is in the chart', async () => {
-    const walked = { transitions: ['theme.light | theme.toggled | 0', 'gone | x | 0'], seen: [] };
+    const walked = { transitions: ['theme | theme.chosen | 0', 'gone | x | 0'], seen: [] };
     const { browser, seen, unwalked } = await facesOf(flow, walked);
     expect({ browser, seen }).toEqual({
-      browser: { total: 4, covered: 1 },
-      seen: { total: 2, covered: 0 },
+      browser: { total: 6, covered: 1 },
+      seen: { total: 3, covered: 0 },
     });
-    expect(unwalked).toHaveLength(3);
+    expect(unwalked).toHaveLength(5);
   });
 });

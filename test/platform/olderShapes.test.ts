@@ -22,6 +22,7 @@ import { get } from '../../src/platform/stored/store.ts';
 import { invitedBy } from '../../src/identity/signIn/useInvitation.ts';
 import {
   storedCountry,
+  storedDisplay,
   storedLanguage,
   storedModule,
   storedPlace,
@@ -57,6 +58,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'language-setting': [storedLanguage, null],
   country: [storedCountry, null],
   settings: [storedSettings, { theme: null, direction: null }],
+  display: [storedDisplay, { textSize: 100, lessMotion: false }],
   'recent-searches': [() => get('recentSearches') ?? [], []],
   'recent-places': [recentPlaces, []],
   'guest-contact': [storedGuestAddress, null],
@@ -107,6 +109,7 @@ const dropped: [string, ...unknown[]][] = [
   ['language-setting', null, {}, ['ar'], 7],
   ['country', null, {}, ['US'], 'United States', 1, '', '+1'],
   ['settings', 1, ['rtl'], { direction: 1, theme: [] }, { themeMode: 'dark' }],
+  ['display', v({ textSize: 115 }, 1), v('large', 1), v({ lessMotion: 1 }, 1), 115],
   ['recent-searches', { 0: 'tea' }, [1, null, ['tea']], ['', '   ', long], 'tea'],
   ['recent-places', {}, [1], [{ address: 7, position: point, zoneIds: [1] }], 'x'],
   ['recent-places', [{ address: long, position: point, zoneIds: [1] }]],

@@ -119,6 +119,7 @@ describe('data of another version of the shop', () => {
     expect(staying.map((name) => schema[name].key).sort()).toEqual([
       'country',
       'currentLatLng',
+      'display',
       'guest_id',
       'guest_key',
       'language-setting',

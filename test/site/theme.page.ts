@@ -18,10 +18,22 @@ export const themePage = definePage({
     'nothing saved': openWith(null),
     'light saved': openWith('light'),
     'dark saved': openWith('dark'),
+    'system saved': openWith('system'),
   },
   acts: {
-    'theme.toggled': (page) => page.getByRole('button', { name: 'Theme Mode' }).click(),
+    'theme.chosen: light': {
+      during: ['theme.dark'],
+      act: (page) => page.getByRole('button', { name: 'Theme Mode' }).click(),
+    },
+    'theme.chosen: dark': {
+      during: ['theme.light', 'theme.system'],
+      act: (page) => page.getByRole('button', { name: 'Theme Mode' }).click(),
+    },
   },
   answers: {},
-  sees: { 'theme.light': looks('light'), 'theme.dark': looks('dark') },
+  sees: {
+    'theme.light': looks('light'),
+    'theme.dark': looks('dark'),
+    'theme.system': looks('system'),
+  },
 });

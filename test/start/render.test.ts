@@ -17,6 +17,8 @@ const store = { id: 31, slug: 'tin-roof', name: 'Tin Roof Grill', zone_id: 1, mo
 const visit: Visit = {
   language: 'en',
   theme: 'dark',
+  textSize: 115,
+  lessMotion: true,
   place: { zoneIds: [1], position: { lat: 0.02, lng: 0.02 } },
   moduleId: 4,
   signedIn: true,
@@ -59,7 +61,14 @@ describe('the first page', () => {
     const page = await pageOf('/home');
     expect(page).toMatchObject({
       status: 200,
-      document: { lang: 'en', dir: 'ltr', 'data-theme': 'dark', 'data-module': 'food' },
+      document: {
+        lang: 'en',
+        dir: 'ltr',
+        'data-theme': 'dark',
+        'data-text': '115',
+        'data-motion': 'less',
+        'data-module': 'food',
+      },
       modules: ['HomePage.tsx', 'en/first.ts'],
     });
     expect(page?.html).toContain('Tin Roof Grill');
@@ -84,7 +93,13 @@ describe('the first page', () => {
   it('NAV-04: the shop’s own address is home for who has a place, and landing for a stranger', async () => {
     expect(JSON.parse((await pageOf('/'))?.state ?? '')).toMatchObject({ url: '/home' });
     const stranger = await pageOf('/', { cookies: '' });
-    expect(stranger?.document).toEqual({ lang: 'ar', dir: 'rtl', 'data-theme': 'light' });
+    expect(stranger?.document).toEqual({
+      lang: 'ar',
+      dir: 'rtl',
+      'data-theme': 'light',
+      'data-text': '100',
+      'data-motion': 'full',
+    });
     expect(stranger?.modules).toContain('LandingPage.tsx');
   });
 

@@ -4,6 +4,8 @@ import { visitIn, visitText, type Visit } from '../../src/start/visit.ts';
 const visit: Visit = {
   language: 'ar',
   theme: 'dark',
+  textSize: 115,
+  lessMotion: true,
   place: { zoneIds: [1, 4], position: { lat: 31.98765, lng: -39.98432 } },
   moduleId: 6,
   signedIn: true,
@@ -12,6 +14,8 @@ const visit: Visit = {
 const stranger: Visit = {
   language: 'en',
   theme: 'light',
+  textSize: 100,
+  lessMotion: false,
   place: null,
   moduleId: null,
   signedIn: false,
@@ -48,7 +52,15 @@ describe('the cookie that mirrors a visit', () => {
     { place: { zoneIds: ['1'], position: { lat: 1, lng: 1 } } },
     { place: { zoneIds: [1], position: { lat: '1', lng: 1 } } },
     { place: { zoneIds: Array.from({ length: 51 }, () => 1), position: { lat: 1, lng: 1 } } },
-    { language: 'xx', theme: 'pink', moduleId: -1, signedIn: 'yes', timeZone: 'Moon/Sea' },
+    {
+      language: 'xx',
+      theme: 'pink',
+      textSize: 300,
+      lessMotion: 'yes',
+      moduleId: -1,
+      signedIn: 'yes',
+      timeZone: 'Moon/Sea',
+    },
     { timeZone: '+05:30' },
     { timeZone: 7 },
   ])('DATA-17: what is wrong in it (%o) is as if it were not there', (stored) => {

@@ -1,5 +1,5 @@
 import { ChevronRight, Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
@@ -8,6 +8,7 @@ import { CategoryLinks } from '../../catalogue/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { languages, resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
+import { onThemeChange, shownTheme } from '../../platform/browser.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segment, Switch } from '../../ui/Choice.tsx';
@@ -43,15 +44,15 @@ const Settings = styled(Column)`
 
 interface NavDrawerProps {
   language: string;
-  theme: 'light' | 'dark';
   onTheme: () => void;
   onLanguage: (code: string) => void;
   onClose: () => void;
 }
 
 /** The menu of small screens (NAV-23, NAV-24). */
-export function NavDrawer({ language, theme, onTheme, onLanguage, onClose }: NavDrawerProps) {
+export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerProps) {
   const outlet = useOutlet();
+  const theme = useSyncExternalStore(onThemeChange, shownTheme);
   const module = useModule();
   const rental = module?.type === 'rental';
   const words = wordingOf(module?.type ?? null);

@@ -14,7 +14,6 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 /** What the bars at the top share. */
 export interface HeaderProps {
   language: string;
-  theme: 'light' | 'dark';
   onTheme: () => void;
   onLanguage: (code: string) => void;
   /** Who is signed in, or the way to sign in (NAV-20). */

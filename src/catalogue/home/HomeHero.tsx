@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { storeHref } from '../../shop/links.ts';
 import { bannersQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
-import { useMedia } from './useMedia.ts';
+import { useMedia, useStillness } from './useMedia.ts';
 
 /** Narrower screens have no room beside the banners, and do without the ad and its code. */
 const FlashAd = lazyPart(() =>
@@ -190,7 +190,7 @@ export function HomeHero({ module }: { module: Module }) {
 /** Which of `count` banners is shown; it moves on by itself unless it is paused, pointed at, or focused. */
 function useAutoplay(count: number) {
   const [at, setAt] = useState(0);
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const isCalm = useStillness();
   const [stopped, setStopped] = useState<boolean | null>(null);
   const paused = stopped ?? isCalm;
   const [held, setHeld] = useState(false);

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { screenFits, watchScreen } from '../../platform/browser.ts';
+import { isStill, onStillnessChange, screenFits, watchScreen } from '../../platform/browser.ts';
 
 const unknown = () => false;
 
@@ -7,4 +7,9 @@ const unknown = () => false;
 export function useMedia(query: string): boolean {
   const watch = useCallback((heard: () => void) => watchScreen(query, heard), [query]);
   return useSyncExternalStore(watch, () => screenFits(query), unknown);
+}
+
+/** Whether nothing may move by itself; it may where pages are painted. */
+export function useStillness(): boolean {
+  return useSyncExternalStore(onStillnessChange, isStill, unknown);
 }

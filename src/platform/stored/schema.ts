@@ -18,6 +18,7 @@ import type {
   RentalCart,
 } from '../../../machines/rules/domain.ts';
 import { addressTypes } from '../../../machines/rules/address.ts';
+import { textSizes } from '../../../machines/rules/display.ts';
 import { MOST_PLACES } from '../../../machines/rules/recentPlaces.ts';
 import { MOST_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
 import {
@@ -172,9 +173,15 @@ export const schema = {
   settings: entry({
     key: 'settings',
     shape: record({
-      theme: otherwise(oneOf('dark', 'light'), null),
+      theme: otherwise(oneOf('dark', 'light', 'system'), null),
       direction: otherwise(oneOf('rtl', 'ltr'), null),
     }),
+  }),
+  /** How large texts are, in percent, and whether things stand still. */
+  display: entry({
+    key: 'display',
+    version: 1,
+    shape: record({ textSize: otherwise(oneOf(...textSizes), 100), lessMotion: flag }),
   }),
   /** The phone or address of "Remember me", never a password (AUTH-06, OPEN-25). */
   rememberedLogin: entry({ key: 'remembered-login', shape: record({ account: text }) }),

@@ -32,9 +32,9 @@ export const matching =
   (value) =>
     typeof value === 'string' && expression.test(value) ? value : undefined;
 
-/** One of these words. */
+/** One of these words or numbers. */
 export const oneOf =
-  <Word extends string>(...words: Word[]): Shape<Word> =>
+  <Word extends string | number>(...words: Word[]): Shape<Word> =>
   (value) =>
     words.find((word) => word === value);
 

@@ -48,6 +48,11 @@ export function storedSettings(): Stored<'settings'> {
   return get('settings') ?? { theme: null, direction: null };
 }
 
+/** The stored size of texts and motion; without them those of the design. */
+export function storedDisplay(): Stored<'display'> {
+  return get('display') ?? { textSize: 100, lessMotion: false };
+}
+
 /** Changes a part of the stored settings. */
 export function storeSettings(change: Partial<Stored<'settings'>>): void {
   set('settings', { ...storedSettings(), ...change });

@@ -175,6 +175,8 @@ async function render(request: PageRequest): Promise<RenderedPage | null> {
         lang: visit.language,
         dir: directionOf(visit.language),
         'data-theme': visit.theme,
+        'data-text': String(visit.textSize),
+        'data-motion': visit.lessMotion ? 'less' : 'full',
         ...(module !== null && !isInInk(path) && { 'data-module': moduleHue(module) }),
       },
       ...drawn,

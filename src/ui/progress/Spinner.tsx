@@ -7,9 +7,6 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 50%;
   border: 2.5px solid color-mix(in oklab, currentColor 28%, transparent);
   border-block-start-color: currentColor;
-  animation: turn 0.8s linear infinite;
+  animation: turn var(--dur-turn) linear infinite;
   flex: none;
-  @media (prefers-reduced-motion: reduce) {
-    animation-duration: 3s;
-  }
 `;

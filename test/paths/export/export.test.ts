@@ -89,7 +89,9 @@ describe('paths in other notations', () => {
     const text = await playwrightText(paths, file, file.page.replace(/site.*$/, 'exported'));
     expect(text).toContain(`import { themePage } from '../site/theme.page.ts';`);
     expect(text).toContain(`import { FlowOnPage } from '../paths/page.ts';`);
-    expect(text).toContain(`  await flow.does('theme.toggled');\n  await flow.sees('theme.dark');`);
+    expect(text).toContain(
+      `  await flow.does('theme.chosen: dark');\n  await flow.sees('theme.dark');`,
+    );
     expect(playwrightSetup('/elsewhere').map(([name]) => name)).toEqual([
       'playwright.config.ts',
       'package.json',
