@@ -1,3 +1,4 @@
+import { linkTo } from './paths.ts';
 import type { ChatMessage, QueuedMessage, ThreadKey, ThreadPage } from './domain.ts';
 
 /** How many messages or conversations one request asks for. */
@@ -13,6 +14,10 @@ const kinds = ['shop', 'store', 'courier', 'conversation'] as const;
 
 /** A thread's key as an address has it: `store-18`. */
 export const threadText = ({ kind, id }: ThreadKey): string => `${kind}-${id}`;
+
+/** The address of a thread; of one about an order, that order too. */
+export const threadLink = (thread: ThreadKey, orderId?: number): string =>
+  linkTo('profile', { page: 'inbox', with: threadText(thread), order_id: orderId });
 
 /** The thread that an address names; null when it names none. */
 export function threadOf(text: string | null): ThreadKey | null {

@@ -5,5 +5,6 @@ export { CategoryLinks } from './search/CategoryLinks.tsx';
 export { isSearch } from './links.ts';
 export { storeItemsQuery } from './queries.ts';
 export { SearchBox } from './search/SearchBox.tsx';
+export { ChatButton } from './ChatButton.tsx';
 export { ShareButton } from './ShareButton.tsx';
 export { patched, useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

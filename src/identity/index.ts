@@ -12,6 +12,7 @@ export { customerQuery } from './queries.ts';
 export { forgetSignIn, keepSignIn, keptSignIn } from './storedSignIn.ts';
 export { useInvitation } from './signIn/useInvitation.ts';
 export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
+export { useMemberLink } from './useMemberLink.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 

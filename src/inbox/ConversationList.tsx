@@ -8,8 +8,7 @@ import type {
   conversationsMachine,
 } from '../../machines/inbox/conversations.machine.ts';
 import type { Conversation, QueuedMessage, ThreadKey } from '../../machines/rules/domain.ts';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { isThread, threadText } from '../../machines/rules/thread.ts';
+import { isThread, threadLink, threadText } from '../../machines/rules/thread.ts';
 import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
@@ -203,7 +202,7 @@ function NoConversations() {
       object="speech-balloon"
       tint="rental"
       action={
-        <ButtonFace $look="ink" as={Link} to={linkTo('profile', { page: 'inbox', with: 'shop-0' })}>
+        <ButtonFace $look="ink" as={Link} to={threadLink({ kind: 'shop', id: 0 })}>
           {t('inbox.support')}
         </ButtonFace>
       }
@@ -227,7 +226,7 @@ function Entry({ conversation, isOpen, queued }: EntryProps) {
   const isToday = dayOf(at) === today;
   return (
     <Row
-      to={linkTo('profile', { page: 'inbox', with: threadText(key) })}
+      to={threadLink(key)}
       aria-current={isOpen ? 'true' : undefined}
       data-unread={unread > 0 || undefined}
     >

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
+import { threadLink } from '../../machines/rules/thread.ts';
+import { useMemberLink } from '../identity/index.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
-import { Grid, H1, H2, Panel, Wrap } from '../ui/Layout.tsx';
+import { Grid, H1, H2, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
@@ -127,9 +129,14 @@ function Answers() {
         />
       )}
       <div>
-        <ButtonFace as={Link} to={linkTo('trackOrder')} $look="ink">
-          {t('app.nav.track')}
-        </ButtonFace>
+        <Row $gap={10} $wrap>
+          <ButtonFace as={Link} to={linkTo('trackOrder')} $look="ink">
+            {t('app.nav.track')}
+          </ButtonFace>
+          <ButtonFace {...useMemberLink(threadLink({ kind: 'shop', id: 0 }))}>
+            {t('inbox.support')}
+          </ButtonFace>
+        </Row>
       </div>
     </Questions>
   );

@@ -150,6 +150,29 @@ describe('a store’s page', () => {
     expect(shop.overlays.getSnapshot().matches('shown')).toBe(false);
   });
 
+  it('GUEST-05: leads to the chat with its owner, for guests by way of signing in', async () => {
+    const { facts, user } = open({ vendor_id: 18 });
+    await user.click(await screen.findByRole('button', { name: 'Write to Copper Street Goods' }));
+    expect(facts).toContainEqual({
+      type: 'auth.asked',
+      mode: 'signIn',
+      intent: { kind: 'open', to: '/profile?page=inbox&with=store-18' },
+    });
+  });
+
+  it('NAV-10: a customer goes to the chat with its owner', async () => {
+    open({ vendor_id: 18 }, undefined, '', { ...settled, token: 'maya-token' });
+    expect(
+      await screen.findByRole('link', { name: 'Write to Copper Street Goods' }),
+    ).toHaveAttribute('href', '/profile?page=inbox&with=store-18');
+  });
+
+  it('bad input: of a store whose owner is not named there is no chat', async () => {
+    open();
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Write to Copper Street Goods' })).toBeNull();
+  });
+
   it('says time, minimum, hours and the terms of its discount', async () => {
     open();
     await heading();

@@ -60,6 +60,7 @@ export const item: Item = {
 
 export const store: Store = {
   id: 5,
+  vendorId: 18,
   slug: 'ember',
   name: 'Ember',
   phone: '',

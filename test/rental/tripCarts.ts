@@ -12,6 +12,7 @@ export const station: TripPoint = { lat: 23.84, lng: 90.43, name: 'North Quay St
 
 /** Who lets vehicles; everything about them may be said. */
 export const providerWith = (facts: Partial<Provider> & { id: number }): Provider => ({
+  vendorId: null,
   slug: `provider-${facts.id}`,
   name: `Provider ${facts.id}`,
   address: '',

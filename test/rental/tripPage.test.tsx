@@ -82,6 +82,14 @@ describe('a booked trip', () => {
     expect(sent(pay)).toEqual([]);
   });
 
+  it('NAV-10: leads to the chat with the provider', async () => {
+    open(trip(() => ({})));
+    expect(await screen.findByRole('link', { name: 'Write to Quayside Motors' })).toHaveAttribute(
+      'href',
+      '/profile?page=inbox&with=store-118',
+    );
+  });
+
   it('m12: a trip without a chosen way to pay offers them all', async () => {
     open(trip(() => ({ payment_method: null })));
     await heading();

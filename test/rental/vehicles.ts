@@ -3,6 +3,7 @@ import type { Provider, Vehicle } from '../../machines/rules/domain.ts';
 /** A provider behind the storefront's edge; a test names what it is about. */
 const provider: Provider = {
   id: 60,
+  vendorId: 118,
   slug: 'quayside-motors',
   name: 'Quayside Motors',
   address: '14 North Quay',

@@ -43,7 +43,13 @@ export const wireTrip = (over: Partial<Schemas['TripDetail']> = {}) => ({
   pending: '2026-11-21 10:00:00',
   quantity: 1,
   estimated_trip_end_time: '2026-11-24 15:30:00',
-  provider: { id: 60, name: 'Quayside Motors', slug: 'quayside-motors', phone: '+15550100060' },
+  provider: {
+    id: 60,
+    vendor_id: 118,
+    name: 'Quayside Motors',
+    slug: 'quayside-motors',
+    phone: '+15550100060',
+  },
   trip_details: [
     {
       id: 1,

@@ -236,6 +236,25 @@ describe('the footer', () => {
 });
 
 describe('help', () => {
+  it('GUEST-05: help leads to the chat with the support, for guests by way of signing in', async () => {
+    serve(({ path }) => (path === '/api/v1/config' ? shop : undefined));
+    const facts: unknown[] = [];
+    show(
+      <OutletProvider value={(fact) => facts.push(fact)}>
+        <HelpPage />
+      </OutletProvider>,
+      '/help-and-support',
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Write to our support' }));
+    expect(facts).toEqual([
+      {
+        type: 'auth.asked',
+        mode: 'signIn',
+        intent: { kind: 'open', to: '/profile?page=inbox&with=shop-0' },
+      },
+    ]);
+  });
+
   it('LAND-07, NAV-34: phone, mail and address open outside, and questions can be searched', async () => {
     serve(({ path }) => (path === '/api/v1/config' ? shop : undefined));
     const user = userEvent.setup();

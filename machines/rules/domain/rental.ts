@@ -31,6 +31,8 @@ export interface TripSettings {
 /** Who lets vehicles (DATA-22). Lists and vehicles carry a part; the rest is 0, empty or null. */
 export interface Provider {
   id: number;
+  /** What a chat is addressed to; null when the answer did not say. */
+  vendorId: number | null;
   slug: string;
   name: string;
   address: string;
@@ -230,6 +232,8 @@ export interface Trip {
 
 export interface TripProvider {
   id: number;
+  /** As of a provider. */
+  vendorId: number | null;
   slug: string;
   name: string;
   phone: string;

@@ -12,6 +12,8 @@ export interface OpeningHours {
 
 export interface Store {
   id: number;
+  /** What a chat with its owner is addressed to; null when the answer did not say. */
+  vendorId: number | null;
   slug: string;
   name: string;
   phone: string;

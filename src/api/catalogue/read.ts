@@ -16,6 +16,7 @@ import type {
   StoreDiscount,
 } from '../../../machines/rules/domain.ts';
 import {
+  asCount,
   asClock,
   asExtra,
   asFlag,
@@ -204,6 +205,7 @@ export function readStore(value: unknown): Store {
   const open = store.open;
   return {
     id: asNumber(store.id),
+    vendorId: asCount(store.vendor_id),
     slug: asText(store.slug),
     name: asName(store.name),
     phone: asPhone(store.phone),

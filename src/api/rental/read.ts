@@ -45,6 +45,7 @@ export function readProvider(value: unknown): Provider {
   const store = readStore(value);
   return {
     id: store.id,
+    vendorId: store.vendorId,
     slug: store.slug,
     name: store.name,
     address: store.address,

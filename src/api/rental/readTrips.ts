@@ -38,10 +38,12 @@ const statuses = [
 
 const readProvider = (value: unknown): TripProvider | null => {
   if (asObject<Wire['TripProvider']>(value).id === undefined) return null;
-  const { id, slug, name, phone, address, logoUrl, coverUrl, ...store } = readStore(value);
+  const { id, vendorId, slug, name, phone, address, logoUrl, coverUrl, ...store } =
+    readStore(value);
   const { avgRating, ratingCount, reviewsEnabled } = store;
   return {
     id,
+    vendorId,
     slug,
     name,
     phone,

@@ -15,6 +15,7 @@ import { H1, Row } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Heart } from '../../wishlist/index.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
+import { ChatButton } from '../ChatButton.tsx';
 import { recommendedItemsQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
@@ -196,6 +197,9 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
           <Suspense>
             <Heart lined thing="store" id={store.id} name={store.name} />
           </Suspense>
+          {store.vendorId !== null && (
+            <ChatButton thread={{ kind: 'store', id: store.vendorId }} name={store.name} />
+          )}
           <ShareButton title={store.name} />
         </Row>
       </Head>

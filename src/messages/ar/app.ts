@@ -28,6 +28,7 @@ export const app: Record<keyof typeof english, Message> = {
   'app.nav.menu': 'القائمة',
   'app.nav.wishlist': 'المفضلة',
   'app.nav.chat': 'الرسائل',
+  'app.write': 'راسل {name}',
   'app.nav.unread': '{count} غير مقروءة',
   'app.nav.track': 'تتبع الطلب',
   'app.nav.trackTrip': 'تتبع الرحلة',

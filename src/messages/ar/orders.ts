@@ -58,7 +58,6 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.items': 'العناصر',
   'orders.track.courier': 'السائق',
   'orders.track.call': 'اتصال',
-  'orders.track.write': 'راسل {name}',
   'orders.track.stale': 'فشل آخر تحديث. قد تكون المعلومات قديمة.',
   'orders.track.steps': 'التقدم',
   'orders.track.total': 'الإجمالي',

@@ -26,6 +26,7 @@ export const app = {
   'app.nav.menu': 'Menu',
   'app.nav.wishlist': 'Wishlist',
   'app.nav.chat': 'Messages',
+  'app.write': 'Write to {name}',
   'app.nav.unread': '{count} unread',
   'app.nav.track': 'Track Order',
   'app.nav.trackTrip': 'Track Trip',

@@ -56,7 +56,6 @@ export const orders = {
   'orders.track.items': 'Items',
   'orders.track.courier': 'Courier',
   'orders.track.call': 'Call',
-  'orders.track.write': 'Write to {name}',
   'orders.track.stale': 'The last update failed. What you see may be old.',
   'orders.track.steps': 'Progress',
   'orders.track.total': 'Total',

@@ -1,8 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import type { Order } from '../../../machines/rules/domain.ts';
-import { linkTo } from '../../../machines/rules/paths.ts';
-import { threadText } from '../../../machines/rules/thread.ts';
+import { threadLink } from '../../../machines/rules/thread.ts';
 import { AverageRating } from '../../catalogue/index.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
@@ -40,7 +39,6 @@ const Rider = styled.div`
 export function CourierCard({ order: { id, courier } }: { order: Order }) {
   const signedIn = useIsSignedIn();
   if (courier === null) return null;
-  const thread = threadText({ kind: 'courier', id: courier.id });
   return (
     <Rider>
       <Avatar name={courier.name} image={courier.imageUrl} size={52} />
@@ -53,8 +51,8 @@ export function CourierCard({ order: { id, courier } }: { order: Order }) {
       </div>
       {signedIn && (
         <Link
-          to={linkTo('profile', { page: 'inbox', with: thread, order_id: id })}
-          aria-label={t('orders.track.write', { name: courier.name })}
+          to={threadLink({ kind: 'courier', id: courier.id }, id)}
+          aria-label={t('app.write', { name: courier.name })}
         >
           <MessageCircle size={20} aria-hidden />
         </Link>

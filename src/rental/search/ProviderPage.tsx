@@ -4,7 +4,13 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../../machines/rules/domain.ts';
-import { AverageRating, Breadcrumbs, ShareButton, useUrlChoices } from '../../catalogue/index.ts';
+import {
+  AverageRating,
+  Breadcrumbs,
+  ChatButton,
+  ShareButton,
+  useUrlChoices,
+} from '../../catalogue/index.ts';
 import { addressText, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
@@ -125,6 +131,9 @@ function Shown({ provider }: { provider: Provider }) {
           </p>
         </div>
         <Row $gap={8}>
+          {provider.vendorId !== null && (
+            <ChatButton thread={{ kind: 'store', id: provider.vendorId }} name={provider.name} />
+          )}
           <ShareButton title={provider.name} />
           <Heart lined thing="provider" id={provider.id} name={provider.name} />
         </Row>

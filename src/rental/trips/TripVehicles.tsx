@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import styled from 'styled-components';
 import type { ShopConfig, TripDetails, TripVehicle } from '../../../machines/rules/domain.ts';
+import { ChatButton } from '../../catalogue/index.ts';
 import { t } from '../../messages/index.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
 import { H3, Row } from '../../ui/Layout.tsx';
@@ -65,14 +66,19 @@ export function TripVehicles({ trip, config }: TripVehiclesProps) {
               <Link to={providerHref(provider)}>{provider.name}</Link>
             </H3>
           </Row>
-          {provider.phone === '' ? (
-            <small>{t('ui.phoneMissing')}</small>
-          ) : (
-            <Call href={`tel:${provider.phone}`}>
-              <Phone size={18} aria-hidden />
-              <PhoneNumber number={provider.phone} />
-            </Call>
-          )}
+          <Row>
+            {provider.vendorId !== null && (
+              <ChatButton thread={{ kind: 'store', id: provider.vendorId }} name={provider.name} />
+            )}
+            {provider.phone === '' ? (
+              <small>{t('ui.phoneMissing')}</small>
+            ) : (
+              <Call href={`tel:${provider.phone}`}>
+                <Phone size={18} aria-hidden />
+                <PhoneNumber number={provider.phone} />
+              </Call>
+            )}
+          </Row>
         </Row>
       )}
       <List>
