@@ -7,9 +7,9 @@ import { App } from './app/App.tsx';
 import { prefetchOnIntent } from './app/intent.ts';
 import { isInInk, preloadPage } from './app/routes.ts';
 import { openShop } from './app/shop.ts';
-import { directionOf, loadMessages, startLanguage } from './messages/index.ts';
+import { directionOf, languageIn, loadMessages, startLanguage } from './messages/index.ts';
 import { moduleHue } from './modules/index.ts';
-import { currentPath, namedModuleId } from './platform/address.ts';
+import { currentPath, currentQuery, namedModuleId } from './platform/address.ts';
 import {
   browserLanguages,
   leaveStaleLedge,
@@ -18,6 +18,7 @@ import {
   setDocumentLook,
 } from './platform/browser.ts';
 import { shopPlace } from './platform/firstPage.ts';
+import { set } from './platform/stored/store.ts';
 import {
   storedDisplay,
   storedLanguage,
@@ -33,7 +34,10 @@ import './ui/tokens.css';
 
 takeTrustedNames();
 
-const language = startLanguage(storedLanguage(), browserLanguages());
+const namedLanguage = languageIn(currentQuery());
+// Who follows a link into a language stays in it, until another is chosen.
+if (namedLanguage !== null && storedLanguage() === null) set('language', namedLanguage);
+const language = startLanguage(namedLanguage ?? storedLanguage(), browserLanguages());
 const named = namedModuleId();
 const stored = storedModule(named);
 const module = named === null || stored?.id === named ? stored : null;
@@ -54,7 +58,7 @@ if (currentPath() === signInReturnPath) {
     // A screen that cannot be loaded now is asked for again, and spoken of, where it is shown.
     preloadPage(currentPath(), module?.type).catch(() => undefined),
   ]);
-  const shop = openShop(rendered?.queries);
+  const shop = openShop(rendered);
   mirrorVisit();
   leaveStaleLedge();
   const pageOf = (first?: RootActor) => (

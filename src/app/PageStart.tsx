@@ -1,10 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t } from '../messages/index.ts';
-import { scrollPageTo, scrollPosition, takeOverScrolling } from '../platform/browser.ts';
+import {
+  scrollPageTo,
+  scrollPosition,
+  setPageAddress,
+  takeOverScrolling,
+} from '../platform/browser.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { catchFocus } from '../ui/catchFocus.ts';
-import { routeOf } from './routes.ts';
+import { canonicalOf, routeOf } from './routes.ts';
 
 interface Left {
   top: number;
@@ -26,10 +31,12 @@ const LOOK_MS = 50;
  * and holds.
  */
 export function PageStart() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const title = routeOf(pathname)?.title;
   usePageTitle(title === undefined ? null : t(title));
+  const canonical = canonicalOf(pathname, search);
+  useEffect(() => setPageAddress(canonical), [canonical]);
   const start = useRef({ key, back: type === NavigationType.Pop ? left.get(key) : undefined });
   useEffect(() => {
     start.current.key = key;

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { ModuleType, ShopConfig } from '../../machines/rules/domain.ts';
 import { paths, type PageName } from '../../machines/rules/paths.ts';
-import type { MessageKey } from '../messages/index.ts';
+import { languageIn, withLanguage, type MessageKey } from '../messages/index.ts';
+import { moduleIdIn } from '../platform/address.ts';
 import { screen } from './screen.ts';
 
 /** What has to be chosen before a page shows: a place, a module of that place, or the rental one. */
@@ -31,6 +32,8 @@ export interface Route {
   personal?: true;
   /** It wears ink, not the colour of a module: it belongs to none. */
   inInk?: true;
+  /** Of one visitor, or a step on their way: search engines list none of it. */
+  unlisted?: true;
 }
 
 export const HomePage = screen(() => import('../catalogue/home/HomePage.tsx'), 'HomePage', 'first');
@@ -89,6 +92,7 @@ export const routes: readonly Route[] = [
     page: 'interest',
     screen: screen(() => import('../catalogue/home/InterestPage.tsx'), 'InterestPage'),
     needs: 'place',
+    unlisted: true,
   },
   {
     page: 'checkout',
@@ -96,30 +100,36 @@ export const routes: readonly Route[] = [
     needs: 'place',
     title: 'app.title.checkout',
     personal: true,
+    unlisted: true,
   },
   {
     page: 'orderResult',
     screen: screen(() => import('../orders/OrderResultPage.tsx'), 'OrderResultPage'),
     title: 'app.title.order',
+    unlisted: true,
   },
   {
     page: 'orders',
     screen: screen(() => import('../orders/MyOrdersPage.tsx'), 'MyOrdersPage'),
+    unlisted: true,
   },
   {
     page: 'order',
     screen: screen(() => import('../orders/OrderPage.tsx'), 'OrderPage'),
     title: 'app.title.order',
+    unlisted: true,
   },
   {
     page: 'orderReview',
     screen: screen(() => import('../orders/OrderReviewPage.tsx'), 'OrderReviewPage'),
     title: 'app.title.order',
+    unlisted: true,
   },
   {
     page: 'trackOrder',
     screen: screen(() => import('../orders/TrackOrderPage.tsx'), 'TrackOrderPage'),
     title: 'app.nav.track',
+    unlisted: true,
   },
   { page: 'rentalHome', screen: ownHomes.rental, needs: 'rental' },
   {
@@ -144,62 +154,73 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('../rental/cart/RentalCartPage.tsx'), 'RentalCartPage'),
     needs: 'rental',
     personal: true,
+    unlisted: true,
   },
   {
     page: 'rentalCheckout',
     screen: screen(() => import('../rental/booking/TripCheckoutPage.tsx'), 'TripCheckoutPage'),
     needs: 'rental',
     personal: true,
+    unlisted: true,
   },
   {
     page: 'trips',
     screen: screen(() => import('../rental/trips/MyTripsPage.tsx'), 'MyTripsPage'),
     needs: 'rental',
     personal: true,
+    unlisted: true,
   },
   {
     page: 'trip',
     screen: screen(() => import('../rental/trips/TripPage.tsx'), 'TripPage'),
     needs: 'rental',
     personal: true,
+    unlisted: true,
   },
   {
     page: 'profile',
     screen: screen(() => import('./ProfilePage.tsx'), 'ProfilePage'),
     inInk: true,
+    unlisted: true,
   },
   {
     page: 'wallet',
     screen: screen(() => import('../account/WalletPage.tsx'), 'WalletPage'),
     inInk: true,
     isOffered: ({ wallet }) => wallet,
+    unlisted: true,
   },
   {
     page: 'coupons',
     screen: screen(() => import('../account/CouponsPage.tsx'), 'CouponsPage'),
     inInk: true,
+    unlisted: true,
   },
   {
     page: 'points',
     screen: screen(() => import('../account/PointsPage.tsx'), 'PointsPage'),
     inInk: true,
     isOffered: ({ loyalty }) => loyalty !== null,
+    unlisted: true,
   },
   {
     page: 'referral',
     screen: screen(() => import('../account/ReferralPage.tsx'), 'ReferralPage'),
     inInk: true,
     isOffered: ({ referral }) => referral !== null,
+    unlisted: true,
   },
   {
     page: 'settings',
     screen: screen(() => import('../account/SettingsPage.tsx'), 'SettingsPage'),
     inInk: true,
+    unlisted: true,
   },
   {
     page: 'recovery',
     screen: screen(() => import('../identity/recovery/RecoveryPage.tsx'), 'RecoveryPage'),
     inInk: true,
+    unlisted: true,
   },
   {
     page: 'help',
@@ -245,6 +266,18 @@ const bySpecialty = routes.toSorted(
 /** The page of an address's path; undefined where the shop has none. */
 export function routeOf(path: string): Route | undefined {
   return bySpecialty.find(({ page }) => matchPath(paths[page], path) !== null);
+}
+
+/**
+ * The address by which search engines know a page: its path, with the module where that decides what
+ * the page shows, and the language where the address names one.
+ */
+export function canonicalOf(pathname: string, search: string): string {
+  const route = routeOf(pathname);
+  const ofModule = route?.page === 'product' || (route?.needs ?? 'rental') !== 'rental';
+  const moduleId = ofModule ? moduleIdIn(search) : null;
+  const query = moduleId === null ? '' : `?module_id=${moduleId}`;
+  return pathname.replace(/(.)\/+$/, '$1') + withLanguage(query, languageIn(search));
 }
 
 /** Whether the page of a path wears ink, not the colour of a module. */

@@ -2,6 +2,7 @@ import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-quer
 import { createActor, fromPromise } from 'xstate';
 import { rememberedCart } from '../../machines/cart/selectors.ts';
 import { rootMachine } from '../../machines/site/root.machine.ts';
+import type { Module } from '../../machines/rules/domain.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 import { connectApi } from '../api/client.ts';
 import type { RequestScope } from '../api/scope.ts';
@@ -75,14 +76,17 @@ function makeQueryClient(): QueryClient {
 
 /**
  * Opens the shop: restores what is stored, starts the actors, and keeps storage in step.
- * @param queries what the server answered of the first page; undefined where it rendered none
+ * @param first what the server answered of the first page, and the module it is of; null where it
+ *   rendered none
  */
-export function openShop(queries?: DehydratedState): Shop {
+export function openShop(
+  first: { queries: DehydratedState; module: Module | null } | null = null,
+): Shop {
   const queryClient = makeQueryClient();
-  if (queries !== undefined) hydrate(queryClient, queries);
+  if (first !== null) hydrate(queryClient, first.queries);
   const place = storedPlace();
   const named = namedModuleId();
-  const module = storedModule(named);
+  const module = storedModule(named) ?? first?.module ?? null;
   const root: Shop['root'] = createActor(
     rootMachine.provide({
       actors: {

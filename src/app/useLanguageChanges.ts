@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFacts } from '../flow/useFlow.ts';
-import { directionOf, knownLanguage, type LanguageCode } from '../messages/index.ts';
+import { directionOf, knownLanguage, withLanguage, type LanguageCode } from '../messages/index.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { storeSettings } from '../platform/stored/visit.ts';
 import { useStanding } from '../shop/root.ts';
@@ -20,8 +20,9 @@ export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const spoken = useRef(Promise.resolve());
+  // The chosen language goes before the one that the address names.
   const mark = (value: object | null) =>
-    void navigate({ search, hash }, { replace: true, state: value });
+    void navigate({ search: withLanguage(search, null), hash }, { replace: true, state: value });
   useFacts(language, {
     'language.applied': (fact) => {
       storeSettings({ direction: directionOf(fact.language) });

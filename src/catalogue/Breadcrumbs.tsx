@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
+import { useCrumbs, type Crumb } from '../shop/usePageTitle.ts';
 import { Link } from '../ui/Link.tsx';
 
 const Trail = styled.nav`
@@ -40,14 +41,9 @@ const Trail = styled.nav`
   }
 `;
 
-export interface Crumb {
-  label: string;
-  /** Left out for the page itself. */
-  to?: string;
-}
-
 /** Where a page stands, from home on. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  useCrumbs([{ label: t('app.nav.home'), to: linkTo('home') }, ...crumbs]);
   return (
     <Trail aria-label={t('catalogue.breadcrumbs')}>
       <ol>

@@ -7,8 +7,10 @@ import type { Message } from './message.ts';
 export {
   directionOf,
   knownLanguage,
+  languageIn,
   languages,
   startLanguage,
+  withLanguage,
   type LanguageCode,
 } from './languages.ts';
 

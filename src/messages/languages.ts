@@ -29,3 +29,18 @@ export function startLanguage(stored: string | null, asked: readonly string[]): 
 export function knownLanguage(language: string | null): LanguageCode {
   return languages.find(({ code }) => code === language)?.code ?? 'en';
 }
+
+/** The language that an address names (`?lang=ar`); null where it names none that has a catalogue. */
+export function languageIn(search: string): LanguageCode | null {
+  const named = new URLSearchParams(search).get('lang');
+  return languages.find(({ code }) => code === named)?.code ?? null;
+}
+
+/** The query of an address that names another language, or none (null). */
+export function withLanguage(search: string, language: LanguageCode | null): string {
+  const params = new URLSearchParams(search);
+  params.delete('lang');
+  if (language !== null) params.set('lang', language);
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
+}

@@ -5,6 +5,11 @@ export function currentPath(): string {
   return window.location.pathname.replace(/(.)\/+$/, '$1');
 }
 
+/** The query of the page that is open, `?module_id=1`. */
+export function currentQuery(): string {
+  return window.location.search;
+}
+
 /** The id of the module that an address's query names (`module_id`), null when it names none. */
 export function moduleIdIn(search: string): number | null {
   const id = Number(new URLSearchParams(search).get('module_id'));
@@ -13,7 +18,7 @@ export function moduleIdIn(search: string): number | null {
 
 /** The id of the module that the present address names, null when it names none. */
 export function namedModuleId(): number | null {
-  return moduleIdIn(window.location.search);
+  return moduleIdIn(currentQuery());
 }
 
 /** Whether the browser is at a path and query; the page on screen may be one step behind it. */

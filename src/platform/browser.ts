@@ -122,6 +122,22 @@ export function setPageMeta({ title, description }: { title: string; description
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }
 
+/**
+ * The path and query that search engines know the page by. What the server wrote into the head goes
+ * with the page that it was written for.
+ */
+export function setPageAddress(address: string): void {
+  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const { href } = new URL(address, known?.href ?? window.location.origin);
+  if (known?.href === href) return;
+  for (const tag of document.head.querySelectorAll('[data-page]')) tag.remove();
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  link.href = href;
+  link.dataset['page'] = '';
+  document.head.append(link);
+}
+
 /** Lends a place in the page that nobody sees, for as long as the work with it takes. */
 export async function withHiddenPlace<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
   const place = document.createElement('div');

@@ -6,7 +6,7 @@ import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { threadLink } from '../../machines/rules/thread.ts';
 import { useMemberLink } from '../identity/index.ts';
-import { t, type MessageKey } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -15,6 +15,7 @@ import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
+import { questions } from './questions.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 
 const Head = styled.header`
@@ -52,14 +53,6 @@ const Questions = styled.section`
   display: grid;
   gap: 20px;
 `;
-
-const questions: readonly { question: MessageKey; answer: MessageKey }[] = [
-  { question: 'site.help.q.track', answer: 'site.help.a.track' },
-  { question: 'site.help.q.guest', answer: 'site.help.a.guest' },
-  { question: 'site.help.q.cancel', answer: 'site.help.a.cancel' },
-  { question: 'site.help.q.place', answer: 'site.help.a.place' },
-  { question: 'site.help.q.cart', answer: 'site.help.a.cart' },
-];
 
 /** Where help is to be had, and the answers to what is asked most (LAND-07, NAV-34). */
 export function HelpPage() {

@@ -114,6 +114,29 @@ describe('titles', () => {
   });
 });
 
+describe('what search engines know a page by', () => {
+  it('NAV-13: stays while a page is the one that was sent, and goes on with the visitor', async () => {
+    serve(() => undefined);
+    for (const other of document.querySelectorAll('link[rel="canonical"]')) other.remove();
+    const { href } = new URL('/one', window.location.origin);
+    const sent = document.createElement('div');
+    sent.innerHTML =
+      `<link data-page rel="canonical" href="${href}">` +
+      '<meta data-page property="og:title" content="One">';
+    document.head.append(...sent.children);
+    show(<Pages />, '/one?from=home');
+    const canonical = () => document.querySelector('link[rel="canonical"]');
+    const preview = () => document.querySelector('meta[property="og:title"]');
+    expect(canonical()).toHaveAttribute('href', href);
+    expect(preview()).not.toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    expect(canonical()).toHaveAttribute('href', new URL('/two', href).href);
+    // What the server said of the first page is not true of this one.
+    expect(preview()).toBeNull();
+    canonical()?.remove();
+  });
+});
+
 describe('an address that leads nowhere', () => {
   it('offers a search and ways on', async () => {
     serve(() => undefined);

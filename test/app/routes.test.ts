@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../machines/rules/paths.ts';
-import { routeOf, routes } from '../../src/app/routes.ts';
+import { canonicalOf, routeOf, routes } from '../../src/app/routes.ts';
 
 describe('the table of routes', () => {
   it('NAV-04..19: every page of the shop has one row', () => {
@@ -29,4 +29,17 @@ describe('the table of routes', () => {
       expect(routeOf(path)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['/store/lake-deli', '?id=31&module_id=4&store_zone_id=1', '/store/lake-deli'],
+    ['/store/lake-deli/', '', '/store/lake-deli'],
+    ['/product/lamp', '?id=lamp&module_id=4', '/product/lamp?module_id=4'],
+    ['/home', '?module_id=4&search=soup', '/home?module_id=4'],
+    ['/rental/vehicle-details/halden', '?from=home&module_id=6', '/rental/vehicle-details/halden'],
+    ['/about-us', '?lang=ar&a=1', '/about-us?lang=ar'],
+    ['/product/lamp', '?lang=ar&module_id=4', '/product/lamp?module_id=4&lang=ar'],
+    ['/about-us', '?lang=xx', '/about-us'],
+  ])('NAV-13: %s%s is known as %s', (path, search, known) => {
+    expect(canonicalOf(path, search)).toBe(known);
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -246,25 +246,6 @@ describe('an item’s own page', () => {
       'href',
       '/categories',
     );
-  });
-
-  it('describes itself to search engines as a product, and no longer once it is left', async () => {
-    open({ ...shirt, avg_rating: 4.5, rating_count: 12 });
-    await buying();
-    const block = () => document.head.querySelector('script[type="application/ld+json"]');
-    expect(JSON.parse(block()?.textContent ?? '')).toMatchObject({
-      '@type': 'Product',
-      name: 'Linen shirt',
-      aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
-      offers: {
-        price: '20.00',
-        priceCurrency: 'USD',
-        availability: 'https://schema.org/InStock',
-        seller: { name: 'Copper Street Goods' },
-      },
-    });
-    cleanup();
-    expect(block()).toBeNull();
   });
 
   it('has its specification, what is related, and what else the store recommends', async () => {

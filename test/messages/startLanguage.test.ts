@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ar } from '../../src/messages/ar/index.ts';
-import { startLanguage } from '../../src/messages/index.ts';
+import { languageIn, startLanguage, withLanguage } from '../../src/messages/index.ts';
 
 describe('the language a page begins in', () => {
   it.each([
@@ -23,4 +23,18 @@ it('p15: Arabic texts write per cent in one way, and the sign stays with its num
   const withPercent = texts.filter((text) => /[%٪]/.test(text));
   expect(withPercent.length).toBeGreaterThan(3);
   for (const text of withPercent) expect(text).toMatch(/\u2066\{percent\}%\u2069/);
+});
+
+describe('the language that an address names', () => {
+  it('LANG-01: is the one of `lang`, where it has a catalogue', () => {
+    expect(languageIn('?lang=ar&id=3')).toBe('ar');
+    expect(languageIn('?lang=xx')).toBeNull();
+    expect(languageIn('')).toBeNull();
+  });
+
+  it('LANG-02: is taken out of it, or put into it, and all else stays', () => {
+    expect(withLanguage('?id=3&lang=ar', null)).toBe('?id=3');
+    expect(withLanguage('?lang=ar', null)).toBe('');
+    expect(withLanguage('?id=3&lang=ar', 'en')).toBe('?id=3&lang=en');
+  });
 });

@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/api/place/read.ts';
 import { servePages } from '../../src/start/server/pages.ts';
-import type { PageRenderer } from '../../src/start/server/render.tsx';
+import type { PageRenderer, RenderedPage } from '../../src/start/server/render.tsx';
 
 const page = `<!doctype html><html lang="en" dir="ltr" data-theme="light"><head>
 <meta property="csp-nonce" content="__CSP_NONCE__"><title>Sixways</title>
@@ -27,7 +27,34 @@ const manifest = {
 
 const script = `export const answer = ${JSON.stringify('x'.repeat(3000))};`;
 
-const nothing: PageRenderer['render'] = () => Promise.resolve(null);
+const head: NonNullable<RenderedPage['head']> = {
+  title: '"Salt" & <Pepper>',
+  description: '1 Quay',
+  shop: 'Sixways',
+  language: 'ar',
+  url: 'http://localhost/home',
+  alternates: [
+    { language: 'ar', url: 'http://localhost/home?lang=ar' },
+    { language: 'x-default', url: 'http://localhost/home' },
+  ],
+  listed: true,
+  picture: 'https://img.test/cover.webp',
+  price: { amount: '8.50', currency: 'USD' },
+  priceText: '$8.50',
+  things: [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }],
+};
+
+/** A page that is left to the browser, of which nothing is known. */
+const empty: RenderedPage = {
+  status: 200,
+  document: { lang: 'en', dir: 'ltr', 'data-theme': 'light' },
+  html: '',
+  styles: '',
+  head: null,
+  state: null,
+  modules: [],
+};
+const nothing: PageRenderer['render'] = () => Promise.resolve(empty);
 
 /** Renders home with one store, and knows no other page. */
 const oneStore: PageRenderer['render'] = ({ url }) =>
@@ -36,11 +63,7 @@ const oneStore: PageRenderer['render'] = ({ url }) =>
     document: { lang: 'ar', dir: 'rtl', 'data-theme': 'dark' },
     html: '<link rel="preload" as="image" href="/a.webp"/><h1 style="color:red">Nile &amp; Grill</h1>',
     styles: '<style data-styled="true">.a{}</style>',
-    head: {
-      title: '"Salt" & <Pepper>',
-      description: '1 Quay',
-      picture: 'https://img.test/cover.webp',
-    },
+    head,
     state: '{"name":"</script><b>"}',
     modules: ['HomePage.tsx'],
   });
@@ -49,6 +72,7 @@ const faults: string[] = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
 let render = nothing;
 let config: unknown = {};
+let addresses: string[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -58,17 +82,23 @@ beforeAll(async () => {
   write('index.html', page);
   write('.vite/manifest.json', JSON.stringify(manifest));
   write('assets/shop-9z8y.css', 'b{}');
-  write('robots.txt', 'User-agent: *');
+  write('notes.txt', 'Be kind.');
   write('assets/main-1a2b.js', script);
   write('assets/main-1a2b.js.br', brotliCompressSync(script));
   write('assets/main-1a2b.js.gz', gzipSync(script));
   app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void faults.push(line) } },
   });
-  const settings = { connect: ['https://api.test'], picture: ['https://img.test'], patience: 300 };
+  const settings = {
+    publicUrl: null,
+    connect: ['https://api.test'],
+    picture: ['https://img.test'],
+    patience: 300,
+  };
   const answer = await servePages(app, folder, settings, {
     render: (request) => render(request),
     readConfig: () => Promise.resolve(readConfig(config)),
+    listAddresses: () => Promise.resolve(addresses),
   });
   app.setNotFoundHandler(async (request, reply) =>
     (await answer(request, reply)) ? reply : reply.code(404).send({}),
@@ -129,13 +159,49 @@ describe('the storefront’s files', () => {
     const { payload } = await app.inject({ url: '/home' });
     const name = '&quot;Salt&quot; &amp; &lt;Pepper>';
     expect(payload).toContain(`<title>${name}</title><meta name="description" content="1 Quay">`);
-    expect(payload).toContain(`<meta property="og:title" content="${name}">`);
-    expect(payload).toContain('<meta property="og:image" content="https://img.test/cover.webp">');
-    expect(payload).not.toContain('Sixways');
+    expect(payload).toContain(`<meta data-page property="og:title" content="${name}">`);
+    for (const [property, content] of [
+      ['og:image', 'https://img.test/cover.webp'],
+      ['og:description', '$8.50 · 1 Quay'],
+      ['product:price:amount', '8.50'],
+      ['product:price:currency', 'USD'],
+    ]) {
+      expect(payload).toContain(`<meta data-page property="${property}" content="${content}">`);
+    }
+    expect(payload).toContain('<meta data-page name="twitter:card" content="summary_large_image">');
+    expect(payload).not.toContain('<title>Sixways</title>');
     render = nothing;
     const plain = await app.inject({ url: '/home' });
     expect(plain.payload).toContain('<title>Sixways</title>');
     expect(plain.payload).not.toContain('og:');
+  });
+
+  it('NAV-13: a page says where it is known, and in which languages it is to be had', async () => {
+    render = oneStore;
+    const { payload } = await app.inject({ url: '/home' });
+    expect(payload).toContain('<link data-page rel="canonical" href="http://localhost/home">');
+    expect(payload).toContain(
+      '<link data-page rel="alternate" hreflang="ar" href="http://localhost/home?lang=ar">',
+    );
+    expect(payload).toContain('hreflang="x-default" href="http://localhost/home">');
+    expect(payload).not.toContain('noindex');
+    render = () => Promise.resolve({ ...empty, head: { ...head, listed: false } });
+    const unlisted = await app.inject({ url: '/wallet' });
+    expect(unlisted.payload).toContain('<meta data-page name="robots" content="noindex">');
+    expect(unlisted.payload).not.toContain('hreflang');
+  });
+
+  it('3.2.2: nothing that an owner wrote ends the element it stands in', async () => {
+    render = oneStore;
+    const { payload } = await app.inject({ url: '/home' });
+    const data = /<script data-page type="application\/ld\+json">(.*?)<\/script>/.exec(
+      payload,
+    )?.[1];
+    expect(JSON.parse(data ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }],
+    });
+    expect(payload).not.toContain('alert(1)</script>');
   });
 
   it('a page comes with its content, its styles, and the code it needs to go on', async () => {
@@ -195,7 +261,7 @@ describe('the storefront’s files', () => {
     expect(brotli.headers['content-type']).toContain('javascript');
     expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
     expect((await ask('identity')).payload).toBe(script);
-    expect((await app.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject({ url: '/notes.txt' })).headers['cache-control']).toBe('no-cache');
   });
 
   it('nothing outside the folder can be asked for', async () => {

@@ -67,6 +67,7 @@ describe('the page server in front of a backend', () => {
       PAGES_PATIENCE: '900',
     };
     expect(settingsIn(origins)).toEqual({
+      publicUrl: null,
       connect: ['wss://a.test', 'https://b.test'],
       picture: [],
       patience: 900,

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { t } from '../../messages/index.ts';
 import { useModule, useModules, useModulesPending, useNamedModule } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now, ownAddress } from '../../platform/browser.ts';
-import { setPageData } from '../../platform/pageData.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
@@ -30,7 +27,6 @@ import { DiscountBadge } from './DiscountBadge.tsx';
 import { ItemCard, Tags } from './ItemCard.tsx';
 import { storeOfItemHref } from '../../shop/links.ts';
 import { ProductDetails } from './ProductDetails.tsx';
-import { productData } from './productData.ts';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import { itemQuery, relatedItemsQuery } from '../itemQueries.ts';
 import { popularItemsQuery, recommendedItemsQuery } from '../queries.ts';
@@ -113,10 +109,6 @@ interface ProductProps {
 function Product({ item, config }: ProductProps) {
   usePageTitle(item.name, item.description || undefined);
   const shown = useListedPrice(item, config);
-  useEffect(() => {
-    setPageData(productData(item, config, ownAddress(), wallClockOf(now())));
-    return () => setPageData(null);
-  }, [item, config]);
   return (
     <Wrap>
       <Breadcrumbs

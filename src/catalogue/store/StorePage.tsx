@@ -53,7 +53,7 @@ export function StorePage() {
 }
 
 function Shown({ store, config }: { store: Store; config: ShopConfig }) {
-  usePageTitle(store.name, store.address, store.coverUrl);
+  usePageTitle(store.name, store.address);
   useEnteredModule(store.moduleId);
   const [params, change] = useUrlChoices();
   const view = params.get('view') === 'reviews' ? 'reviews' : 'menu';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageHead } from '../../shop/usePageTitle.ts';
+import { asData, headTags } from './head/head.ts';
 import type { RenderedPage } from './render.tsx';
 
 interface Chunk {
@@ -17,18 +17,6 @@ const nonceMark = '__CSP_NONCE__';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** Title, description and what a link shows that is shared (NAV-13). */
-function headOf({ title, description, picture }: PageHead): string {
-  const properties = { title, description, ...(picture !== null && { image: picture }) };
-  const tags = Object.entries(properties).map(
-    ([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`,
-  );
-  return `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">${tags.join('')}`;
-}
-
-/** JSON that stands in a page: nothing in it ends the element. */
-const asData = (json: string) => json.replaceAll('<', String.raw`\u003c`);
 
 /** The built page, into which a rendered one is put. */
 export class BuiltDocument {
@@ -70,13 +58,15 @@ export class BuiltDocument {
     const nonced = styles.replaceAll('<style ', `<style nonce="${nonceMark}" `);
     return this.#html
       .replace(documentStart, () => `<html ${attributes.join(' ')}>`)
-      .replace(builtHead, (built) => (head === null ? built : headOf(head)))
+      .replace(builtHead, (built) => (head === null ? built : headTags(head)))
       .replace('</head>', (end) => preloads + links.join('') + nonced + end)
       .replace(
         emptyRoot,
         () =>
           `<div id="root">${html.slice(preloads.length)}</div>` +
-          `<script id="page-state" type="application/json">${asData(state)}</script>`,
+          (state === null
+            ? ''
+            : `<script id="page-state" type="application/json">${asData(state)}</script>`),
       );
   }
 

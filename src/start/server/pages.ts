@@ -4,10 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BuiltDocument } from './document.ts';
 import { pagePolicy, signInSources, type Origins } from './policy.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { pageRenderer, type PageRenderer, type PageRequest } from './render.tsx';
 
 /** What an operator sets. */
 export interface PageSettings extends Origins {
+  /** Where visitors find the pages, `https://shop.example`; null takes it from each request. */
+  publicUrl: string | null;
   /** A page that takes longer, in ms, is left to the browser. */
   patience: number;
 }
@@ -48,9 +51,14 @@ export async function servePages(
       reply.setHeader('x-content-type-options', 'nosniff');
     },
   });
+  sitemapRoutes(
+    app,
+    (request) => renderer.listAddresses(pageRequestOf(app, request, originOf(request, settings))),
+    (request) => originOf(request, settings),
+  );
   const answer: AnswerPage = async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || !isPage(pathOf(request))) return false;
-    const asked = pageRequestOf(app, request);
+    const asked = pageRequestOf(app, request, originOf(request, settings));
     const leaveToBrowser = (err: unknown) => {
       request.log.warn({ err }, 'a page could not be rendered: the browser does it');
       return null;
@@ -59,7 +67,7 @@ export async function servePages(
       renderer.readConfig(asked).catch(() => null),
       renderer.render(asked).catch(leaveToBrowser),
     ]);
-    const signIn = signInSources(config, `${request.protocol}://${request.host}`);
+    const signIn = signInSources(config, asked.origin);
     const nonce = randomBytes(16).toString('base64');
     void reply
       .code(page?.status ?? 200)
@@ -84,6 +92,9 @@ export async function servePages(
   return answer;
 }
 
+const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: PageSettings): string =>
+  publicUrl ?? `${protocol}://${host}`;
+
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 /** Built assets carry a hash in their names and never change; the rest is asked for again. */
@@ -93,8 +104,9 @@ function cachingOf(folder: string, file: string): string {
 }
 
 /** What a page is rendered from; its calls are answered as if the visitor made them. */
-function pageRequestOf(app: FastifyInstance, request: FastifyRequest): PageRequest {
+function pageRequestOf(app: FastifyInstance, request: FastifyRequest, origin: string): PageRequest {
   return {
+    origin,
     url: request.url,
     cookies: request.headers.cookie ?? '',
     languages: languagesOf(request),

@@ -21,24 +21,30 @@ import {
   screensOf,
 } from '../../app/routes.ts';
 import {
-  activeLanguage,
   directionOf,
+  languageIn,
   loadMessages,
   setTimeZone,
   startLanguage,
 } from '../../messages/index.ts';
 import { moduleHue } from '../../modules/index.ts';
-import { configQuery } from '../../shop/config.ts';
 import { HeadListener, type PageHead } from '../../shop/usePageTitle.ts';
 import { moduleIdIn } from '../../platform/address.ts';
 import { chunksAreLoading, chunksLoaded } from '../../ui/lazyPart.tsx';
 import { firstRoot } from '../firstRoot.ts';
 import { visitIn, type Visit } from '../visit.ts';
+import type { Head } from './head/head.ts';
+import { pageHeads } from './head/pageHeads.ts';
+import { rentalModuleId } from './shared.ts';
+import { listedAddresses } from './sitemap/addresses.ts';
+import { speak } from './speak.ts';
 
 /** Answers of a page may ask for more, as a store for its items; no page goes on for longer. */
 const MOST_ROUNDS = 4;
 
 export interface PageRequest {
+  /** Where the pages are, `https://shop.example`. */
+  origin: string;
   /** Path and query. */
   url: string;
   cookies: string;
@@ -53,14 +59,14 @@ export interface RenderedPage {
   status: number;
   /** Attributes of the document: language, direction, theme, hue of the module. */
   document: Record<string, string>;
-  /** What stands in the root. */
+  /** What stands in the root; empty where only the browser can draw the page. */
   html: string;
   /** Style elements. */
   styles: string;
-  /** What tabs, search engines and links that are shared say of it; null where it says nothing. */
-  head: PageHead | null;
-  /** JSON that the browser goes on from. */
-  state: string;
+  /** What tabs, search engines and links that are shared say of it; null while the shop keeps silent. */
+  head: Head | null;
+  /** JSON that the browser goes on from; null where it draws the page itself. */
+  state: string | null;
   /** Sources of the modules that the browser needs to go on. */
   modules: readonly string[];
 }
@@ -92,7 +98,7 @@ function draw(
   url: string,
   module: Module | null,
   client: QueryClient,
-): Pick<RenderedPage, 'html' | 'styles' | 'head'> {
+): Pick<RenderedPage, 'html' | 'styles'> & { said: Partial<PageHead> } {
   const sheet = new ServerStyleSheet();
   const zone = visit.timeZone ?? 'UTC';
   const ownZone = process.env['TZ'];
@@ -101,18 +107,18 @@ function draw(
   setTimeZone(zone);
   const named = moduleIdIn(new URL(url, 'http://page').search);
   const root = firstRoot(visit, module, named);
-  const said: { head: PageHead | null } = { head: null };
+  const said: Partial<PageHead> = {};
   try {
     const html = renderToString(
       sheet.collectStyles(
         <StaticRouter location={url}>
-          <HeadListener value={(head) => (said.head = head)}>
+          <HeadListener value={(part) => void Object.assign(said, part)}>
             <App queryClient={client} root={root} firstRoot={root} />
           </HeadListener>
         </StaticRouter>,
       ),
     );
-    return { html, styles: sheet.getStyleTags(), ...said };
+    return { html, styles: sheet.getStyleTags(), said };
   } finally {
     sheet.seal();
     if (ownZone === undefined) delete process.env['TZ'];
@@ -120,50 +126,89 @@ function draw(
   }
 }
 
-async function render(request: PageRequest): Promise<RenderedPage | null> {
-  const { url: asked, cookies, languages, send } = request;
-  const visit = visitIn(cookies, startLanguage(null, languages));
+/** A page that was asked for, as far as its address and its visitor say. */
+function askedPage({ url: asked, cookies, languages }: PageRequest) {
   const { pathname, search } = new URL(asked, 'http://page');
-  const named = moduleIdIn(search);
+  const known = visitIn(cookies, startLanguage(null, languages));
+  const visit = { ...known, language: languageIn(search) ?? known.language };
   const isHome = pathname === paths.landing && visit.place !== null;
-  const url = isHome ? linkTo('home') + search : asked;
   const path = isHome ? paths.home : pathname;
-  const route = routeOf(path);
-  // The browser sends the visitor on to the landing page, and remembers where they wanted to go.
-  if (route?.needs !== undefined && visit.place === null) return null;
-  return callers.run({ scope: scopeOf(visit, named), send }, async () => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const modules = visit.place === null ? [] : await fetchModules(visit.place.zoneIds);
-    const module = modules.find(({ id }) => id === (named ?? visit.moduleId)) ?? null;
-    await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
-    const unanswered = new Set<Query>();
-    let isPage = route !== undefined;
-    const ask = async (query: Query) => {
-      try {
-        await query.fetch();
-      } catch (error) {
-        if (query.meta?.subject === true && failureOf(error)?.status === 404) isPage = false;
-        // The browser draws it as not answered yet, and asks again.
-        query.reset();
-        unanswered.add(query);
-      }
-    };
-    let drawn: ReturnType<typeof draw>;
-    for (let round = 1; ; round += 1) {
-      // Another page, rendered meanwhile, may speak another language. Drawing is done in one go.
-      while (activeLanguage() !== visit.language) await loadMessages(visit.language);
-      drawn = draw(visit, url, module, client);
-      const missing = client
-        .getQueryCache()
-        .getAll()
-        .filter((query) => isPublicAndPending(query) && !unanswered.has(query));
-      const isWhole = missing.length === 0 && !chunksAreLoading();
-      // What is asked for is drawn as well: the browser goes on from answers and drawing alike.
-      if (isWhole || round === MOST_ROUNDS) break;
-      await Promise.all([...missing.map(ask), chunksLoaded()]);
+  return {
+    visit,
+    path,
+    search,
+    url: isHome ? linkTo('home') + search : asked,
+    route: routeOf(path),
+    moduleId: moduleIdIn(search),
+  };
+}
+
+type Asked = ReturnType<typeof askedPage>;
+
+/** The modules among which the page's is: those of the place, or all while there is none. */
+const modulesOf = ({ visit: { place }, moduleId }: Asked): Promise<Module[]> =>
+  place === null && moduleId === null ? Promise.resolve([]) : fetchModules(place?.zoneIds ?? []);
+
+/** Draws a page again and again, until nothing is missing that is the same for everyone. */
+async function drawn(
+  { visit, url }: Asked,
+  module: Module | null,
+  client: QueryClient,
+): Promise<ReturnType<typeof draw> & { isGone: boolean }> {
+  const unanswered = new Set<Query>();
+  let isGone = false;
+  const ask = async (query: Query) => {
+    try {
+      await query.fetch();
+    } catch (error) {
+      if (query.meta?.subject === true && failureOf(error)?.status === 404) isGone = true;
+      // The browser draws it as not answered yet, and asks again.
+      query.reset();
+      unanswered.add(query);
     }
-    const config = client.getQueryData(configQuery().queryKey);
-    if (config !== undefined && route?.isOffered?.(config) === false) isPage = false;
+  };
+  for (let round = 1; ; round += 1) {
+    await speak(visit.language);
+    const page = draw(visit, url, module, client);
+    const missing = client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => isPublicAndPending(query) && !unanswered.has(query));
+    const isWhole = missing.length === 0 && !chunksAreLoading();
+    // What is asked for is drawn as well: the browser goes on from answers and drawing alike.
+    if (isWhole || round === MOST_ROUNDS) return { ...page, isGone };
+    await Promise.all([...missing.map(ask), chunksLoaded()]);
+  }
+}
+
+async function render(request: PageRequest, shared: QueryClient): Promise<RenderedPage> {
+  const { origin, send } = request;
+  const asked = askedPage(request);
+  const { visit, path, url, route } = asked;
+  return callers.run({ scope: scopeOf(visit, asked.moduleId), send }, async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const headOf = pageHeads({ ...asked, language: visit.language, origin, client, shared });
+    const look = {
+      lang: visit.language,
+      dir: directionOf(visit.language),
+      'data-theme': visit.theme,
+      'data-text': String(visit.textSize),
+      'data-motion': visit.lessMotion ? 'less' : 'full',
+    };
+    // The browser sends the visitor on to the landing page, and remembers where they wanted to go.
+    if (route?.needs !== undefined && visit.place === null) {
+      const moduleId = route.needs === 'rental' ? await rentalModuleId(shared) : asked.moduleId;
+      const scope = scopeOf(visit, moduleId);
+      const { head, isPage } = await callers.run({ scope, send }, () => headOf(null));
+      const nothing = { html: '', styles: '', state: null, modules: [] };
+      return { status: isPage ? 200 : 404, document: look, head, ...nothing };
+    }
+    const modules = await modulesOf(asked);
+    const moduleId = asked.moduleId ?? (visit.place && visit.moduleId);
+    const module = modules.find(({ id }) => id === moduleId) ?? null;
+    await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
+    const { html, styles, said, isGone } = await drawn(asked, module, client);
+    const { head, isPage } = await headOf({ ...said, isGone });
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
     });
@@ -172,14 +217,12 @@ async function render(request: PageRequest): Promise<RenderedPage | null> {
     return {
       status: isPage ? 200 : 404,
       document: {
-        lang: visit.language,
-        dir: directionOf(visit.language),
-        'data-theme': visit.theme,
-        'data-text': String(visit.textSize),
-        'data-motion': visit.lessMotion ? 'less' : 'full',
+        ...look,
         ...(module !== null && !isInInk(path) && { 'data-module': moduleHue(module) }),
       },
-      ...drawn,
+      html,
+      styles,
+      head,
       state: JSON.stringify({ visit, module, url, queries: { queries, mutations: [] } }),
       modules: [
         ...screensOf(path, module?.type).map(({ file }) => file),
@@ -195,12 +238,14 @@ export async function loadPages(): Promise<void> {
   await Promise.all(screens.map((screen) => screen.preload()));
 }
 
-/** Makes pages for visitors. Both fail for a backend that takes too long. */
+/** Makes pages for visitors. The first two fail for a backend that takes too long. */
 export interface PageRenderer {
-  /** Renders a page; null where only the browser can. */
-  render: (request: PageRequest) => Promise<RenderedPage | null>;
+  /** Renders a page. */
+  render: (request: PageRequest) => Promise<RenderedPage>;
   /** Reads the settings of the shop as the visitor is told them. */
   readConfig: (request: PageRequest) => Promise<ShopConfig>;
+  /** Lists the path of every page that search engines may list, however long that takes. */
+  listAddresses: (request: PageRequest) => Promise<string[]>;
 }
 
 /** Waits for something, but not longer than it may take, in ms. */
@@ -226,13 +271,20 @@ export function pageRenderer(patienceMs: number): PageRenderer {
     () => undefined,
     (call) => callers.getStore()?.send(call) ?? Promise.reject(new Error('nobody asks')),
   );
+  const shared = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
-    render: (request) => inTime(render(request), patienceMs),
+    render: (request) => inTime(render(request, shared), patienceMs),
     readConfig: ({ send, cookies, languages }) => {
       const scope = scopeOf(visitIn(cookies, startLanguage(null, languages)), null);
       return inTime(
         callers.run({ scope, send }, () => fetchConfig()),
         patienceMs,
+      );
+    },
+    listAddresses: ({ send }) => {
+      const nobody = scopeOf(visitIn('', 'en'), null);
+      return listedAddresses((shelves, work) =>
+        callers.run({ scope: { ...nobody, ...shelves }, send }, work),
       );
     },
   };

@@ -23,7 +23,12 @@ export function settingsIn(env: Environment): PageSettings {
   if (!Number.isFinite(patience) || patience <= 0) {
     throw new Error(`PAGES_PATIENCE is a number of milliseconds, not ${env['PAGES_PATIENCE']}.`);
   }
+  const address = env['PAGES_PUBLIC_URL'] || null;
+  if (address !== null && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    throw new Error(`PAGES_PUBLIC_URL is an address such as https://shop.example, not ${address}.`);
+  }
   return {
+    publicUrl: address === null ? null : new URL(address).origin,
     connect: listOf(env['PAGES_CONNECT_ORIGINS']),
     picture: listOf(env['PAGES_PICTURE_ORIGINS']),
     patience,

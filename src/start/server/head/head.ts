@@ -1,0 +1,88 @@
+import type { LanguageCode } from '../../../messages/index.ts';
+import type { Price, Thing } from './structured.ts';
+
+/** What search engines and previews of shared links read of a page. */
+export interface Head {
+  title: string;
+  description: string;
+  /** The shop's name. */
+  shop: string;
+  language: LanguageCode;
+  /** The address that the page is known by. */
+  url: string;
+  /** The same page in every language; that without one (`x-default`) is in the visitor's own. */
+  alternates: readonly { language: LanguageCode | 'x-default'; url: string }[];
+  /** Whether search engines may list it. */
+  listed: boolean;
+  /** Whole address of the picture of what the page is about; null where it has none. */
+  picture: string | null;
+  price: Price | null;
+  /** The price as visitors read it, null where there is none. */
+  priceText: string | null;
+  things: readonly Thing[];
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** JSON that stands in a page: nothing in it ends the element. */
+export const asData = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
+
+const meta = (kind: 'name' | 'property', name: string, content: string | null): string =>
+  content === null ? '' : `<meta data-page ${kind}="${name}" content="${escaped(content)}">`;
+
+/** Previews show no price but the one that is among the words. */
+const previewed = ({ description, priceText }: Head): string =>
+  priceText === null ? description : `${priceText} · ${description}`;
+
+const openGraph = (head: Head): string => {
+  const { title, shop, url, language, picture, price } = head;
+  const facts: Record<string, string | null> = {
+    'og:type': price === null ? 'website' : 'product',
+    'og:site_name': shop,
+    'og:title': title,
+    'og:description': previewed(head),
+    'og:url': url,
+    'og:locale': language,
+    'og:image': picture,
+    'product:price:amount': price?.amount ?? null,
+    'product:price:currency': price?.currency ?? null,
+  };
+  return Object.entries(facts)
+    .map(([name, value]) => meta('property', name, value))
+    .join('');
+};
+
+const twitterCard = (head: Head): string =>
+  [
+    meta('name', 'twitter:card', head.picture === null ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', previewed(head)),
+    meta('name', 'twitter:image', head.picture),
+  ].join('');
+
+/**
+ * The tags of a page's head. Those with `data-page` go when the visitor goes on to another page.
+ * What owners and stores wrote is escaped: none of it ends a tag, an attribute or an element.
+ */
+export function headTags(head: Head): string {
+  const { title, description, url, alternates, listed, things } = head;
+  const data = { '@context': 'https://schema.org', '@graph': things };
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    listed ? '' : '<meta data-page name="robots" content="noindex">',
+    `<link data-page rel="canonical" href="${escaped(url)}">`,
+    ...(listed
+      ? alternates.map(
+          ({ language, url: at }) =>
+            `<link data-page rel="alternate" hreflang="${language}" href="${escaped(at)}">`,
+        )
+      : []),
+    openGraph(head),
+    twitterCard(head),
+    things.length === 0
+      ? ''
+      : `<script data-page type="application/ld+json">${asData(JSON.stringify(data))}</script>`,
+  ].join('');
+}

@@ -1,0 +1,98 @@
+import { matchPath } from 'react-router-dom';
+import type { ShopConfig } from '../../../../machines/rules/domain.ts';
+import { failureOf } from '../../../../machines/rules/failure.ts';
+import { formatMoney } from '../../../../machines/rules/money.ts';
+import { paths } from '../../../../machines/rules/paths.ts';
+import { canonicalOf, type Route } from '../../../app/routes.ts';
+import {
+  languageIn,
+  languages,
+  t,
+  withLanguage,
+  type LanguageCode,
+} from '../../../messages/index.ts';
+import { configQuery } from '../../../shop/config.ts';
+import type { PageHead } from '../../../shop/usePageTitle.ts';
+import { speak } from '../speak.ts';
+import type { Head } from './head.ts';
+import { priceOf, trail } from './structured.ts';
+import { subjects, type AskedPage, type Subject } from './subjects.ts';
+
+/** A page that was asked for. */
+interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origin'> {
+  language: LanguageCode;
+  path: string;
+  search: string;
+  /** Undefined where the shop has no such page. */
+  route: Route | undefined;
+}
+
+/** What was heard of a page while it was drawn. */
+interface Drawn extends Partial<PageHead> {
+  /** The shop has nothing of what it is about. */
+  isGone: boolean;
+}
+
+interface Heading {
+  /** Null while the shop keeps silent. */
+  head: Head | null;
+  /** Whether the shop has such a page, and what it is about. */
+  isPage: boolean;
+}
+
+/** Learns what a page is about; `gone` where the shop has nothing of it, null where nobody knows. */
+async function subjectOf(
+  { route, language, path, ...page }: Page,
+  config: ShopConfig,
+  url: string,
+): Promise<Subject | 'gone' | null> {
+  if (route === undefined) return null;
+  const learn = subjects[route.page];
+  if (learn === undefined) return null;
+  const id = matchPath(paths[route.page], path)?.params['id'] ?? '';
+  await speak(language);
+  return learn({ ...page, language, config, id, url }).catch((error: unknown) =>
+    failureOf(error)?.status === 404 ? 'gone' : null,
+  );
+}
+
+/**
+ * Says what search engines and previews read of a page: what was heard of it while it was drawn, and
+ * what it is about. Without a drawing (null) the browser draws the page once there is a place.
+ */
+export const pageHeads = (page: Page) =>
+  async function headOf(drawn: Drawn | null): Promise<Heading> {
+    const { route, language, path, search, origin } = page;
+    const config = await page.client.ensureQueryData(configQuery()).catch(() => null);
+    const isOn = config === null || route?.isOffered?.(config) !== false;
+    const mayBe = route !== undefined && isOn && drawn?.isGone !== true;
+    if (config === null) return { head: null, isPage: mayBe };
+    const address = (named: LanguageCode | null) =>
+      origin + canonicalOf(path, withLanguage(search, named));
+    const url = address(languageIn(search));
+    const found = mayBe ? await subjectOf(page, config, url) : null;
+    const subject = found === 'gone' ? null : found;
+    const isPage = mayBe && found !== 'gone';
+    await speak(language);
+    const shop = config.businessName;
+    const { name, picture = null, amount = null, things = [] } = subject ?? {};
+    const crumbs = drawn?.crumbs ?? [];
+    const head: Head = {
+      title: drawn?.title ?? (name === undefined ? shop : t('app.title', { page: name, shop })),
+      description: drawn?.description ?? (subject?.description || t('app.description')),
+      shop,
+      language,
+      url,
+      alternates: [
+        ...languages.map(({ code }) => ({ language: code, url: address(code) })),
+        { language: 'x-default' as const, url: address(null) },
+      ],
+      // A page that is drawn only where there is a place leads all others to the landing page.
+      listed: isPage && route?.unlisted !== true && (drawn !== null || subject !== null),
+      picture: picture === null ? null : new URL(picture, origin).href,
+      price: priceOf(amount, config.currency),
+      priceText: amount === null ? null : formatMoney(amount, config.currency),
+      things: [...things, ...(crumbs.length > 0 ? [trail(crumbs, url, origin)] : [])],
+    };
+    return { head, isPage };
+  };

@@ -1,0 +1,285 @@
+import type {
+  Item,
+  ModuleType,
+  OpeningHours,
+  Provider,
+  ShopConfig,
+  Store,
+  Vehicle,
+} from '../../../../machines/rules/domain.ts';
+import { linkTo } from '../../../../machines/rules/paths.ts';
+import { stockOf } from '../../../../machines/rules/quantity.ts';
+import { priceAlone } from '../../../../machines/rules/shownPrice.ts';
+import type { WallClock } from '../../../../machines/rules/wallClock.ts';
+import type { Crumb } from '../../../shop/usePageTitle.ts';
+
+/** One thing as schema.org describes it (JSON-LD), without its context. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** A price as machines read it: `8.50`, `USD`. */
+export interface Price {
+  amount: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Where the pages are, `https://shop.example`. */
+export type Origin = string;
+
+/** ISO 4217 codes of the signs that stand for one currency: the wire names its currency by a sign. */
+const currencyCodes: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '৳': 'BDT',
+  '₺': 'TRY',
+  '₦': 'NGN',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  '₱': 'PHP',
+  '฿': 'THB',
+};
+
+/** A price as machines read it; null where nobody knows which currency the sign stands for. */
+export function priceOf(
+  amount: number | null,
+  { symbol, digits }: ShopConfig['currency'],
+): Price | null {
+  const code = /^[A-Z]{3}$/.test(symbol) ? symbol : currencyCodes[symbol];
+  if (amount === null || code === undefined) return null;
+  return { amount: amount.toFixed(digits), currency: code };
+}
+
+const given = <T>(name: string, value: T | null | undefined | ''): Record<string, T> =>
+  value === null || value === undefined || value === '' ? {} : { [name]: value };
+
+const rated = (average: number, count: number) =>
+  given(
+    'aggregateRating',
+    count > 0
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: average,
+          ratingCount: count,
+          bestRating: 5,
+          worstRating: 1,
+        }
+      : null,
+  );
+
+const placed = ({ lat, lng }: { lat: number; lng: number }) => ({
+  '@type': 'GeoCoordinates',
+  latitude: lat,
+  longitude: lng,
+});
+
+const addressed = (address: string, country: string) =>
+  given(
+    'address',
+    address === ''
+      ? null
+      : { '@type': 'PostalAddress', streetAddress: address, ...given('addressCountry', country) },
+  );
+
+/** The shop itself. */
+export function organisation(config: ShopConfig, origin: Origin): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#shop`,
+    name: config.businessName,
+    url: `${origin}/`,
+    ...given('logo', config.logoUrl),
+    ...given('email', config.email),
+    ...given('telephone', config.phone),
+    ...addressed(config.address, config.country),
+    ...given(
+      'sameAs',
+      config.socialMedia.length === 0 ? null : config.socialMedia.map(({ link }) => link),
+    ),
+  };
+}
+
+/** The site, and the way to search it. */
+export function website({ businessName }: ShopConfig, origin: Origin): Thing {
+  return {
+    '@type': 'WebSite',
+    name: businessName,
+    url: `${origin}/`,
+    publisher: { '@id': `${origin}/#shop` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${linkTo('home')}?search={words}`,
+      },
+      'query-input': 'required name=words',
+    },
+  };
+}
+
+const kindsOfStore: Record<ModuleType, string> = {
+  food: 'Restaurant',
+  grocery: 'GroceryStore',
+  pharmacy: 'Pharmacy',
+  ecommerce: 'Store',
+  parcel: 'LocalBusiness',
+  rental: 'AutoRental',
+};
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const opened = ({ day, opens, closes }: OpeningHours) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: `https://schema.org/${days[day]}`,
+  opens: opens.slice(0, 5),
+  closes: closes.slice(0, 5),
+});
+
+/**
+ * A store, with its hours and the zone that it serves.
+ * @param area the name of that zone; null where nobody knows it
+ */
+export function storeThing(
+  store: Store,
+  type: ModuleType,
+  { area, country, url }: { area: string | null; country: string; url: string },
+): Thing {
+  const pictures = [store.coverUrl, store.logoUrl].filter((picture) => picture !== null);
+  const hours = store.hours ?? [];
+  return {
+    '@type': kindsOfStore[type],
+    '@id': url,
+    name: store.name,
+    url,
+    ...given('image', pictures.length === 0 ? null : pictures),
+    ...given('telephone', store.phone),
+    ...addressed(store.address, country),
+    geo: placed(store.position),
+    ...given('openingHoursSpecification', hours.length === 0 ? null : hours.map(opened)),
+    ...given('areaServed', area === null ? null : { '@type': 'Place', name: area }),
+    ...rated(store.avgRating, store.ratingCount),
+    ...given('hasMenu', type === 'food' ? url : null),
+  };
+}
+
+const inStock = (item: Item): boolean =>
+  item.stockVariations.length === 0
+    ? stockOf(item, null) > 0
+    : item.stockVariations.some(({ stock }) => stock > 0);
+
+const offer = (price: Price, url: string, available: boolean, seller: string) => ({
+  '@type': 'Offer',
+  url,
+  price: price.amount,
+  priceCurrency: price.currency,
+  availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+  seller: { '@type': 'Organization', name: seller },
+});
+
+/** What an item costs alone, as its page shows it. */
+export function itemAmount(
+  item: Item,
+  { currency: { digits } }: ShopConfig,
+  now: WallClock,
+): number | null {
+  return priceAlone(item, { now, digits })?.price ?? null;
+}
+
+/** An item that has a page; without a price it is no offer. */
+export function itemThing(item: Item, price: Price | null, url: string): Thing {
+  const pictures = [item.imageUrl, ...item.galleryUrls].filter((picture) => picture !== null);
+  return {
+    '@type': 'Product',
+    name: item.name,
+    url,
+    ...given('description', item.description),
+    ...given('image', pictures.length === 0 ? null : pictures),
+    sku: String(item.id),
+    ...rated(item.avgRating, item.ratingCount),
+    ...given('offers', price === null ? null : offer(price, url, inStock(item), item.storeName)),
+  };
+}
+
+/** What a vehicle costs an hour, or else a kilometre, and the unit's code (UN/CEFACT). */
+export function vehicleRate({ hourly, hourlyPrice, distancePrice }: Vehicle): {
+  amount: number | null;
+  unit: 'HUR' | 'KMT';
+} {
+  return hourly && hourlyPrice !== null
+    ? { amount: hourlyPrice, unit: 'HUR' }
+    : { amount: distancePrice, unit: 'KMT' };
+}
+
+/** A vehicle that can be rented. */
+export function vehicleThing(vehicle: Vehicle, config: ShopConfig, url: string): Thing {
+  const { amount, unit } = vehicleRate(vehicle);
+  const price = priceOf(amount, config.currency);
+  const pictures = [vehicle.imageUrl, ...vehicle.galleryUrls].filter((picture) => picture !== null);
+  return {
+    '@type': 'Product',
+    name: vehicle.name,
+    url,
+    ...given('description', vehicle.description),
+    ...given('image', pictures.length === 0 ? null : pictures),
+    ...given('brand', vehicle.brand && { '@type': 'Brand', name: vehicle.brand.name }),
+    sku: String(vehicle.id),
+    ...rated(vehicle.avgRating, vehicle.reviewCount),
+    ...given(
+      'offers',
+      price && {
+        ...offer(price, url, vehicle.active && vehicle.available > 0, vehicle.provider.name),
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: price.amount,
+          priceCurrency: price.currency,
+          unitCode: unit,
+        },
+      },
+    ),
+  };
+}
+
+/** Who lets vehicles. */
+export function providerThing(provider: Provider, country: string, url: string): Thing {
+  const pictures = [provider.coverUrl, provider.logoUrl].filter((picture) => picture !== null);
+  return {
+    '@type': kindsOfStore.rental,
+    '@id': url,
+    name: provider.name,
+    url,
+    ...given('image', pictures.length === 0 ? null : pictures),
+    ...given('telephone', provider.phone),
+    ...addressed(provider.address, country),
+    geo: placed(provider.position),
+    ...rated(provider.avgRating, provider.ratingCount),
+  };
+}
+
+/** Where a page stands. */
+export function trail(crumbs: readonly Crumb[], url: string, origin: Origin): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: to === undefined ? url : origin + to,
+    })),
+  };
+}
+
+/** What visitors ask, with the answers. */
+export function questionsThing(questions: readonly { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

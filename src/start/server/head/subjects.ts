@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ShopConfig } from '../../../../machines/rules/domain.ts';
+import type { PageName } from '../../../../machines/rules/paths.ts';
+import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
+import { itemQuery } from '../../../catalogue/itemQueries.ts';
+import { t } from '../../../messages/index.ts';
+import { providerQuery, vehicleQuery } from '../../../rental/queries.ts';
+import { storeQuery } from '../../../shop/store.ts';
+import { questions } from '../../../site/questions.ts';
+import { moduleType, zoneName } from '../shared.ts';
+import {
+  itemAmount,
+  itemThing,
+  organisation,
+  priceOf,
+  providerThing,
+  questionsThing,
+  storeThing,
+  vehicleRate,
+  vehicleThing,
+  website,
+  type Thing,
+} from './structured.ts';
+
+/** A page that was asked for. */
+export interface AskedPage {
+  /** What has been answered for it. */
+  client: QueryClient;
+  /** What is the same for every visitor, with the answers to others. */
+  shared: QueryClient;
+  language: string;
+  config: ShopConfig;
+  /** Of the path, `id` of `/store/:id`. */
+  id: string;
+  moduleId: number | null;
+  origin: string;
+  /** The address that the page is known by. */
+  url: string;
+}
+
+/** What a page is about. */
+export interface Subject {
+  /** Its name, where the page itself is left to the browser. */
+  name?: string;
+  description?: string;
+  picture: string | null;
+  /** What it costs, in the shop's currency; null for what is not sold. */
+  amount: number | null;
+  things: Thing[];
+}
+
+/**
+ * The pages that are about something, each with the way to learn what. Texts are read before anything
+ * is waited for: another page, rendered meanwhile, may speak another language.
+ */
+export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Subject>>> = {
+  landing: ({ config, origin }) =>
+    Promise.resolve({
+      picture: config.logoUrl,
+      amount: null,
+      things: [organisation(config, origin), website(config, origin)],
+    }),
+  store: async (page) => {
+    const { client, config, id, url } = page;
+    const store = await client.ensureQueryData(storeQuery(id));
+    const [type, area] = await Promise.all([
+      moduleType(page.shared, store.moduleId),
+      zoneName(page.shared, page.language, store.zoneId),
+    ]);
+    return {
+      picture: store.coverUrl ?? store.logoUrl,
+      amount: null,
+      things: [storeThing(store, type, { area, country: config.country, url })],
+    };
+  },
+  product: async ({ client, config, id, moduleId, url }) => {
+    const item = await client.ensureQueryData(itemQuery(id, moduleId));
+    const amount = itemAmount(item, config, wallClockOf(new Date()));
+    return {
+      picture: item.imageUrl,
+      amount,
+      things: [itemThing(item, priceOf(amount, config.currency), url)],
+    };
+  },
+  vehicle: async ({ client, config, id, url }) => {
+    const vehicle = await client.ensureQueryData(vehicleQuery(id));
+    return {
+      name: vehicle.name,
+      description: vehicle.description,
+      picture: vehicle.imageUrl,
+      amount: vehicleRate(vehicle).amount,
+      things: [vehicleThing(vehicle, config, url)],
+    };
+  },
+  provider: async ({ client, config, id, url }) => {
+    const provider = await client.ensureQueryData(providerQuery(id));
+    return {
+      name: provider.name,
+      description: provider.address,
+      picture: provider.coverUrl ?? provider.logoUrl,
+      amount: null,
+      things: [providerThing(provider, config.country, url)],
+    };
+  },
+  help: () =>
+    Promise.resolve({
+      picture: null,
+      amount: null,
+      things: [
+        questionsThing(
+          questions.map(({ question, answer }) => ({ question: t(question), answer: t(answer) })),
+        ),
+      ],
+    }),
+};

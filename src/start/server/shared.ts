@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Module, ModuleType } from '../../../machines/rules/domain.ts';
+import { fetchModules } from '../../api/modules/calls.ts';
+import { fetchZoneOutlines } from '../../api/place/calls.ts';
+
+/** In milliseconds. */
+const HOUR = 60 * 60 * 1000;
+
+/** The modules of all zones; answers are shared by all visitors. */
+const modulesEverywhere = (shared: QueryClient): Promise<Module[]> =>
+  shared.fetchQuery({
+    queryKey: ['modules'],
+    queryFn: ({ signal }) => fetchModules([], signal),
+    staleTime: HOUR,
+  });
+
+/** The kind of a module. */
+export async function moduleType(shared: QueryClient, moduleId: number): Promise<ModuleType> {
+  const modules = await modulesEverywhere(shared);
+  return modules.find(({ id }) => id === moduleId)?.type ?? 'ecommerce';
+}
+
+/** The id of the module that has vehicles; null where the shop has none. */
+export async function rentalModuleId(shared: QueryClient): Promise<number | null> {
+  const modules = await modulesEverywhere(shared).catch(() => []);
+  return modules.find(({ type }) => type === 'rental')?.id ?? null;
+}
+
+/** The name of a zone; null where the backend does not say it. */
+export async function zoneName(
+  shared: QueryClient,
+  language: string,
+  zoneId: number,
+): Promise<string | null> {
+  const zones = await shared
+    .fetchQuery({
+      queryKey: ['zones', language],
+      queryFn: ({ signal }) => fetchZoneOutlines(signal),
+      staleTime: HOUR,
+    })
+    .catch(() => []);
+  return zones.find(({ id }) => id === zoneId)?.name ?? null;
+}
