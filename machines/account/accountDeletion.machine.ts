@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface AccountDeletionContext {
   /** Why it cannot be deleted now, in the server's words. */
@@ -37,10 +38,8 @@ export const accountDeletionMachine = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    deleteAccount: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
-    findRunning: fromPromise<Running[], { rentalModuleId: number | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    deleteAccount: fromPromise<void>(notProvided),
+    findRunning: fromPromise<Running[], { rentalModuleId: number | null }>(notProvided),
   },
   guards: {
     stillRuns: (_, params: { error: unknown }) => refusedWith(params.error, 'on-going'),

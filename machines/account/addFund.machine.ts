@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure, FundIntent, MessageRef, PaymentFlag } from '../rules/domain.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 /** The server's codes of a refusal, and the field of each. */
 export const fundFields = { amount: 'amount', payment_method: 'method' } as const;
@@ -58,13 +59,9 @@ export const addFundMachine = setup({
   },
   actors: {
     /** Stores the intent, the one that is stored already for the same, and answers its page. */
-    openPayment: fromPromise<FundIntent, WantedFund>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    openPayment: fromPromise<FundIntent, WantedFund>(notProvided),
     /** Answers what of the intent's money is in the wallet's book; null while it is not. */
-    findPaid: fromPromise<number | null, { intent: FundIntent | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    findPaid: fromPromise<number | null, { intent: FundIntent | null }>(notProvided),
   },
   delays: { beforeReadingAgain: 5000, beforeThePageIsHereAgain: 5000 },
   guards: {

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LoyaltyTerms, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { messageOf, outcomeUnknown } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { pointsProblem } from '../rules/wallet.ts';
 
 export interface ConvertPointsContext {
@@ -36,9 +37,9 @@ export const convertPointsMachine = setup({
     tags: {} as 'open' | 'busy' | 'unsure',
   },
   actors: {
-    convert: fromPromise<void, { points: number }>(() => Promise.reject(new Error('not provided'))),
+    convert: fromPromise<void, { points: number }>(notProvided),
     /** Answers how many points the customer has now. */
-    readPoints: fromPromise<number>(() => Promise.reject(new Error('not provided'))),
+    readPoints: fromPromise<number>(notProvided),
   },
   guards: {
     cannotBeConverted: ({ context }, params: { points: number }) =>

@@ -10,6 +10,7 @@ import {
   type ProfileChange,
   type ProofDue,
 } from '../rules/identity.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import type { PictureProblem } from '../rules/picture.ts';
 
 export interface ProfileEditInput {
@@ -84,12 +85,8 @@ export const profileEditMachine = setup({
   },
   actors: {
     /** Reads the bytes of a file: why it is not taken, null when it is. */
-    checkPicture: fromPromise<PictureProblem | null, { file: File | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    saveProfile: fromPromise<ProfileAnswer, { change: ProfileChange }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    checkPicture: fromPromise<PictureProblem | null, { file: File | null }>(notProvided),
+    saveProfile: fromPromise<ProfileAnswer, { change: ProfileChange }>(notProvided),
     otp: otpMachine,
   },
   guards: {

@@ -27,9 +27,20 @@ const wouldDouble = ({ lines, changes }: Basket, { line }: LineChange): boolean 
     changes.some(({ sent }) => sent?.command.kind === 'add' && sameRow(sent.command, line)));
 
 /** Whether something is to be in the cart instead of what is there still, or may be any moment. */
-export const replacementWaits = ({ lines, changes }: Basket): boolean =>
+const replacementWaits = ({ lines, changes }: Basket): boolean =>
   changes.some(({ replacesCart, sent }) => replacesCart && sent === null) &&
   (lines.length > 0 || changes.some(({ sent }) => sent !== null));
+
+/** Whether every one of several lines is to go and no call says so yet. */
+const allLinesAreToGo = ({ lines, changes }: Basket): boolean =>
+  lines.length > 1 &&
+  lines.every(({ id }) =>
+    changes.some(({ line, removed, sent }) => line.id === id && removed && sent === null),
+  );
+
+/** Whether one call that empties the cart says what is wished better than one for each line. */
+export const isToBeEmptied = (basket: Basket): boolean =>
+  replacementWaits(basket) || allLinesAreToGo(basket);
 
 /**
  * The next change to send: one call at a time for each line. Nothing is sent while the server may

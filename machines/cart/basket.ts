@@ -179,6 +179,17 @@ export function wishChoice(
     : wish(basket, { line: { ...line, choice }, removed: false }, ticket);
 }
 
+/** Another quantity for a line, with the choice that it has now. */
+export function wishQuantity(
+  basket: Basket,
+  lineId: number,
+  quantity: number,
+  ticket?: string,
+): Basket {
+  const line = lineOf(basket, lineId);
+  return line === null ? basket : wishChoice(basket, lineId, { ...line.choice, quantity }, ticket);
+}
+
 /** No such line any more. One that was never sent is simply forgotten. */
 export function wishRemoval(basket: Basket, lineId: number, ticket?: string): Basket {
   const line = lineOf(basket, lineId);

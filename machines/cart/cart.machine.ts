@@ -1,13 +1,13 @@
-import { assign, emit, enqueueActions, fromPromise, raise, setup, stopChild } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 import {
   isSending,
-  replacementWaits,
+  isToBeEmptied,
   takeAnswer,
-  takeBack,
   takeEmptied,
   takeReading,
   takeRefusal,
@@ -18,31 +18,34 @@ import {
   lineOf,
   ownerKey,
   presentId,
-  ticketsGone,
   wishChoice,
   wishInstead,
   wishItem,
+  wishQuantity,
   wishRemoval,
   withoutTickets,
-  type Basket,
   type CartOwner,
 } from './basket.ts';
 import {
   additionProblem,
   basketOf,
+  callOf,
+  changeCart,
   follow,
   happen,
+  isFollowed,
   lineProblem,
   nextChange,
+  ownerOf,
+  putBack,
+  quantityLimit,
   repliedChange,
   sendNext,
-  withBasket,
   type Carts,
+  type Reply,
 } from './carts.ts';
 import { lineChangeMachine, type LineChangeReply } from './lineChange.machine.ts';
 import { firstCounter, recallBaskets, type RememberedCart } from './remembered.ts';
-
-export type { CartOwner } from './basket.ts';
 
 export interface CartInput {
   /** Carts as this browser last knew them, none of them damaged. */
@@ -56,20 +59,18 @@ export interface CartContext extends Carts {
   problem: MessageRef | null;
 }
 
+type Chosen = { item: Item; choice: ItemChoice };
+type LineQuantity = { lineId: number; quantity: number };
+type LineChoice = { lineId: number; choice: ItemChoice };
 /** `ticket` names an asker who waits for the `cart.settled` that carries it. */
+type Asked = { ticket?: string | undefined };
+
 export type CartEvent =
   | { type: 'cart.owner.changed'; owner: CartOwner | null }
-  | { type: 'cart.item.added'; item: Item; choice: ItemChoice; ticket?: string }
-  | { type: 'cart.replaced'; item: Item; choice: ItemChoice; ticket?: string }
-  | { type: 'cart.line.quantity.changed'; lineId: number; quantity: number; ticket?: string }
-  | {
-      type: 'cart.line.choice.changed';
-      lineId: number;
-      item: Item;
-      choice: ItemChoice;
-      ticket?: string;
-    }
-  | { type: 'cart.line.removed'; lineId: number; ticket?: string }
+  | ({ type: 'cart.item.added' | 'cart.replaced' } & Chosen & Asked)
+  | ({ type: 'cart.line.quantity.changed' } & LineQuantity & Asked)
+  | ({ type: 'cart.line.choice.changed'; item: Item } & LineChoice & Asked)
+  | ({ type: 'cart.line.removed'; lineId: number } & Asked)
   | { type: 'cart.reload' }
   | { type: 'cart.retry' }
   | { type: 'network.online' }
@@ -81,45 +82,14 @@ export type CartEvent =
  * `kept` when nobody needs to wait any longer (no network: it is sent later; or a newer wish made
  * it needless).
  */
-export type CartFact =
-  OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: 'saved' | 'refused' | 'kept' };
+export type CartFact = OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: Outcome };
+type Outcome = 'saved' | 'refused' | 'kept';
 
-type Chosen = { item: Item; choice: ItemChoice };
-type Asked = { ticket?: string | undefined };
-type Reply = { owner: CartOwner; number: number };
-
-const ownerOf = ({ owner }: CartContext): CartOwner => {
-  if (owner === null) throw new Error('the cart has no owner');
-  return owner;
-};
-
-const isFollowed = ({ owner }: CartContext, reply: Reply): boolean =>
-  owner !== null && ownerKey(owner) === ownerKey(reply.owner);
-
-const settled = (tickets: string[], outcome: 'saved' | 'refused' | 'kept') => ({
-  type: 'cart.settled' as const,
-  tickets,
+const settled = (tickets: readonly (string | undefined)[], outcome: Outcome): CartFact => ({
+  type: 'cart.settled',
+  tickets: tickets.filter((ticket) => ticket !== undefined),
   outcome,
 });
-
-/** Why a line cannot hold so many, null when it can. */
-const quantityLimit = (
-  context: CartContext,
-  { lineId, quantity }: { lineId: number; quantity: number },
-): MessageRef | null => {
-  const basket = basketOf(context);
-  const line = lineOf(basket, lineId);
-  return line === null ? null : lineProblem(basket, lineId, { ...line.choice, quantity });
-};
-
-const ticketsOf = (ticket: string | undefined): string[] => (ticket === undefined ? [] : [ticket]);
-
-/** Whether every one of several lines is to go and no call says so yet. */
-const allLinesAreToGo = ({ lines, changes }: Basket): boolean =>
-  lines.length > 1 &&
-  lines.every(({ id }) =>
-    changes.some(({ line, removed, sent }) => line.id === id && removed && sent === null),
-  );
 
 /** The customer's cart in the present module: shown at once as wished, saved behind it (F-09). */
 export const cartMachine = setup({
@@ -132,12 +102,8 @@ export const cartMachine = setup({
   },
   actors: {
     lineChange: lineChangeMachine,
-    loadCart: fromPromise<CartLine[], { owner: CartOwner }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    clearCart: fromPromise<CartLine[], { owner: CartOwner }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    loadCart: fromPromise<CartLine[], { owner: CartOwner }>(notProvided),
+    clearCart: fromPromise<CartLine[], { owner: CartOwner }>(notProvided),
   },
   delays: { beforeTryingAgain: 10_000 },
   guards: {
@@ -151,28 +117,26 @@ export const cartMachine = setup({
     lineIsGone: ({ context }, params: { lineId: number }) =>
       lineOf(basketOf(context), params.lineId) === null,
     isBelowOne: (_, params: { quantity: number }) => params.quantity < 1,
-    quantityIsOverLimit: ({ context }, params: { lineId: number; quantity: number }) =>
-      quantityLimit(context, params) !== null,
-    choiceIsOverLimit: ({ context }, params: { lineId: number; choice: ItemChoice }) =>
+    quantityIsOverLimit: ({ context }, params: LineQuantity) =>
+      quantityLimit(basketOf(context), params) !== null,
+    choiceIsOverLimit: ({ context }, params: LineChoice) =>
       lineProblem(basketOf(context), params.lineId, params.choice) !== null,
     lineWasNeverSent: ({ context }, params: { lineId: number }) =>
       isUnsent(basketOf(context), presentId(basketOf(context), params.lineId)),
-    cartIsToBeEmptied: ({ context }) =>
-      replacementWaits(basketOf(context)) || allLinesAreToGo(basketOf(context)),
+    cartIsToBeEmptied: ({ context }) => isToBeEmptied(basketOf(context)),
     aReplacementWaits: ({ context }) =>
       basketOf(context).changes.some(({ replacesCart }) => replacesCart),
     aChangeWaits: ({ context }) => nextChange(context) !== null,
     nothingIsUnderWay: ({ context }) => !isSending(basketOf(context)),
     networkWasLost: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'offline',
     wasRemoval: ({ context }, params: Reply) =>
-      repliedChange(context, params.owner, params.number)?.sent?.command.kind === 'remove',
+      repliedChange(context, params)?.sent?.command.kind === 'remove',
     wasReplacement: ({ context }, params: Reply) =>
-      repliedChange(context, params.owner, params.number)?.replacesCart === true,
+      repliedChange(context, params)?.replacesCart === true,
     isOfThisCart: ({ context }, params: Reply) =>
-      isFollowed(context, params) && repliedChange(context, params.owner, params.number) !== null,
+      isFollowed(context, params) && repliedChange(context, params) !== null,
     isUnclearAgain: ({ context }, params: Reply) =>
-      isFollowed(context, params) &&
-      repliedChange(context, params.owner, params.number)?.repeated === true,
+      isFollowed(context, params) && repliedChange(context, params)?.repeated === true,
     someoneWaits: ({ context }) =>
       basketOf(context).changes.some(({ tickets }) => tickets.length > 0),
   },
@@ -182,56 +146,48 @@ export const cartMachine = setup({
       for (const actor of dropped) enqueue.stopChild(actor);
       enqueue.assign({ owner: params.owner, baskets, problem: null });
     }),
-    wishItem: assign({
-      baskets: ({ context }, params: Chosen & Asked) =>
-        withBasket(
-          context,
-          wishItem(basketOf(context), -context.counter - 1, params, params.ticket),
-        ),
-      counter: ({ context }) => context.counter + 1,
+    wishItem: assign(({ context }, params: Chosen & Asked) => {
+      const counter = context.counter + 1;
+      const { baskets } = changeCart(context, (basket) =>
+        wishItem(basket, -counter, params, params.ticket),
+      );
+      return { baskets, counter };
     }),
     wishInstead: enqueueActions(({ context, enqueue }, params: Chosen & Asked) => {
-      const before = basketOf(context);
-      const after = wishInstead(before, -context.counter - 1, params, params.ticket);
-      enqueue.assign({ baskets: withBasket(context, after), counter: context.counter + 1 });
-      enqueue.emit(settled(ticketsGone(before, after), 'kept'));
+      const counter = context.counter + 1;
+      const { baskets, gone } = changeCart(context, (basket) =>
+        wishInstead(basket, -counter, params, params.ticket),
+      );
+      enqueue.assign({ baskets, counter });
+      enqueue.emit(settled(gone, 'kept'));
     }),
     wishQuantity: assign({
-      baskets: ({ context }, params: { lineId: number; quantity: number } & Asked) => {
-        const basket = basketOf(context);
-        const line = lineOf(basket, params.lineId);
-        if (line === null) return context.baskets;
-        const choice = { ...line.choice, quantity: params.quantity };
-        return withBasket(context, wishChoice(basket, line.id, choice, params.ticket));
-      },
+      baskets: ({ context }, { lineId, quantity, ticket }: LineQuantity & Asked) =>
+        changeCart(context, (basket) => wishQuantity(basket, lineId, quantity, ticket)).baskets,
     }),
     wishChoice: assign({
-      baskets: ({ context }, params: { lineId: number; choice: ItemChoice } & Asked) =>
-        withBasket(
-          context,
-          wishChoice(basketOf(context), params.lineId, params.choice, params.ticket),
-        ),
+      baskets: ({ context }, { lineId, choice, ticket }: LineChoice & Asked) =>
+        changeCart(context, (basket) => wishChoice(basket, lineId, choice, ticket)).baskets,
     }),
     wishRemoval: assign({
-      baskets: ({ context }, params: { lineId: number } & Asked) =>
-        withBasket(context, wishRemoval(basketOf(context), params.lineId, params.ticket)),
+      baskets: ({ context }, { lineId, ticket }: { lineId: number } & Asked) =>
+        changeCart(context, (basket) => wishRemoval(basket, lineId, ticket)).baskets,
     }),
     askRemoval: raise((_, params: { lineId: number } & Asked) => ({
       type: 'cart.line.removed' as const,
       lineId: params.lineId,
-      ...(params.ticket === undefined ? {} : { ticket: params.ticket }),
+      ticket: params.ticket,
     })),
     askAddition: raise((_, params: Chosen & Asked) => ({
       type: 'cart.item.added' as const,
       item: params.item,
       choice: params.choice,
-      ...(params.ticket === undefined ? {} : { ticket: params.ticket }),
+      ticket: params.ticket,
     })),
     forgetLine: enqueueActions(({ context, enqueue }, params: { lineId: number } & Asked) => {
-      const before = basketOf(context);
-      const after = wishRemoval(before, params.lineId);
-      enqueue.assign({ baskets: withBasket(context, after) });
-      enqueue.emit(settled([...ticketsGone(before, after), ...ticketsOf(params.ticket)], 'saved'));
+      const { baskets, gone } = changeCart(context, (basket) => wishRemoval(basket, params.lineId));
+      enqueue.assign({ baskets });
+      enqueue.emit(settled([...gone, params.ticket], 'saved'));
     }),
     sendNext: enqueueActions(({ context, enqueue }) => {
       const next = sendNext(context, context.counter + 1);
@@ -240,71 +196,66 @@ export const cartMachine = setup({
       enqueue.spawnChild('lineChange', { id: next.actor, input: next.input });
     }),
     releaseAskers: enqueueActions(({ context, enqueue }) => {
-      const before = basketOf(context);
-      const after = withoutTickets(before);
-      enqueue.assign({ baskets: withBasket(context, after) });
-      enqueue.emit(settled(ticketsGone(before, after), 'kept'));
+      const { baskets, gone } = changeCart(context, withoutTickets);
+      enqueue.assign({ baskets });
+      enqueue.emit(settled(gone, 'kept'));
     }),
-    endCall: stopChild(
-      ({ context }, params: Reply) =>
-        repliedChange(context, params.owner, params.number)?.sent?.actor ?? 'nobody',
-    ),
-    turnAway: emit((_, params: Asked) => settled(ticketsOf(params.ticket), 'refused')),
+    refuse: enqueueActions(({ enqueue }, params: { problem: MessageRef | null } & Asked) => {
+      enqueue.emit(toast('error', params.problem ?? 'app.error.generic', { about: 'cart' }));
+      enqueue.emit(settled([params.ticket], 'refused'));
+    }),
+    turnAway: emit((_, params: Asked) => settled([params.ticket], 'refused')),
     takeAnswer: enqueueActions(({ context, enqueue }, params: Reply & { lines: CartLine[] }) => {
       const counter = context.counter + 1;
-      const { number, lines } = params;
+      enqueue.stopChild(callOf(context, params));
       const { baskets, gone } = happen(context, params, (basket) =>
-        takeAnswer(basket, number, lines, counter),
+        takeAnswer(basket, params.number, params.lines, counter),
       );
       enqueue.assign({ baskets, counter });
       enqueue.emit(settled(gone, 'saved'));
     }),
     takeRefusal: enqueueActions(({ context, enqueue }, params: Reply & { message: MessageRef }) => {
       const counter = context.counter + 1;
-      const { number, message } = params;
+      enqueue.emit(toast('error', params.message, { about: 'cart.line' }));
+      enqueue.stopChild(callOf(context, params));
       const { baskets, gone } = happen(context, params, (basket) =>
-        takeRefusal(basket, number, message, counter),
+        takeRefusal(basket, params.number, params.message, counter),
       );
       enqueue.assign({ baskets, counter });
       enqueue.emit(settled(gone, 'refused'));
     }),
-    keepForLater: assign({
-      baskets: ({ context }, params: Reply) =>
-        happen(context, params, (basket) => takeBack(basket, params.number, false)).baskets,
+    keepForLater: enqueueActions(({ context, enqueue }, params: Reply) => {
+      enqueue.stopChild(callOf(context, params));
+      enqueue.assign({ baskets: putBack(context, params, false) });
     }),
-    keepForOneMoreTry: assign({
-      baskets: ({ context }, params: Reply) =>
-        happen(context, params, (basket) => takeBack(basket, params.number, true)).baskets,
+    keepForOneMoreTry: enqueueActions(({ context, enqueue }, params: Reply) => {
+      enqueue.stopChild(callOf(context, params));
+      enqueue.assign({ baskets: putBack(context, params, true) });
     }),
     takeReading: enqueueActions(({ context, enqueue }, params: { lines: CartLine[] }) => {
-      const before = basketOf(context);
-      const after = takeReading(before, params.lines, context.counter);
-      const counter = context.counter + before.changes.length;
-      enqueue.assign({ baskets: withBasket(context, after), counter, problem: null });
-      enqueue.emit(settled(ticketsGone(before, after), 'kept'));
+      const { baskets, gone } = changeCart(context, (basket) =>
+        takeReading(basket, params.lines, context.counter),
+      );
+      const counter = context.counter + basketOf(context).changes.length;
+      enqueue.assign({ baskets, counter, problem: null });
+      enqueue.emit(settled(gone, 'kept'));
     }),
     takeEmptied: enqueueActions(({ context, enqueue }, params: { lines: CartLine[] }) => {
-      const before = basketOf(context);
-      const after = takeEmptied(before, params.lines, context.counter);
-      const counter = context.counter + before.changes.length;
-      enqueue.assign({ baskets: withBasket(context, after), counter });
-      enqueue.emit(settled(ticketsGone(before, after), 'saved'));
+      const { baskets, gone } = changeCart(context, (basket) =>
+        takeEmptied(basket, params.lines, context.counter),
+      );
+      const counter = context.counter + basketOf(context).changes.length;
+      enqueue.assign({ baskets, counter });
+      enqueue.emit(settled(gone, 'saved'));
     }),
     undoEmptying: enqueueActions(({ context, enqueue }) => {
-      const before = basketOf(context);
-      const after = undoEmptying(before);
-      enqueue.assign({ baskets: withBasket(context, after) });
-      enqueue.emit(settled(ticketsGone(before, after), 'refused'));
+      const { baskets, gone } = changeCart(context, undoEmptying);
+      enqueue.assign({ baskets });
+      enqueue.emit(settled(gone, 'refused'));
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    sayError: emit((_, params: { message: MessageRef }) =>
-      toast('error', params.message, { about: 'cart.line' }),
-    ),
     sayFailure: emit((_, params: { error: unknown }) =>
       toast('error', messageOf(params.error), { about: 'cart' }),
-    ),
-    sayLimit: emit((_, params: { problem: MessageRef | null }) =>
-      toast('error', params.problem ?? { key: 'app.error.generic' }, { about: 'cart' }),
     ),
     tellMended: emit(mended('cart.line')),
     sayOffline: emit(toast('info', 'cart.offline.kept')),
@@ -347,12 +298,12 @@ export const cartMachine = setup({
         guard: { type: 'additionIsOverLimit', params: ({ event }) => event },
         actions: [
           {
-            type: 'sayLimit',
+            type: 'refuse',
             params: ({ context, event }) => ({
               problem: additionProblem(basketOf(context), event),
+              ticket: event.ticket,
             }),
           },
-          { type: 'turnAway', params: ({ event }) => event },
         ],
       },
       {
@@ -368,16 +319,12 @@ export const cartMachine = setup({
         guard: { type: 'replacementIsOverLimit', params: ({ event }) => event },
         actions: [
           {
-            type: 'sayLimit',
-            params: ({ event }) => ({
-              problem: quantityProblem(
-                event.item,
-                event.choice.variationType,
-                event.choice.quantity,
-              ),
+            type: 'refuse',
+            params: ({ event: { item, choice, ticket } }) => ({
+              problem: quantityProblem(item, choice.variationType, choice.quantity),
+              ticket,
             }),
           },
-          { type: 'turnAway', params: ({ event }) => event },
         ],
       },
       {
@@ -404,12 +351,12 @@ export const cartMachine = setup({
         guard: { type: 'quantityIsOverLimit', params: ({ event }) => event },
         actions: [
           {
-            type: 'sayLimit',
+            type: 'refuse',
             params: ({ context, event }) => ({
-              problem: quantityLimit(context, event),
+              problem: quantityLimit(basketOf(context), event),
+              ticket: event.ticket,
             }),
           },
-          { type: 'turnAway', params: ({ event }) => event },
         ],
       },
       {
@@ -431,12 +378,12 @@ export const cartMachine = setup({
         guard: { type: 'choiceIsOverLimit', params: ({ event }) => event },
         actions: [
           {
-            type: 'sayLimit',
+            type: 'refuse',
             params: ({ context, event }) => ({
               problem: lineProblem(basketOf(context), event.lineId, event.choice),
+              ticket: event.ticket,
             }),
           },
-          { type: 'turnAway', params: ({ event }) => event },
         ],
       },
       {
@@ -468,39 +415,24 @@ export const cartMachine = setup({
         description: 'A line is gone for good.',
         meta: { requirements: ['CART-06', 'MSG-17'] },
         guard: { type: 'wasRemoval', params: ({ event }) => event },
-        actions: [
-          'sayRemoved',
-          { type: 'endCall', params: ({ event }) => event },
-          { type: 'takeAnswer', params: ({ event }) => event },
-        ],
+        actions: ['sayRemoved', { type: 'takeAnswer', params: ({ event }) => event }],
       },
       {
         description: 'The item stands in place of the former cart.',
         meta: { requirements: ['CART-10', 'MSG-17'] },
         guard: { type: 'wasReplacement', params: ({ event }) => event },
-        actions: [
-          'sayReplaced',
-          { type: 'endCall', params: ({ event }) => event },
-          { type: 'takeAnswer', params: ({ event }) => event },
-        ],
+        actions: ['sayReplaced', { type: 'takeAnswer', params: ({ event }) => event }],
       },
       {
         description: 'The server has it as the customer wished it then.',
         meta: { requirements: ['CART-07', 'ITEM-17'] },
-        actions: [
-          { type: 'endCall', params: ({ event }) => event },
-          { type: 'takeAnswer', params: ({ event }) => event },
-        ],
+        actions: [{ type: 'takeAnswer', params: ({ event }) => event }],
       },
     ],
     'cart.change.refused': {
       description: 'Only this change is taken back, and the customer is told why.',
       meta: { requirements: ['MSG-21'] },
-      actions: [
-        { type: 'sayError', params: ({ event }) => event },
-        { type: 'endCall', params: ({ event }) => event },
-        { type: 'takeRefusal', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'takeRefusal', params: ({ event }) => event }],
     },
     'cart.change.unclear': [
       {
@@ -508,27 +440,17 @@ export const cartMachine = setup({
         meta: { requirements: ['MSG-21'] },
         guard: { type: 'isUnclearAgain', params: ({ event }) => event },
         target: '.reading',
-        actions: [
-          { type: 'sayError', params: ({ event }) => event },
-          { type: 'endCall', params: ({ event }) => event },
-          { type: 'takeRefusal', params: ({ event }) => event },
-        ],
+        actions: [{ type: 'takeRefusal', params: ({ event }) => event }],
       },
       {
         description: 'The server may have acted: the cart is read before the change is sent again.',
         guard: { type: 'isOfThisCart', params: ({ event }) => event },
         target: '.reading',
-        actions: [
-          { type: 'endCall', params: ({ event }) => event },
-          { type: 'keepForOneMoreTry', params: ({ event }) => event },
-        ],
+        actions: [{ type: 'keepForOneMoreTry', params: ({ event }) => event }],
       },
       {
         description: 'A change of another module’s cart: it waits until that cart is read.',
-        actions: [
-          { type: 'endCall', params: ({ event }) => event },
-          { type: 'keepForOneMoreTry', params: ({ event }) => event },
-        ],
+        actions: [{ type: 'keepForOneMoreTry', params: ({ event }) => event }],
       },
     ],
     'cart.change.lost': [
@@ -536,17 +458,11 @@ export const cartMachine = setup({
         description: 'There is no network: the change is kept until it is back.',
         guard: { type: 'isOfThisCart', params: ({ event }) => event },
         target: '.offline',
-        actions: [
-          { type: 'endCall', params: ({ event }) => event },
-          { type: 'keepForLater', params: ({ event }) => event },
-        ],
+        actions: [{ type: 'keepForLater', params: ({ event }) => event }],
       },
       {
         description: 'A change of another module’s cart: it waits until that cart is read.',
-        actions: [
-          { type: 'endCall', params: ({ event }) => event },
-          { type: 'keepForLater', params: ({ event }) => event },
-        ],
+        actions: [{ type: 'keepForLater', params: ({ event }) => event }],
       },
     ],
   },
@@ -620,11 +536,7 @@ export const cartMachine = setup({
           description: 'There is no network: the change is kept, and the customer is told.',
           guard: { type: 'isOfThisCart', params: ({ event }) => event },
           target: 'offline',
-          actions: [
-            'sayOffline',
-            { type: 'endCall', params: ({ event }) => event },
-            { type: 'keepForLater', params: ({ event }) => event },
-          ],
+          actions: ['sayOffline', { type: 'keepForLater', params: ({ event }) => event }],
         },
       },
     },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CartLine, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 
 export interface CartDrawerContext {
@@ -57,15 +58,11 @@ export const cartDrawerMachine = setup({
   },
   actors: {
     /** Resolves with the number of lines once the cart actor knows its cart. */
-    readCart: fromPromise<{ count: number }>(() => Promise.reject(new Error('not provided'))),
-    changeQuantity: fromPromise<void, { lineId: number; quantity: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    removeFromCart: fromPromise<void, { lineId: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    readCart: fromPromise<{ count: number }>(notProvided),
+    changeQuantity: fromPromise<void, { lineId: number; quantity: number }>(notProvided),
+    removeFromCart: fromPromise<void, { lineId: number }>(notProvided),
     /** Resolves once the server has all that is shown; rejects when it cannot have it now. */
-    awaitSaved: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    awaitSaved: fromPromise<void>(notProvided),
   },
   guards: {
     isEmpty: (_, params: { count: number }) => params.count === 0,

@@ -1,7 +1,15 @@
 import { quantityElsewhere } from '../rules/cartRules.ts';
 import type { Item, ItemChoice, MessageRef } from '../rules/domain.ts';
 import { quantityProblem } from '../rules/quantity.ts';
-import { asWishes, changeOf, commandOf, inherit, markSent, nextToSend } from './answers.ts';
+import {
+  asWishes,
+  changeOf,
+  commandOf,
+  inherit,
+  markSent,
+  nextToSend,
+  takeBack,
+} from './answers.ts';
 import {
   emptyBasket,
   identityOf,
@@ -27,8 +35,14 @@ export interface Carts {
 export const basketOf = ({ owner, baskets }: Carts): Basket =>
   baskets[ownerKey(owner)] ?? emptyBasket(owner);
 
+/** Whose cart is followed; without anybody the server is asked nothing. */
+export const ownerOf = ({ owner }: Carts): CartOwner => {
+  if (owner === null) throw new Error('the cart has no owner');
+  return owner;
+};
+
 /** All carts, with this one in its newer form. */
-export const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, Basket> => ({
+const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, Basket> => ({
   ...baskets,
   [ownerKey(basket.owner)]: basket,
 });
@@ -48,11 +62,39 @@ export function happen(
   return { baskets: withBasket(carts, after), gone: ticketsGone(before, after) };
 }
 
+/** All carts after a change of the one that is followed, and the tickets it no longer knows. */
+export function changeCart(
+  carts: Carts,
+  how: (basket: Basket) => Basket,
+): { baskets: Record<string, Basket>; gone: string[] } {
+  const before = basketOf(carts);
+  const after = how(before);
+  return { baskets: withBasket(carts, after), gone: ticketsGone(before, after) };
+}
+
+/** What names the call that a reply is about. */
+export interface Reply {
+  owner: CartOwner;
+  number: number;
+}
+
 /** The change a reply is about; null when that cart is no longer followed. */
-export function repliedChange(carts: Carts, owner: CartOwner, number: number): LineChange | null {
+export function repliedChange(carts: Carts, { owner, number }: Reply): LineChange | null {
   const basket = carts.baskets[ownerKey(owner)];
   return basket === undefined ? null : changeOf(basket, number);
 }
+
+/** Whether a reply is about the cart that is followed. */
+export const isFollowed = ({ owner }: Carts, reply: Reply): boolean =>
+  owner !== null && ownerKey(owner) === ownerKey(reply.owner);
+
+/** The name of the actor whose call a reply ends. */
+export const callOf = (carts: Carts, reply: Reply): string =>
+  repliedChange(carts, reply)?.sent?.actor ?? 'nobody';
+
+/** The carts with a change waiting again; `unclear` when the server may have acted on it. */
+export const putBack = (carts: Carts, reply: Reply, unclear: boolean): Record<string, Basket> =>
+  happen(carts, reply, (basket) => takeBack(basket, reply.number, unclear)).baskets;
 
 const isOfSameCustomer = (a: CartOwner | null, b: CartOwner | null): boolean =>
   a !== null && b !== null && identityOf(a) === identityOf(b);
@@ -160,3 +202,12 @@ export function lineProblem(basket: Basket, lineId: number, choice: ItemChoice):
   const elsewhere = quantityElsewhere(visibleLines(basket), item, choice, line.id);
   return quantityProblem(item, choice.variationType, choice.quantity, elsewhere);
 }
+
+/** Why a line cannot hold so many, null when it can (ITEM-29..31). */
+export const quantityLimit = (
+  basket: Basket,
+  { lineId, quantity }: { lineId: number; quantity: number },
+): MessageRef | null => {
+  const line = lineOf(basket, lineId);
+  return line === null ? null : lineProblem(basket, lineId, { ...line.choice, quantity });
+};

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { CartLine, MessageRef } from '../rules/domain.ts';
 import { failureOf, messageOf, outcomeUnknown, refusedWith } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import type { CartCommand, CartOwner } from './basket.ts';
 
 export interface LineChangeInput {
@@ -30,9 +31,7 @@ export const lineChangeMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    saveChange: fromPromise<CartLine[], { owner: CartOwner; command: CartCommand }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    saveChange: fromPromise<CartLine[], { owner: CartOwner; command: CartCommand }>(notProvided),
   },
   guards: {
     networkWasLost: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'offline',

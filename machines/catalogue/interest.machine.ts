@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
 import { navigate, toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
 export interface InterestContext {
@@ -24,9 +25,7 @@ export const interestMachine = setup({
   },
   actors: {
     /** Answers the server's words. */
-    saveInterests: fromPromise<MessageRef, { chosen: number[] }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    saveInterests: fromPromise<MessageRef, { chosen: number[] }>(notProvided),
   },
   guards: {
     nothingOffered: ({ context }) => context.offered.length === 0,

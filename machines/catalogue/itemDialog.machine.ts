@@ -17,6 +17,7 @@ import type {
   PricedLine,
 } from '../rules/domain.ts';
 import { mended, navigate, toast } from '../rules/facts.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 import { canDecrease, quantityProblem } from '../rules/quantity.ts';
 import { toggleFoodOption } from '../rules/variations.ts';
@@ -133,7 +134,7 @@ export const itemDialogMachine = setup({
     saveToCart: fromPromise<
       void,
       { item: Item; choice: ItemChoice; lineId: number | null; replaceCart: boolean }
-    >(() => Promise.reject(new Error('not provided'))),
+    >(notProvided),
   },
   guards: {
     isCampaign: ({ context }) => availabilityOf(context.item, context.now) === 'campaign',

@@ -4,6 +4,7 @@ import { availabilityOf } from '../rules/availability.ts';
 import { firstChoice, hasVariations } from '../rules/choice.ts';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { announce, mended, toast } from '../rules/facts.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
@@ -77,10 +78,8 @@ export const productCardMachine = setup({
         lineId: number | null;
         replaceCart: boolean;
       }
-    >(() => Promise.reject(new Error('not provided'))),
-    removeFromCart: fromPromise<void, { cart: CartActor; lineId: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    >(notProvided),
+    removeFromCart: fromPromise<void, { cart: CartActor; lineId: number }>(notProvided),
   },
   delays: { beforeCollapsing: 500 },
   guards: {

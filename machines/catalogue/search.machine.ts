@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, SearchSuggestions } from '../rules/domain.ts';
 import { navigate } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
 /** Most searches remembered. */
@@ -43,9 +44,7 @@ export const searchMachine = setup({
   },
   delays: { typingPause: 200 },
   actors: {
-    suggest: fromPromise<SearchSuggestions, { text: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    suggest: fromPromise<SearchSuggestions, { text: string }>(notProvided),
   },
   guards: {
     textIsEmpty: (_, params: { text: string }) => params.text.trim() === '',

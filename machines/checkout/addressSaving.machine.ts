@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { DeliveryAddress, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface AddressSavingContext {
   /** What is to be saved, or was last; null before the first. */
@@ -32,9 +33,7 @@ export const addressSavingMachine = setup({
   },
   actors: {
     /** Gives the server's words back. */
-    saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(notProvided),
   },
   guards: {
     isTheSame: ({ context }, params: { address: DeliveryAddress }) =>

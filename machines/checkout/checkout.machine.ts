@@ -10,6 +10,7 @@ import type {
 } from '../rules/domain.ts';
 import { navigate } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { couponMachine } from './coupon.machine.ts';
@@ -60,9 +61,7 @@ export const checkoutMachine = setup({
     paymentChoice: paymentChoiceMachine,
     placing: placingOf<OrderDraft, PlacedOrder>(),
     orderPayment: orderPaymentMachine,
-    loadCheckout: fromPromise<ReadOrder, { page: CheckoutPage }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    loadCheckout: fromPromise<ReadOrder, { page: CheckoutPage }>(notProvided),
   },
   guards: {
     hasUnfinishedOrder: ({ context }) => context.intent !== null,

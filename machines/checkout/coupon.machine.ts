@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { Coupon, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { codeRefusal, couponRefusal, type CouponFacts } from '../rules/coupon.ts';
 import { announce, toast } from '../rules/facts.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface CouponContext {
   code: string;
@@ -37,9 +38,7 @@ export const couponMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    findCoupon: fromPromise<Coupon, { code: string; storeId: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    findCoupon: fromPromise<Coupon, { code: string; storeId: number }>(notProvided),
   },
   guards: {
     wasApplied: ({ context }) => context.wasApplied,

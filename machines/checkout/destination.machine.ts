@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { DeliveryAddress, LatLng, OrderRoute } from '../rules/domain.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 /** The way of an order, and when it is gone: its fee depends on both. */
 export interface Journey {
@@ -45,7 +46,7 @@ export const destinationMachine = setup({
     tags: {} as 'failed',
   },
   actors: {
-    measureRoute: fromPromise<OrderRoute, Journey>(() => Promise.reject(new Error('not provided'))),
+    measureRoute: fromPromise<OrderRoute, Journey>(notProvided),
   },
   guards: {
     isCollected: ({ context }) => context.departure.collected,

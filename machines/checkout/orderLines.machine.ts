@@ -1,5 +1,6 @@
 import { fromPromise, sendParent, setup } from 'xstate';
 import type { CheckoutPage } from '../rules/domain.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import type { ReadOrder } from './orderDraft.ts';
 
 export interface OrderLinesInput {
@@ -18,9 +19,7 @@ export const orderLinesMachine = setup({
     events: {} as OrderLinesEvent,
   },
   actors: {
-    loadCheckout: fromPromise<ReadOrder, OrderLinesInput>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    loadCheckout: fromPromise<ReadOrder, OrderLinesInput>(notProvided),
   },
   actions: {
     tellOrder: sendParent((_, { facts }: ReadOrder) => ({

@@ -1,6 +1,7 @@
 import { emit, fromPromise, setup } from 'xstate';
 import type { OutwardFact, PaymentMethod, PlacedOrder } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { isPaidOnline, type PayableDraft } from '../rules/payment/digital.ts';
 
 /** What a customer tells of an offline payment. */
@@ -34,8 +35,8 @@ export const orderPaymentMachine = setup({
     emitted: {} as OutwardFact,
   },
   actors: {
-    describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(() =>
-      Promise.reject(new Error('not provided')),
+    describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(
+      notProvided,
     ),
   },
   guards: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { MessageRef } from '../rules/domain.ts';
 import { failureOf, messageOf, outcomeUnknown } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface PlacingInput<Payload> {
   /** Made before the first request and stored with the payload: it is carried out at most once per key. */
@@ -62,11 +63,9 @@ export const placingOf = <Payload, Placed>() =>
       tags: {} as 'busy' | 'failed' | 'checking',
     },
     actors: {
-      remember: fromPromise<void, Intent<Payload>>(() => Promise.reject(new Error('not provided'))),
-      submit: fromPromise<Placed, Intent<Payload>>(() => Promise.reject(new Error('not provided'))),
-      find: fromPromise<Placed | null, { key: string }>(() =>
-        Promise.reject(new Error('not provided')),
-      ),
+      remember: fromPromise<void, Intent<Payload>>(notProvided),
+      submit: fromPromise<Placed, Intent<Payload>>(notProvided),
+      find: fromPromise<Placed | null, { key: string }>(notProvided),
     },
     delays: { beforeAskingAgain: 3000 },
     guards: {

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 /** At most this many pictures travel with an order (CHK-10). */
 export const MOST_PRESCRIPTIONS = 3;
@@ -29,7 +30,7 @@ export const prescriptionMachine = setup({
   },
   actors: {
     /** The pictures chosen before a reload. */
-    recallImages: fromPromise<PrescriptionImage[]>(() => Promise.reject(new Error('not provided'))),
+    recallImages: fromPromise<PrescriptionImage[]>(notProvided),
   },
   guards: {
     isNone: (_, params: { images: PrescriptionImage[] }) => params.images.length === 0,

@@ -9,6 +9,7 @@ import type {
   ProofDue,
   SignInRequest,
 } from '../rules/identity.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { codeDigits } from '../rules/phone.ts';
 
 /** What the code is for: it decides which calls send and check it. */
@@ -84,14 +85,12 @@ export const otpMachine = setup({
   },
   actors: {
     /** Asks for a code; rejects with `invalidPhone` when the number cannot be one (OTP-05). */
-    sendCode: fromPromise<{ sessionInfo: string | null }, CodeOrder>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    sendCode: fromPromise<{ sessionInfo: string | null }, CodeOrder>(notProvided),
     /** `message` is what the server said of a right code, where that is all it says. */
     verifyCode: fromPromise<
       RightCode & { message: MessageRef | null },
       CodeOrder & { code: string; sessionInfo: string | null }
-    >(() => Promise.reject(new Error('not provided'))),
+    >(notProvided),
   },
   delays: {
     untilResend: ({ context }) => Math.max(0, context.resendAt - Date.now()),

@@ -3,6 +3,7 @@ import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
 import { serverFields, type Channel, type LoginSwitches } from '../rules/identity.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { otpMachine } from './otp.machine.ts';
 
 /** What a reload may bring back: where the code went, never the code. */
@@ -60,13 +61,11 @@ export const recoveryMachine = setup({
   },
   actors: {
     /** Answers what the server says of it. */
-    requestCode: fromPromise<MessageRef, { channel: Channel; target: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    requestCode: fromPromise<MessageRef, { channel: Channel; target: string }>(notProvided),
     savePassword: fromPromise<
       MessageRef,
       { channel: Channel; target: string; code: string; password: string }
-    >(() => Promise.reject(new Error('not provided'))),
+    >(notProvided),
     otp: otpMachine,
   },
   guards: {

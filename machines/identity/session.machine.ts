@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 import { navigate, toast } from '../rules/facts.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
 /** Who the shop is talking to: a customer by token, or a guest by guest id (NAV-03). */
@@ -54,9 +55,7 @@ export const sessionMachine = setup({
     tags: {} as 'busy' | 'failed' | 'customer',
   },
   actors: {
-    requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(notProvided),
   },
   delays: { signOutPause: SIGN_OUT_MS, beforeAskingAgain: 5000 },
   guards: {

@@ -12,6 +12,7 @@ import {
   type SignInRequest,
   type SocialCredential,
 } from '../rules/identity.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { loginMethodsMachine } from './loginMethods.machine.ts';
 import {
   isCodeUnderway,
@@ -82,12 +83,10 @@ export const signInMachine = setup({
     children: {} as { methods: 'loginMethods'; steps: 'signInSteps' },
   },
   actors: {
-    submitRequest: fromPromise<LoginAnswer, { request: SignInRequest | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    submitRequest: fromPromise<LoginAnswer, { request: SignInRequest | null }>(notProvided),
     /** Rejects with code `closed`, `missing`, `blocked`, `refused` or `foreign`. */
     askProvider: fromPromise<SocialCredential, { medium: Medium | null; switches: LoginSwitches }>(
-      () => Promise.reject(new Error('not provided')),
+      notProvided,
     ),
     loginMethods: loginMethodsMachine,
     signInSteps: signInStepsMachine,

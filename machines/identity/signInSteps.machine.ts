@@ -10,6 +10,7 @@ import {
   type LoginSwitches,
   type SignInRequest,
 } from '../rules/identity.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { otpMachine } from './otp.machine.ts';
 import {
   codeStep,
@@ -59,9 +60,7 @@ const chart = setup({
     children: {} as { otp: 'otp' },
   },
   actors: {
-    postPhone: fromPromise<LoginAnswer, { request: SignInRequest | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    postPhone: fromPromise<LoginAnswer, { request: SignInRequest | null }>(notProvided),
     saveInfo: fromPromise<
       LoginAnswer,
       {
@@ -71,12 +70,12 @@ const chart = setup({
         /** No account is there yet: the provider names no e-mail. */
         opens: boolean;
       }
-    >(() => Promise.reject(new Error('not provided'))),
+    >(notProvided),
     /** Yes to "Is It You?": the same request again, with `verified` set. */
     confirmOlder: fromPromise<
       LoginAnswer,
       { request: SignInRequest | null; step: SignInStep | null; code: string | null }
-    >(() => Promise.reject(new Error('not provided'))),
+    >(notProvided),
     otp: otpMachine,
   },
   guards: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Conversation, MessageRef, OutwardFact, Page } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { olderPage } from '../rules/thread.ts';
 
 export interface ConversationsContext {
@@ -36,9 +37,7 @@ export const conversationsMachine = setup({
   },
   delays: { untilTyped: 300, betweenReadings: 15_000 },
   actors: {
-    readConversations: fromPromise<Read, { name: string; page: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    readConversations: fromPromise<Read, { name: string; page: number }>(notProvided),
   },
   guards: {
     hasMore: ({ context }) => context.conversations.length < context.total,

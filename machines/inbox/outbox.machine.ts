@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { OutwardFact, QueuedMessage, ThreadKey, ThreadPage } from '../rules/domain.ts';
 import { announce } from '../rules/facts.ts';
 import { failureOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 /** What became of a message, and what is in the queue since. */
 export interface Delivery {
@@ -66,9 +67,7 @@ export const outboxMachine = setup({
      * Sends a message and takes it out of the queue. One whose answer was lost before is looked for
      * first: it is there once, whatever the line did.
      */
-    deliver: fromPromise<Delivery, { message: QueuedMessage }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    deliver: fromPromise<Delivery, { message: QueuedMessage }>(notProvided),
   },
   guards: {
     nothingWaits: ({ context }) => nextOf(context.messages) === undefined,

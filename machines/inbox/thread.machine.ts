@@ -9,6 +9,7 @@ import type {
 } from '../rules/domain.ts';
 import { announce } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { olderPage, withNewest, withOlder } from '../rules/thread.ts';
 
 export interface ThreadContext {
@@ -65,9 +66,7 @@ export const threadMachine = setup({
   },
   actors: {
     /** Page 1 has the newest messages. */
-    readThread: fromPromise<ThreadPage, { thread: ThreadKey; page: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    readThread: fromPromise<ThreadPage, { thread: ThreadKey; page: number }>(notProvided),
   },
   guards: {
     isNobodys: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface UpdatesContext {
   /** How many messages of others the customer has not read. */
@@ -35,7 +36,7 @@ export const updatesMachine = setup({
     /** Hears who is signed in and whether the page is shown. */
     watch: fromCallback<UpdatesEvent>(() => undefined),
     /** How many messages are unread. */
-    readUnread: fromPromise<number>(() => Promise.reject(new Error('not provided'))),
+    readUnread: fromPromise<number>(notProvided),
   },
   guards: {
     isNews: ({ context }, params: { unread: number }) => params.unread !== context.unread,

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
 import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { courierFields, type CourierApplication } from '../rules/registration.ts';
 
 export interface CourierRegistrationContext {
@@ -31,9 +32,7 @@ export const courierRegistrationMachine = setup({
   },
   actors: {
     /** Not asked again by itself: a second registration of the same phone is refused. */
-    register: fromPromise<void, { application: CourierApplication | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    register: fromPromise<void, { application: CourierApplication | null }>(notProvided),
   },
   actions: {
     keepApplication: assign({

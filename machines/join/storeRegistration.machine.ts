@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact, PaymentFlag } from '../rules/domain.ts';
 import { mended, toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond, messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import {
   storeFields,
   type RegisteredStore,
@@ -66,14 +67,12 @@ export const storeRegistrationMachine = setup({
   },
   actors: {
     /** Not asked again by itself: a second registration of the same phone is refused. */
-    register: fromPromise<StoreRegistered, { application: StoreApplication | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    register: fromPromise<StoreRegistered, { application: StoreApplication | null }>(notProvided),
     /** Where to pay for the plan; null when it holds without money. */
     choosePlan: fromPromise<
       string | null,
       { store: RegisteredStore | null; plan: StorePlan | null }
-    >(() => Promise.reject(new Error('not provided'))),
+    >(notProvided),
   },
   delays: { beforeThePageIsHereAgain: 5000 },
   guards: {

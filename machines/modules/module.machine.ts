@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, Module, OutwardFact } from '../rules/domain.ts';
 import { navigate, toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
 export interface ModuleContext {
@@ -54,13 +55,9 @@ export const moduleMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    loadModules: fromPromise<Module[], { zoneIds: number[] }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    loadModules: fromPromise<Module[], { zoneIds: number[] }>(notProvided),
     /** Lets the trip cart stay or clears it; answers what is to be said of it, if anything. */
-    settleTripCart: fromPromise<MessageRef | null, { module: Module | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    settleTripCart: fromPromise<MessageRef | null, { module: Module | null }>(notProvided),
   },
   delays: { beforeAskingAgain: 5000 },
   guards: {

@@ -3,6 +3,7 @@ import type { OfflinePayment } from '../checkout/orderPayment.machine.ts';
 import type { Failure, MessageRef, Order, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface OfflineDetailsInput {
   /** What the shop was told before; null when nothing was. */
@@ -37,8 +38,8 @@ export const offlineDetailsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    describePayment: fromPromise<void, { payment: OfflinePayment | null; again: boolean }>(() =>
-      Promise.reject(new Error('not provided')),
+    describePayment: fromPromise<void, { payment: OfflinePayment | null; again: boolean }>(
+      notProvided,
     ),
   },
   guards: {

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CartLine, MessageRef, OutwardFact, Store } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import type { ReorderLine } from '../rules/reorder.ts';
 
 /** What an order would be today, and what stands where it would go. */
@@ -42,13 +43,9 @@ export const orderAgainMachine = setup({
   },
   actors: {
     /** Compares what was ordered with what the store has now. */
-    reviewOrder: fromPromise<OrderReview, { orderId: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    reviewOrder: fromPromise<OrderReview, { orderId: number }>(notProvided),
     /** Puts the lines of a review into the cart, unless it holds something else by now. */
-    fillCart: fromPromise<Filling, { review: OrderReview | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    fillCart: fromPromise<Filling, { review: OrderReview | null }>(notProvided),
   },
   guards: {
     nothingCanCome: (_, { review }: { review: OrderReview }) =>

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
 import { announce } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 /** What is said of one thing that an order brought, or of who brought it. */
 export interface OrderRating {
@@ -45,9 +46,7 @@ export const orderReviewMachine = setup({
   },
   actors: {
     /** Sends each rating by itself; answers how each fared. */
-    sendRatings: fromPromise<RatingOutcome[], { ratings: OrderRating[] }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    sendRatings: fromPromise<RatingOutcome[], { ratings: OrderRating[] }>(notProvided),
   },
   guards: {
     nothingIsRated: (_, params: { ratings: OrderRating[] }) => params.ratings.length === 0,

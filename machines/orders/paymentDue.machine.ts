@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface PaymentDueInput {
   /** Whether the payment is on its way; else it failed or was given up at the gateway. */
@@ -32,10 +33,10 @@ export const paymentDueMachine = setup({
   },
   actors: {
     /** Reads the order anew; answers whether its payment is still on its way. */
-    readPayment: fromPromise<boolean>(() => Promise.reject(new Error('not provided'))),
-    payByCash: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    readPayment: fromPromise<boolean>(notProvided),
+    payByCash: fromPromise<void>(notProvided),
     /** Pays all of it from the customer's wallet; the server takes it once however often it is asked. */
-    payFromWallet: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    payFromWallet: fromPromise<void>(notProvided),
   },
   delays: { betweenReadings: 5000 },
   guards: {

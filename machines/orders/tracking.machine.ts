@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
 import { announce, toast } from '../rules/facts.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import {
   isComingBack,
   isOrderOver,
@@ -50,18 +51,14 @@ export const trackingMachine = setup({
   delays: { betweenReadings: 10_000 },
   actors: {
     readOrder: fromPromise<{ order: Order; readAt: string }, { orderId: string; phone: string }>(
-      () => Promise.reject(new Error('not provided')),
+      notProvided,
     ),
-    cancelOrder: fromPromise<void, { orderId: string; reason: string; note: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    cancelOrder: fromPromise<void, { orderId: string; reason: string; note: string }>(notProvided),
     /** Sends the reason and note, with the pictures that the view holds. */
-    requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(() =>
-      Promise.reject(new Error('not provided')),
+    requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(
+      notProvided,
     ),
-    confirmReturn: fromPromise<void, { orderId: string; code: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    confirmReturn: fromPromise<void, { orderId: string; code: string }>(notProvided),
   },
   guards: {
     hasOrderId: ({ context }) => context.orderId !== '',

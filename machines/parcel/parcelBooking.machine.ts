@@ -14,6 +14,7 @@ import type {
   PlacedOrder,
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { refusalOfStep, scheduleTermsOf } from '../rules/parcel.ts';
 import { linkTo } from '../rules/paths.ts';
 import {
@@ -57,9 +58,7 @@ export const parcelBookingMachine = setup({
     paymentChoice: paymentChoiceMachine,
     placing: placingOf<ParcelDraft, PlacedOrder>(),
     orderPayment: orderPaymentMachine,
-    loadParcel: fromPromise<ReadParcel, { journey: ParcelJourney | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    loadParcel: fromPromise<ReadParcel, { journey: ParcelJourney | null }>(notProvided),
   },
   guards: {
     hasUnfinishedParcel: ({ context }) => context.intent !== null,

@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { MeasuredWay, ParcelJourney } from '../rules/domain.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface ParcelWayInput {
   /** Null before both ends are named. */
@@ -20,9 +21,7 @@ export const parcelWayMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    measureWay: fromPromise<MeasuredWay, { journey: ParcelJourney | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    measureWay: fromPromise<MeasuredWay, { journey: ParcelJourney | null }>(notProvided),
   },
   guards: {
     hasNoJourney: ({ context }) => context.journey === null,

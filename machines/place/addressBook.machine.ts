@@ -3,6 +3,7 @@ import { isServed } from '../rules/address.ts';
 import type { DeliveryAddress, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface AddressBookInput {
   signedIn: boolean;
@@ -66,14 +67,10 @@ export const addressBookMachine = setup({
     tags: {} as 'busy' | 'failed' | 'list',
   },
   actors: {
-    loadAddresses: fromPromise<DeliveryAddress[]>(() => Promise.reject(new Error('not provided'))),
+    loadAddresses: fromPromise<DeliveryAddress[]>(notProvided),
     /** Adds an address without id, changes one with; answers the server's words. */
-    saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    removeAddress: fromPromise<string, { address: DeliveryAddress | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(notProvided),
+    removeAddress: fromPromise<string, { address: DeliveryAddress | null }>(notProvided),
   },
   guards: {
     isGuest: ({ context }) => !context.signedIn,

@@ -7,6 +7,7 @@ import type {
   PlaceSuggestion,
 } from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface LocationPickerContext {
   /** What stands in the search field. */
@@ -54,16 +55,10 @@ export const locationPickerMachine = setup({
   },
   delays: { typingPause: 250 },
   actors: {
-    suggestPlaces: fromPromise<PlaceSuggestion[], { text: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    readPlaceDetails: fromPromise<{ position: LatLng }, { placeId: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    askPosition: fromPromise<DevicePosition>(() => Promise.reject(new Error('not provided'))),
-    resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    suggestPlaces: fromPromise<PlaceSuggestion[], { text: string }>(notProvided),
+    readPlaceDetails: fromPromise<{ position: LatLng }, { placeId: string }>(notProvided),
+    askPosition: fromPromise<DevicePosition>(notProvided),
+    resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(notProvided),
   },
   guards: {
     textIsLongEnough: ({ context }) => context.text.trim().length >= 2,

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { LatLng, MessageRef, Place } from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 import { mapZoom } from '../rules/mapZoom.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface MapPickerInput {
   /** Where the map opens. */
@@ -66,12 +67,8 @@ export const mapPickerMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    geocode: fromPromise<string, { position: LatLng }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    lookUpZones: fromPromise<number[], { position: LatLng }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    geocode: fromPromise<string, { position: LatLng }>(notProvided),
+    lookUpZones: fromPromise<number[], { position: LatLng }>(notProvided),
   },
   guards: {
     isLost: ({ context }) => context.unclaimed === 'lost',

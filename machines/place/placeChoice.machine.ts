@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { HeldCart, LatLng, MapOpening, MessageRef, Place } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { mapPickerMachine, type MapPickerInput } from './mapPicker.machine.ts';
 import { zoneChangeMachine } from './zoneChange.machine.ts';
 
@@ -72,7 +73,7 @@ export const placeChoiceMachine = setup({
     children: {} as { map: 'mapPicker'; zone: 'zoneChange' },
   },
   actors: {
-    findShop: fromPromise<LatLng>(() => Promise.reject(new Error('not provided'))),
+    findShop: fromPromise<LatLng>(notProvided),
     mapPicker: mapPickerMachine,
     zoneChange: zoneChangeMachine,
   },

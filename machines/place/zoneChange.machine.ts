@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { HeldCart, MessageRef, Place, RentalCart } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface ZoneChangeInput {
   /** Where the customer is; null on a first choice. */
@@ -90,12 +91,10 @@ export const zoneChangeMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    readCarts: fromPromise<Held, { carts: HeldCart[]; rentalModuleIds: number[] }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    readCarts: fromPromise<Held, { carts: HeldCart[]; rentalModuleIds: number[] }>(notProvided),
     /** Clears all of them or none. */
-    clearCarts: fromPromise<void, Held>(() => Promise.reject(new Error('not provided'))),
-    restoreCarts: fromPromise<void, Held>(() => Promise.reject(new Error('not provided'))),
+    clearCarts: fromPromise<void, Held>(notProvided),
+    restoreCarts: fromPromise<void, Held>(notProvided),
   },
   guards: {
     isFirstPlace: ({ context }) => context.from === null,

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { RentalCart } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import {
   failedAt,
   newsOf,
@@ -39,8 +40,6 @@ export interface Restored {
 
 type Answered = { output: RentalCart };
 type Returned = { output: Restored };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** The cart that shall come back: the one put aside, or the one before the last change. */
 const formerCart = ({ wish, parked, before }: CartExchangeContext): RentalCart =>

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { MessageRef, RentalCart } from '../rules/domain.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface PickupCheckContext {
   /** Where the chosen module is offered; empty when nobody said, which clears no cart. */
@@ -21,8 +22,8 @@ export const pickupCheckMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    readCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
-    clearCart: fromPromise<unknown>(() => Promise.reject(new Error('not provided'))),
+    readCart: fromPromise<RentalCart>(notProvided),
+    clearCart: fromPromise<unknown>(notProvided),
   },
   guards: {
     isEmpty: (_, params: { cart: RentalCart }) => params.cart.lines.length === 0,

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } f
 import type { OutwardFact, RentalCart, TripSettings } from '../rules/domain.ts';
 import { mended, toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import {
   changeOf,
   exchangeOf,
@@ -52,7 +53,7 @@ export const rentalCartMachine = setup({
     children: {} as { conflicts: 'tripConflicts'; exchange: 'cartExchange' },
   },
   actors: {
-    loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
+    loadCart: fromPromise<RentalCart>(notProvided),
     tripConflicts: tripConflictsMachine,
     cartExchange: cartExchangeMachine,
   },

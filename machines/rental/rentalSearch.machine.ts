@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { MessageRef, TripSettings, Vehicle, VehiclePage } from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { isSameSearch, type VehicleFilters } from '../rules/vehicleSearch.ts';
 
 /** What is searched: the filters of the URL for the trip of the moment. */
@@ -40,9 +41,7 @@ export const rentalSearchMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    findVehicles: fromPromise<VehiclePage, VehicleQuery & { page: number }>(notProvided),
   },
   guards: {
     isAskedAlready: ({ context }, params: { query: VehicleQuery }) =>

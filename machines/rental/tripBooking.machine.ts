@@ -4,6 +4,7 @@ import { placingOf, type PlacingOutput } from '../checkout/placing.machine.ts';
 import type { Coupon, PaymentMethod, RentalCart } from '../rules/domain.ts';
 import { navigate, toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { lineProblem } from './tripCart.ts';
@@ -40,11 +41,9 @@ export const tripBookingMachine = setup({
   actors: {
     coupon: couponMachine,
     placing: placingOf<TripBooking, number>(),
-    loadCart: fromPromise<RentalCart>(() => Promise.reject(new Error('not provided'))),
+    loadCart: fromPromise<RentalCart>(notProvided),
     /** Where a gateway takes the money; null when nothing more is to be done. */
-    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
   },
   guards: {
     wasUnderWay: ({ context }) => context.intent !== null,

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { RentalCart, RentalCartAnswer, TripSettings } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { offersTrip } from '../rules/rentalPrice.ts';
 import {
   changedCart,
@@ -41,8 +42,6 @@ export type TripConflictsEvent =
 type VehicleForTrip = Omit<Extract<RentalChange, { kind: 'vehicle' }>, 'kind'>;
 type Answered = { output: RentalCartAnswer };
 type Read = { output: RentalCart };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * One change of the trip cart, from the wish to the cart that follows it (F-16). Each conflict is

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LatLng, MessageRef, OutwardFact, TripPoint, TripType } from '../rules/domain.ts';
 import { navigate } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 import {
   isSamePlace,
@@ -96,9 +97,7 @@ export const tripSettingsMachine = setup({
   },
   actors: {
     /** Null when the service knows no way. */
-    measureWay: fromPromise<TripWay | null, { from: LatLng; to: LatLng }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    measureWay: fromPromise<TripWay | null, { from: LatLng; to: LatLng }>(notProvided),
   },
   guards: {
     bothEndsAreKnown: ({ context }) => context.pickup !== null && context.destination !== null,

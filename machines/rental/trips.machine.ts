@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, PaymentMethod, TripDetails } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { isTripOver, mayCancelTrip, mayPayTrip, mayReviewTrip } from '../rules/tripStatus.ts';
 
 /** A customer's word on one vehicle of a trip. */
@@ -61,17 +62,11 @@ export const tripsMachine = setup({
   },
   delays: { betweenReadings: 10_000 },
   actors: {
-    readTrip: fromPromise<ReadTrip, TripsInput>(() => Promise.reject(new Error('not provided'))),
+    readTrip: fromPromise<ReadTrip, TripsInput>(notProvided),
     /** Answers the server's words. */
-    cancelTrip: fromPromise<string, { tripId: number; reason: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
-    reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    cancelTrip: fromPromise<string, { tripId: number; reason: string }>(notProvided),
+    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
+    reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(notProvided),
   },
   guards: {
     isOver: ({ context }) => context.trip !== null && isTripOver(context.trip),

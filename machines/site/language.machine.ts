@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface LanguageContext {
   language: string;
@@ -30,9 +31,7 @@ export const languageMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    storeLanguage: fromPromise<void, { language: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    storeLanguage: fromPromise<void, { language: string }>(notProvided),
   },
   guards: {
     isAnotherLanguage: ({ context }, params: { language: string }) =>

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import { isEmail } from '../rules/phone.ts';
 
 export interface NewsletterContext {
@@ -20,9 +21,7 @@ export const newsletterMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    subscribe: fromPromise<void, { email: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    subscribe: fromPromise<void, { email: string }>(notProvided),
   },
   guards: {
     emailMatches: ({ context }) => isEmail(context.email.trim()),

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom, type InputFrom } from 'xstate';
-import { cartMachine, type CartInput, type CartOwner } from '../cart/cart.machine.ts';
+import type { CartOwner } from '../cart/basket.ts';
+import { cartMachine, type CartInput } from '../cart/cart.machine.ts';
 import { authGateMachine, type AuthGateInput } from '../identity/authGate.machine.ts';
 import { sessionMachine, type SessionInput } from '../identity/session.machine.ts';
 import type { outboxMachine } from '../inbox/outbox.machine.ts';

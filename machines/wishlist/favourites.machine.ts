@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 import type { Wish, WishFact } from './wish.machine.ts';
 
 /** The two lists: goods (or vehicles), and those who offer them (WISH-02). */
@@ -31,9 +32,7 @@ export const favouritesMachine = setup({
   },
   actors: {
     /** Answers the server's words. */
-    removeWish: fromPromise<MessageRef, { wish: Wish | null }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    removeWish: fromPromise<MessageRef, { wish: Wish | null }>(notProvided),
   },
   guards: {
     /** Another tab was first. */

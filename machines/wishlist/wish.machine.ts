@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { DeferredIntent, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/facts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 /** What can be a favourite. */
 export type Wish = Omit<Extract<DeferredIntent, { kind: 'wish' }>, 'kind'>;
@@ -30,7 +31,7 @@ export const wishMachine = setup({
   },
   actors: {
     /** Answers the server's words. */
-    saveWish: fromPromise<MessageRef, WishContext>(() => Promise.reject(new Error('not provided'))),
+    saveWish: fromPromise<MessageRef, WishContext>(notProvided),
   },
   guards: {
     isGuest: (_, params: { signedIn: boolean }) => !params.signedIn,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { cartMachine, type CartOwner } from '../../machines/cart/cart.machine.ts';
-import type { CartCommand } from '../../machines/cart/basket.ts';
+import type { CartCommand, CartOwner } from '../../machines/cart/basket.ts';
+import { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { lineChangeMachine } from '../../machines/cart/lineChange.machine.ts';
 import { hasPrice, unitPrice } from '../../machines/rules/discount.ts';
 import type { CartLine, PricedLine } from '../../machines/rules/domain.ts';

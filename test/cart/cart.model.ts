@@ -3,9 +3,10 @@ import {
   ownerKey,
   visibleLines,
   type Basket,
+  type CartOwner,
   type LineChange,
 } from '../../machines/cart/basket.ts';
-import { cartMachine, type CartOwner } from '../../machines/cart/cart.machine.ts';
+import { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { basketOf } from '../../machines/cart/carts.ts';
 import { sameChoice } from '../../machines/cart/identity.ts';
 import type { CartLine, MessageRef } from '../../machines/rules/domain.ts';
@@ -151,7 +152,7 @@ export const cartModel = defineModel(cartMachine, {
     'cart.line.quantity.changed': (snapshot) => [
       ...aLine(snapshot, 1).flatMap((line) => [
         named('to 1', { ...line, quantity: 1 }),
-        named('to 0', { ...line, quantity: 0 }),
+        named('to 0', { ...line, quantity: 0, ...asked }),
         named('to too many', { ...line, quantity: 99 }),
       ]),
       named(gone.label, { ...gone.value, quantity: 1, ...asked }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { cartMachine, CartOwner } from '../../machines/cart/cart.machine.ts';
+import type { CartOwner } from '../../machines/cart/basket.ts';
+import type { cartMachine } from '../../machines/cart/cart.machine.ts';
 import type { RememberedCart } from '../../machines/cart/remembered.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
 import { isSaved, rememberedCart, visibleLines } from '../../machines/cart/selectors.ts';

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { ownerKey } from '../../machines/cart/basket.ts';
-import { cartMachine, type CartFact, type CartOwner } from '../../machines/cart/cart.machine.ts';
+import { ownerKey, type CartOwner } from '../../machines/cart/basket.ts';
+import { cartMachine, type CartFact } from '../../machines/cart/cart.machine.ts';
 import { lineChangeMachine } from '../../machines/cart/lineChange.machine.ts';
 import type { RememberedCart } from '../../machines/cart/remembered.ts';
 import type { CartLine } from '../../machines/rules/domain.ts';

@@ -1,4 +1,4 @@
-import type { CartOwner } from '../../machines/cart/cart.machine.ts';
+import type { CartOwner } from '../../machines/cart/basket.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { choiceWith, itemWith } from '../rules/samples.ts';
 
