@@ -1,33 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadPages } from '../../src/start/server/render.tsx';
-import { servePages } from '../../src/start/server/pages.ts';
-import { openServerForTest, type TestServer } from '../sandbox/support.ts';
-import { callByNetwork } from './byNetwork.ts';
+import type { TestServer } from '../sandbox/support.ts';
+import { openPageShop } from './pageShop.ts';
 import { faultsOf } from './schemaOrg.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
 let server: TestServer;
 
 beforeAll(async () => {
-  writeFileSync(
-    path.join(folder, 'index.html'),
-    '<html lang="en" dir="ltr" data-theme="light"><head><title>Sixways</title>' +
-      '<meta name="description" content="All."></head><body><div id="root"></div></body></html>',
-  );
-  await loadPages();
-  // Code is loaded slowly in tests.
-  const settings = { publicUrl: 'https://shop.test', connect: [], picture: [], patience: 60_000 };
-  server = await openServerForTest({ servePages: (app) => servePages(app, folder, settings) });
+  server = await openPageShop();
 });
-
-afterAll(callByNetwork);
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 /** A page as a plain HTTP client reads it: no cookie, no script. */
 async function read(url: string, language = 'en') {
