@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import type { OrderTotals } from '../../../../machines/rules/order.ts';
-import { parcelRates, priceParcel } from '../../../../machines/rules/parcelPrice.ts';
 import type { StoredAddress } from '../../db/schema/orders.ts';
 import { parcelCategories } from '../../db/schema/parcel.ts';
 import type { Point } from '../../db/schema/place.ts';
@@ -10,7 +9,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readId, readJson, readPosition, readText } from '../../http/tolerant.ts';
 import type { Texts } from '../../http/texts.ts';
 import { clockOf } from '../catalogue/serialise.ts';
-import { ruledConfig, ruledZone } from '../checkout/pricing.ts';
+import { ruledZone } from '../checkout/pricing.ts';
 import { addressOf, isMoment, slotOf, type SentOrder, type SentWay } from '../checkout/sent.ts';
 import { surgeAt } from '../checkout/surge.ts';
 import { texts as checkoutTexts } from '../checkout/texts.ts';
@@ -18,6 +17,7 @@ import { demandContact, roadKm, tipOf, type Way } from '../checkout/way.ts';
 import { fullName } from '../identity/customers.ts';
 import { extraCharge, readConfig, type StoredConfig } from '../place/config.ts';
 import { zonesAround } from '../place/zones.ts';
+import { totalsOfParcel } from './price.ts';
 import { texts } from './texts.ts';
 
 /** What an order of a parcel has that others have not. */
@@ -131,24 +131,16 @@ export async function quoteParcel(ctx: Context, sent: SentOrder): Promise<Parcel
   const slot = slotFor(ctx, sent, config.schedule_order);
   const distanceKm = await roadKm(from, to);
   const tip = tipOf(sent);
-  const totals = priceParcel({
-    rates:
-      parcelRates(
-        { perKm: category.perKmCharge, minimum: category.minimumCharge },
-        {
-          parcels: {
-            perKm: config.parcel_per_km_shipping_charge,
-            minimum: config.parcel_minimum_shipping_charge,
-          },
-        },
-      ) ?? refuse(403, 'parcel_category_id', texts.noCategory),
-    distanceKm,
-    extraCharge: await extraCharge(ctx.db, distanceKm),
-    surchargePercent: zone.surchargePercent,
-    surge: await surgeAt(ctx, zone.row.id, module.id, slot ?? clockOf(ctx)),
-    tip,
-    config: ruledConfig(config),
-  });
+  const totals =
+    totalsOfParcel({
+      category,
+      config,
+      distanceKm,
+      extraCharge: await extraCharge(ctx.db, distanceKm),
+      surchargePercent: zone.surchargePercent,
+      surge: await surgeAt(ctx, zone.row.id, module.id, slot ?? clockOf(ctx)),
+      tip,
+    }) ?? refuse(403, 'parcel_category_id', texts.noCategory);
   return {
     orderType: slot === null ? 'delivery' : 'schedule_order',
     slot,
