@@ -262,6 +262,16 @@ function AfterActions({ order }: { order: Order }) {
           </ButtonFace>
         )
       )}
+      {order.parcel !== null && (
+        <ButtonFace
+          as={Link}
+          to={linkTo('checkout', { page: 'parcel', again: order.id })}
+          $size="sm"
+        >
+          <RotateCcw size={16} aria-hidden />
+          {t('parcel.resend')}
+        </ButtonFace>
+      )}
       {mayOrderAgain(order) && (
         <ButtonFace as={Link} to={linkTo('order', { id: order.id }, { again: 1 })} $size="sm">
           <RotateCcw size={16} aria-hidden />

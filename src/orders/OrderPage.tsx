@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, LifeBuoy, Printer, Route, Star } from 'lucide-react';
+import { ArrowLeft, LifeBuoy, Printer, RotateCcw, Route, Star } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -281,6 +281,16 @@ function NextSteps({ order, config, send }: NextStepsProps) {
         <Suspense fallback={<Skeleton $height="56px" $radius="28px" />}>
           <OrderAgain orderId={order.id} config={config} />
         </Suspense>
+      )}
+      {order.parcel !== null && (
+        <ButtonFace
+          as={Link}
+          to={linkTo('checkout', { page: 'parcel', again: order.id })}
+          $look={over ? 'primary' : 'quiet'}
+        >
+          <RotateCcw size={18} aria-hidden />
+          {t('parcel.resend')}
+        </ButtonFace>
       )}
       {mayCancelOrder(order) && (
         <Button look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelEnd, ParcelEndName, Place } from '../../machines/rules/domain.ts';
 import { doorOf } from '../../machines/rules/door.ts';
+import { endAtAddress } from '../../machines/rules/parcelAgain.ts';
 import { t } from '../messages/index.ts';
 import {
   ContactFields,
@@ -182,12 +183,8 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
             storeZoneId={null}
             chosenId={null}
             adding={false}
-            onChosen={({ address, position, zoneIds, contact, ...saved }) => {
-              onSaved({
-                place: { address, position, zoneIds },
-                contact,
-                ...doorOf((field) => saved[field]),
-              });
+            onChosen={(saved) => {
+              onSaved(endAtAddress(saved));
               setAsked(false);
               setOpen(null);
             }}

@@ -19,6 +19,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { CategoryWords, Tile, Tiles } from './CategoryTiles.tsx';
+import { LastParcels } from './LastParcels.tsx';
 import { parcelCategoriesQuery, parcelPromisesQuery } from './queries.ts';
 
 const Top = styled.div`
@@ -130,6 +131,7 @@ export function ParcelHomePage() {
         <TrackParcel />
       </Top>
       {module !== null && <Kinds moduleId={module.id} />}
+      {module !== null && <LastParcels moduleId={module.id} />}
       <HowItWorks />
       {module !== null && <Why moduleId={module.id} />}
       <Section title={t('parcel.home.know')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
@@ -22,8 +22,8 @@ import { CategoryStep } from './CategoryStep.tsx';
 import { ItemStep } from './ItemStep.tsx';
 import { ParcelSummary } from './ParcelSummary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
+import { SendAgain } from './SendAgain.tsx';
 import { StepList } from './StepList.tsx';
-import { STEP_ID } from './StepPanel.tsx';
 import {
   useParcelBooking,
   type BookingProps,
@@ -63,6 +63,8 @@ export function SendParcelPage() {
   const [params] = useSearchParams();
   const category = Number(params.get('category'));
   if (module === undefined || place === null || (signedIn && isPending)) return <Loading />;
+  const again = params.get('again');
+  if (again !== null) return <SendAgain orderId={again} owner={customer?.id ?? null} />;
   return (
     <Booking
       key={[module.id, signedIn, customer?.id].join(' ')}
@@ -124,20 +126,7 @@ interface FormProps extends StepProps, Pick<BookingProps, 'customer'> {
   notice: ReactNode;
 }
 
-/** Brings each step that opens into view, and the focus to it. */
-function useOpenedStep(step: ParcelStep): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const panel = document.getElementById(STEP_ID);
-    panel?.scrollIntoView({ block: 'start' });
-    panel?.focus({ preventScroll: true });
-  }, [step]);
-}
-
 function Form({ flow, step, notice, customer }: FormProps) {
-  useOpenedStep(step);
   return (
     <Wrap style={{ paddingBlockStart: 28 }}>
       <H1>{t('parcel.home.send')}</H1>

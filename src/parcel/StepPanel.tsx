@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { ParcelStep } from '../../machines/rules/domain.ts';
 import { parcelSteps } from '../../machines/rules/parcel.ts';
@@ -9,9 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { ParcelFlow } from './useParcelBooking.ts';
-
-/** The open step, for whoever leads to it. */
-export const STEP_ID = 'parcel-step';
 
 const Open = styled(Panel)`
   scroll-margin-block-start: calc(var(--nav-h) + 24px);
@@ -53,10 +50,26 @@ interface StepPanelProps {
   children: ReactNode;
 }
 
+/** Brings each step that opens after the first into view, and the focus to it. */
+function useOpenedStep(
+  panel: RefObject<HTMLElement | null>,
+  step: ParcelStep,
+  { shownStepRef }: ParcelFlow,
+): void {
+  useEffect(() => {
+    const before = shownStepRef.current;
+    shownStepRef.current = step;
+    if (before === null || before === step) return;
+    panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.focus({ preventScroll: true });
+  }, [panel, step, shownStepRef]);
+}
+
 /** The open step of the booking; why it cannot be left is said here, and focus comes to it. */
 export function StepPanel({ flow, step, title, action, children }: StepPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
+  useOpenedStep(panel, step, flow);
   const { refusal, problem } = flow.snapshot.context;
   const said = refusal?.step === step ? refusal.message : null;
   useEffect(() => {
@@ -65,7 +78,7 @@ export function StepPanel({ flow, step, title, action, children }: StepPanelProp
     panel.current?.focus({ preventScroll: true });
   }, [said]);
   return (
-    <Open ref={panel} id={STEP_ID} tabIndex={-1} aria-labelledby={id}>
+    <Open ref={panel} tabIndex={-1} aria-labelledby={id}>
       <Head>
         <span aria-hidden>{parcelSteps.indexOf(step) + 1}</span>
         <h2 id={id}>{title}</h2>

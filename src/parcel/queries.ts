@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Order } from '../../machines/rules/domain.ts';
 import {
   fetchParcelCategories,
   fetchParcelInstructions,
   fetchParcelPromises,
 } from '../api/parcel/calls.ts';
+import { fetchOrder, fetchOrders } from '../api/orders/calls.ts';
 
 /** In milliseconds. */
 const MINUTES = 60 * 1000;
@@ -32,4 +34,38 @@ export const parcelInstructionsQuery = () =>
     queryKey: ['parcel-instructions'],
     queryFn: ({ signal }) => fetchParcelInstructions(signal),
     staleTime: 60 * MINUTES,
+  });
+
+/** A parcel that was sent, to send one like it; a guest is asked for by the phone of the order. */
+export const sentParcelQuery = (orderId: string, phone: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, phone],
+    queryFn: ({ signal }) => fetchOrder(orderId, phone, signal),
+  });
+
+/** As many as are offered to be sent again. */
+const LAST_PARCELS = 4;
+
+/** The last parcels that a customer sent, those under way first; each receiver and kind once. */
+export const lastParcelsQuery = (moduleId: number) =>
+  queryOptions({
+    queryKey: ['orders', 'last-parcels', moduleId],
+    queryFn: async ({ signal }) => {
+      const [running, previous] = await Promise.all([
+        fetchOrders('running', moduleId, 1, signal),
+        fetchOrders('previous', moduleId, 1, signal),
+      ]);
+      const sent = [...running.rows, ...previous.rows].filter(({ parcel }) => parcel !== null);
+      const nameOf = ({ parcel }: Order) =>
+        JSON.stringify([
+          parcel?.categoryId,
+          parcel?.receiver?.contact.name,
+          parcel?.receiver?.address,
+        ]);
+      return [...new Map(sent.map((order) => [nameOf(order), order])).values()].slice(
+        0,
+        LAST_PARCELS,
+      );
+    },
+    staleTime: MINUTES,
   });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ParcelBookingFact } from '../../machines/parcel/parcelBooking.ts';
-import type { ParcelChoices, Place } from '../../machines/rules/domain.ts';
+import type { ParcelChoices, ParcelStep, Place } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
@@ -97,7 +97,9 @@ export function useParcelBooking(props: BookingProps) {
     // A refused or abandoned parcel leaves no intent behind that a reload would ask about.
     if (intent === null && isForm) storeIntent(null);
   }, [intent, isForm]);
-  return { snapshot, send };
+  /** The step that was shown last; null before one was. */
+  const shownStepRef = useRef<ParcelStep | null>(null);
+  return { snapshot, send, shownStepRef };
 }
 
 export type ParcelFlow = ReturnType<typeof useParcelBooking>;

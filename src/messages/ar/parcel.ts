@@ -100,6 +100,10 @@ export const parcel: Record<keyof typeof english, string> = {
   'parcel.notPlaced': 'لم يُحجز طردك ولم يُخصم شيء.',
   'parcel.again': 'احجز مرة أخرى',
 
+  'parcel.resend': 'أرسل مرة أخرى',
+  'parcel.resend.to': '{kind} إلى {name}',
+  'parcel.resend.new': 'أرسل طردًا آخر',
+
   'parcel.refused.category': 'يرجى اختيار ما ترسله.',
   'parcel.refused.senderPlace': 'يرجى اختيار مكان الاستلام.',
   'parcel.refused.senderOutside': 'لا نستلم الطرود من هنا بعد. يرجى اختيار عنوان آخر.',

@@ -100,6 +100,10 @@ export const parcel = {
   'parcel.notPlaced': 'Your parcel is not booked, and nothing was charged.',
   'parcel.again': 'Book again',
 
+  'parcel.resend': 'Send again',
+  'parcel.resend.to': '{kind} to {name}',
+  'parcel.resend.new': 'Send another parcel',
+
   'parcel.refused.category': 'Please choose what you send.',
   'parcel.refused.senderPlace': 'Please choose where we pick it up.',
   'parcel.refused.senderOutside':

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { useIsSignedIn } from '../identity/index.ts';
+import { addressText, formatDate, listOf, t } from '../messages/index.ts';
+import { configQuery } from '../shop/config.ts';
+import { Grid, Section } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Money } from '../ui/Price.tsx';
+import { Stage } from '../ui/Stage.tsx';
+import { lastParcelsQuery } from './queries.ts';
+
+const Sent = styled(Link)`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 14px;
+  padding: 14px;
+  border-radius: var(--r-xl);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  &:hover {
+    background: var(--accent-softer);
+  }
+  b,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--text-2);
+    font: var(--type-xs);
+  }
+`;
+
+/** The last parcels of a customer, each the way to a booking like it; nothing where there are none. */
+export function LastParcels({ moduleId }: { moduleId: number }) {
+  const signedIn = useIsSignedIn();
+  const { data: sent = [] } = useQuery({ ...lastParcelsQuery(moduleId), enabled: signedIn });
+  const { data: config } = useQuery(configQuery());
+  if (!signedIn || sent.length === 0 || config === undefined) return null;
+  return (
+    <Section title={t('parcel.resend')}>
+      <Grid as="ul" $columns={2}>
+        {sent.map((order) => (
+          <li key={order.id}>
+            <SentParcelLink order={order} config={config} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function SentParcelLink({ order, config }: { order: Order; config: ShopConfig }) {
+  const category = order.parcel?.category;
+  const receiver = order.parcel?.receiver;
+  const kind = category?.name ?? t('orders.list.parcel');
+  const place = receiver == null ? '' : addressText(receiver);
+  return (
+    <Sent to={linkTo('checkout', { page: 'parcel', again: order.id })}>
+      <Stage id={order.parcel?.categoryId ?? order.id} image={category?.imageUrl ?? null} />
+      <span>
+        <b>{t('parcel.resend.to', { kind, name: receiver?.contact.name ?? '' })}</b>
+        <small>
+          <bdi>
+            {listOf([place, formatDate(order.createdAt ?? '', { day: 'numeric', month: 'short' })])}
+          </bdi>
+        </small>
+      </span>
+      <Money amount={order.amount} currency={config.currency} />
+    </Sent>
+  );
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { wireParcel } from '../orders/wireParcel.ts';
+import { filledParcel, harbour, omar } from './parcels.ts';
+import { kinds, openBooking, openStep, place, wireConfig, zoneOf } from './wireParcels.tsx';
+
+beforeAll(() => {
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = () => undefined;
+  return loadMessages('en');
+});
+
+const track = '/api/v1/customer/order/track';
+
+const steps = {
+  category: 'Category',
+  sender: 'Where do we pick it up?',
+  receiver: 'Who gets it?',
+  item: 'What is it and when?',
+  payment: 'Who pays, and how?',
+};
+
+const book = async ({ user }: ReturnType<typeof openBooking>) => {
+  await user.click(await screen.findByRole('button', { name: /^Book for .*5\.52/ }));
+};
+
+describe('bad input: a parcel that cannot be sent says why at its place, and nothing is lost', () => {
+  it('F-29: the same place twice', async () => {
+    const { log, user } = openBooking({ receiver: { ...omar, place: harbour } });
+    await openStep(steps.receiver);
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Pickup and delivery are the same place. Please change one of them.',
+    );
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Omar');
+    expect(log.some(({ path }) => path === place)).toBe(false);
+  });
+
+  it('F-29: an end outside every zone', async () => {
+    openBooking({}, ({ path, query, headers }) => {
+      const lat = query.get('lat') ?? headers.get('latitude');
+      if (path !== zoneOf || lat !== '1.05') return undefined;
+      return Response.json(
+        { errors: [{ code: 'coordinates', message: 'Outside.' }] },
+        { status: 403 },
+      );
+    });
+    await openStep(steps.receiver);
+    expect(
+      await screen.findByText('Parcels are not brought here yet. Please choose another address.'),
+    ).toBeVisible();
+    expect(screen.getAllByText('31 Mill Road')[0]).toBeVisible();
+  });
+
+  it('F-29: a receiver in a zone that the sender’s does not serve', async () => {
+    const opened = openBooking({}, ({ path }) =>
+      path === place
+        ? Response.json(
+            { errors: [{ code: 'receiverZone', message: 'These zones do not serve each other.' }] },
+            { status: 403 },
+          )
+        : undefined,
+    );
+    await openStep(steps.payment);
+    await book(opened);
+    await openStep(steps.receiver);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'These zones do not serve each other.',
+    );
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Omar');
+  });
+
+  it('F-29: too heavy for its kind, and the band is closed', async () => {
+    const { user } = openBooking({ weightKg: 10 });
+    await openStep(steps.item);
+    expect(screen.getByRole('radio', { name: '5–10 kg' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Small parcel may weigh up to 5 kg. Please choose another category or a lower weight.',
+    );
+    expect(screen.getByLabelText(/^What is in it\?/)).toHaveValue('Ceramic bowl');
+  });
+
+  it('F-29: without the word that nothing forbidden is in it', async () => {
+    const { user } = openBooking({ harmless: false });
+    await openStep(steps.item);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please confirm that nothing forbidden is in it.',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Nothing of this is in my parcel' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await openStep(steps.payment);
+  });
+
+  it('CAT-11: a time in the past', async () => {
+    const { user } = openBooking({ orderType: 'schedule_order', slot: '2020-01-01 10:00' });
+    await openStep(steps.item);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That time has passed. Please choose another one.',
+    );
+  });
+
+  it('ADDR-05, M2: a receiver’s phone of no country is asked about at its field', async () => {
+    const { user } = openBooking({
+      receiver: { ...omar, contact: { name: 'Omar', phone: '', email: '' } },
+    });
+    await openStep(steps.receiver);
+    await user.type(await screen.findByLabelText(/^Phone Number/), '6591234567');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Say which country this number belongs to.')).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Omar');
+  });
+
+  it('CHK-11: parcels switched off meanwhile are not sent, and all that was typed stays', async () => {
+    let isOff = false;
+    const opened = openBooking({}, ({ path }) => (path === kinds && isOff ? [] : undefined));
+    await openStep(steps.payment);
+    isOff = true;
+    await book(opened);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose what you send.');
+    expect(opened.log.some(({ path }) => path === place)).toBe(false);
+    expect(localStorage.getItem('parcel-booking')).toContain('Ceramic bowl');
+  });
+
+  it('CHK-03: a guest where guests may not order is asked to sign in, and the parcel stays', async () => {
+    const opened = openBooking({}, ({ path }) =>
+      path === '/api/v1/config' ? { ...wireConfig, guest_checkout_status: 0 } : undefined,
+    );
+    await openStep(steps.payment);
+    await book(opened);
+    await waitFor(() =>
+      expect(opened.facts).toContainEqual({
+        type: 'auth.asked',
+        mode: 'signIn',
+        intent: { kind: 'open', to: '/checkout?page=parcel' },
+      }),
+    );
+    expect(opened.log.some(({ path }) => path === place)).toBe(false);
+    expect(screen.getByText(/^Ceramic bowl/)).toBeVisible();
+  });
+});
+
+describe('sending a parcel again', () => {
+  const again = { at: '/checkout?page=parcel&again=100001' };
+
+  it('F-29: the booking is filled with the parcel that was sent, and confirms it anew', async () => {
+    const { url, user } = openBooking(
+      { description: 'Something else' },
+      ({ path }) => (path === track ? wireParcel({ charge_payer: 'receiver' }) : undefined),
+      again,
+    );
+    await openStep(steps.item);
+    expect(screen.getByLabelText(/^What is in it\?/)).toHaveValue('Ceramic bowl');
+    expect(screen.getByRole('radio', { name: '2–5 kg' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Fragile, handle with care' })).toBeChecked();
+    expect(screen.getByText('Maya Haddad')).toBeVisible();
+    expect(screen.getByText('Omar Aziz')).toBeVisible();
+    // A reload goes on with the booking, and does not begin again with the old parcel.
+    expect(url().search).toBe('?page=parcel');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please confirm that nothing forbidden is in it.',
+    );
+  });
+
+  it('F-29: words in another language are all of the description, and the weight is asked again', async () => {
+    openBooking(
+      {},
+      ({ path }) => (path === track ? wireParcel({ order_note: 'طبق، من 2 إلى 5 كغ' }) : undefined),
+      again,
+    );
+    await openStep(steps.item);
+    expect(screen.getByLabelText(/^What is in it\?/)).toHaveValue('طبق، من 2 إلى 5 كغ');
+    expect(screen.getByRole('radio', { name: '2–5 kg' })).not.toBeChecked();
+  });
+
+  it('MSG-21: a parcel that cannot be read leaves what was typed alone, and another can be sent', async () => {
+    const { user } = openBooking({ ...filledParcel }, () => undefined, again);
+    await user.click(await screen.findByRole('link', { name: 'Send another parcel' }));
+    await openStep(steps.payment);
+    expect(screen.getByText(/^Ceramic bowl/)).toBeVisible();
+  });
+});
