@@ -48,7 +48,7 @@ module.exports = {
       'ui-knows-no-area',
       { path: '^src/ui/' },
       {
-        path: `^(src/(app|api|shop|${areas})/|src/platform/(?!backStep|connection|heldPage|reload)|machines/(?!rules/)|openapi/)`,
+        path: `^(src/(app|api|shop|${areas})/|src/platform/(?!backStep|connection|pageLock|reload)|machines/(?!rules/)|openapi/)`,
       },
       'The design system knows no area, machine or API; of the browser only what layers do to it (Back, the page below, the page anew), and whether it is online.',
     ),

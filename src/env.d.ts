@@ -1,4 +1,4 @@
-/** What a build may be told; the README lists what for. */
+/** The settings of a build; the README says what each is for. */
 interface ImportMetaEnv {
   readonly VITE_API_URL?: string;
   readonly VITE_API_PATHS?: string;

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import type { HeldCart, LatLng, MapOpening, MessageRef, Place } from '../rules/domain.ts';
+import type { FilledCart, LatLng, MapOpening, MessageRef, Place } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { mapPickerMachine, type MapPickerInput } from './mapPicker.machine.ts';
@@ -10,7 +10,7 @@ export interface Belongings {
   /** Null on a first choice. */
   from: Place | null;
   /** What the carts hold, in every module. */
-  carts: HeldCart[];
+  carts: FilledCart[];
   /** The modules that rent vehicles. */
   rentalModuleIds: number[];
 }

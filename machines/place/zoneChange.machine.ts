@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
-import type { HeldCart, MessageRef, Place, RentalCart } from '../rules/domain.ts';
+import type { FilledCart, MessageRef, Place, RentalCart } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
@@ -9,7 +9,7 @@ export interface ZoneChangeInput {
   /** Where they want to be. */
   to: Place;
   /** What their carts hold, in every module. */
-  carts: HeldCart[];
+  carts: FilledCart[];
   /** The modules that rent vehicles: nobody knows their trip carts before they are read. */
   rentalModuleIds: number[];
 }
@@ -22,7 +22,7 @@ export interface ZoneTrip {
 
 /** What a customer has of the shop, in several modules. */
 export interface Held {
-  carts: HeldCart[];
+  carts: FilledCart[];
   trips: ZoneTrip[];
 }
 
@@ -41,7 +41,7 @@ export type ZoneChangeEvent =
   | { type: 'zone.closed' };
 
 /** What of the carts comes from stores that do not deliver to a place. */
-export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'>): HeldCart[] {
+export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'>): FilledCart[] {
   return carts
     .map((cart) => ({
       ...cart,
@@ -61,13 +61,13 @@ export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>
 }
 
 /** The carts that lose something, whole. */
-const affected = (context: ZoneChangeContext): HeldCart[] => {
+const affected = (context: ZoneChangeContext): FilledCart[] => {
   const left = new Set(leftBehind(context).map(({ moduleId }) => moduleId));
   return context.carts.filter(({ moduleId }) => left.has(moduleId));
 };
 
 /** The carts that may lose something: nothing is known of one that has no lines and is not read. */
-const concerned = (context: ZoneChangeContext): HeldCart[] => [
+const concerned = (context: ZoneChangeContext): FilledCart[] => [
   ...affected(context),
   ...context.carts.filter(({ lines, read }) => lines.length === 0 && !read),
 ];
@@ -91,7 +91,7 @@ export const zoneChangeMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    readCarts: fromPromise<Held, { carts: HeldCart[]; rentalModuleIds: number[] }>(notProvided),
+    readCarts: fromPromise<Held, { carts: FilledCart[]; rentalModuleIds: number[] }>(notProvided),
     /** Clears all of them or none. */
     clearCarts: fromPromise<void, Held>(notProvided),
     restoreCarts: fromPromise<void, Held>(notProvided),

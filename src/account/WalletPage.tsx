@@ -122,7 +122,7 @@ function useFund() {
       'wallet.changed': () => void refreshPurse(client),
     },
   });
-  // What the address said is told once; a reload has nothing to tell.
+  // The outcome in the address is shown once, and not again after a reload.
   const strip = useEffectEvent(() => {
     if (paymentFlagOf(params, '') !== null) setParams({}, { replace: true });
   });

@@ -85,7 +85,10 @@ function isTokenRefused(response: Response, failure: Failure): boolean {
   );
 }
 
-/** The present guest is refused: told that the guest id is missing, which was sent (wire facts 1.3). */
+/**
+ * The present guest is refused: the server says that the guest id is missing, though it was sent
+ * (wire facts 1.3).
+ */
 function isGuestRefused(response: Response, failure: Failure): boolean {
   const guestId = guestIdOfCall();
   return (

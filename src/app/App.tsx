@@ -184,7 +184,10 @@ function useUpdates(): void {
 const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>) =>
   snapshot.value === 'restoring' ? 'light' : snapshot.value;
 
-/** Keeps the document in its look; returns the way to the other theme (NAV-23, NAV-26). */
+/**
+ * Applies the look to the document. Answers the function that changes to the other theme (NAV-23,
+ * NAV-26).
+ */
 function useLook() {
   const actor = useStanding('theme');
   const theme = useSelector(actor, themeOf);

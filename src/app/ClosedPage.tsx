@@ -35,7 +35,7 @@ export function ClosedPage({ failure }: { failure?: Error }) {
         <ErrorPanel
           title={t('app.start.title')}
           message={failureOf(failure)?.kind === 'unauthorised' ? closed : messageOf(failure)}
-          // Being offline is told with what was kept.
+          // Who is offline also reads what is not lost.
           {...(failureOf(failure)?.kind === 'offline' ? {} : { kept: t('app.start.text') })}
           onRetry={() => void client.resetQueries()}
         />

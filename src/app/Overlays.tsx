@@ -148,7 +148,7 @@ function useSignInAfterSession(): void {
     outlet({ type: 'auth.asked', mode: 'signIn', intent: null }),
   );
   useEffect(() => {
-    // The first replies can be back before this listens: the refusal may have been told already.
+    // The first replies can arrive before this listens, so the refusal may have been reported already.
     if (session.getSnapshot().matches('expired')) askSignIn();
   }, [session]);
   useFacts(session, {

@@ -23,14 +23,14 @@ const dismiss = (ids: readonly string[]): void => {
 /** The toast that was shown last of a subject. */
 interface SubjectToast {
   id: string;
-  /** Whether it leaves when its subject is mended, and with the page it was told on. */
+  /** Whether it leaves when its subject is mended, and with the page that it was shown on. */
   isMendable: boolean;
 }
 
 /**
  * The outlet of a visit: makes toasts, announcements, pages and overlays of what flows and views
  * tell. Of one subject one toast is shown, the last one. An error that names its subject leaves when
- * that is mended, when a later toast of the subject takes its place, and with the page it was told on.
+ * that is mended, when a later toast of the subject takes its place, and with the page that it was shown on.
  * @param onToast is called for each toast, so that the place for toasts is there
  */
 export function usePageOutlet(onToast: () => void): Outlet {

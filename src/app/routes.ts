@@ -26,7 +26,7 @@ export interface Route {
   /** Names the tab until the page, which may have a name of its own, does. */
   title?: MessageKey;
   /**
-   * Its flow begins with what a server that renders first pages is not told: who the customer is, where
+   * Its flow begins with what the server that renders first pages does not know: who the customer is, where
    * exactly, what trip is stored. It waits for the actors of the browser.
    */
   personal?: true;

@@ -9,7 +9,7 @@ import type { RequestScope } from '../api/scope.ts';
 import { endGuestDraft } from '../checkout/storedCheckout.ts';
 import { storeCart, storedCarts } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
-import { forgetSignIn, keepSignIn, keptSignIn } from '../identity/index.ts';
+import { forgetSignIn, storeSignIn, storedSignIn } from '../identity/index.ts';
 import { endSessionsOnServer, wiredSession } from '../identity/wiring.ts';
 import { activeLanguage } from '../messages/index.ts';
 import { wiredModule } from '../modules/wiring.ts';
@@ -110,7 +110,7 @@ export function openShop(
         place: { place },
         module: { zoneIds: place?.zoneIds ?? [], module, named },
         cart: { remembered: storedCarts() },
-        authGate: { interrupted: keptSignIn() },
+        authGate: { interrupted: storedSignIn() },
         language: { language: activeLanguage() },
         theme: { savedTheme: storedSettings().theme },
       },
@@ -201,7 +201,7 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
   theme.on('theme.changed', (fact) => storeSettings({ theme: fact.theme }));
   authGate.on('gate.changed', ({ open }) => {
     if (open === null) forgetSignIn();
-    else keepSignIn(open);
+    else storeSignIn(open);
   });
   let kept: unknown = null;
   cart.subscribe({

@@ -43,7 +43,7 @@ export function linesNow(cart: CartActor): CartLine[] {
   return visibleLines(cart.getSnapshot());
 }
 
-/** Asks the cart with a ticket; rejects when it refused (the cart has told why). */
+/** Asks the cart with a ticket; rejects when it refused (the cart has shown why). */
 function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> {
   const ticket = randomSecret();
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> 
 }
 
 /**
- * Puts a choice into the cart and waits for its outcome: resolves when it is saved or kept for
+ * Puts a choice into the cart and waits for its outcome: resolves when it is saved or waits for
  * later, rejects when it was refused (the cart has told why).
  */
 export function saveToCart(

@@ -5,10 +5,10 @@ import type { CartActor } from './actor.ts';
 import { storeCart } from './stored.ts';
 
 /**
- * Tells the cart's flow what the server answered to a call that was not the flow's own, as for the
+ * Gives the cart's flow what the server answered to a call that was not the flow's own, as for the
  * cart of another module at a change of place: it is known and remembered so at once.
  */
-export function tellCart(cart: CartActor, moduleId: number, lines: CartLine[]): void {
+export function acceptCart(cart: CartActor, moduleId: number, lines: CartLine[]): void {
   const { owner: present } = cart.getSnapshot().context;
   if (present === null) return;
   const owner = { ...present, moduleId };

@@ -9,6 +9,6 @@ export {
   type CartActor,
 } from './actor.ts';
 export { useCartGoods } from './goods.ts';
-export { cartsNow } from './heldCarts.ts';
+export { cartsNow } from './cartsNow.ts';
 export { storeCart, storedCarts } from './stored.ts';
-export { tellCart } from './elsewhere.ts';
+export { acceptCart } from './elsewhere.ts';

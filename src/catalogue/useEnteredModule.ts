@@ -5,7 +5,7 @@ import { usePlace } from '../shop/place.ts';
 /**
  * Brings a visitor who has a place into the module that the page belongs to: who followed a link
  * without `module_id` is not asked for what the page knows, and can buy what it shows (NAV-13,
- * NAV-14). It is told once a page: a module that is chosen from there leads away from it.
+ * NAV-14). This happens once a page: a module that is chosen from there leads away from it.
  */
 export function useEnteredModule(moduleId: number | undefined): void {
   const actor = useModuleActor();

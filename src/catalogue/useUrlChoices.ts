@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** Names and new values of the query; null takes one out. */
 export type UrlPatch = Record<string, string | null>;
 
-/** A query with some of its values changed; the order of the others is kept. */
+/** A query with some of its values changed; the others stay in their order. */
 export function patched(params: URLSearchParams, patch: UrlPatch): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(patch)) {

@@ -147,7 +147,7 @@ const isAt = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.l
 /**
  * Where an order starts out to: what its own customer typed before; else, for a customer, the
  * address of their book that they chose as their place, or that place with the contact of the
- * account (ADDR-10, ADDR-17); for a guest, what this device keeps of them (GUEST-04).
+ * account (ADDR-10, ADDR-17); for a guest, what this device has stored of them (GUEST-04).
  */
 function startingAddress(
   draft: ReturnType<typeof storedDraft>,
@@ -194,7 +194,7 @@ function usePlacedOrder({ page, signedIn }: CheckoutProps) {
   };
 }
 
-/** The checkout's machine with what was typed before; what is typed is kept from then on. */
+/** The checkout's machine, with what was typed before. What is typed from then on is stored. */
 function useCheckout(props: CheckoutProps) {
   const { page, module, place, signedIn, account } = props;
   const queryClient = useQueryClient();
@@ -293,7 +293,7 @@ function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow
   return { extras, take };
 }
 
-/** Reads the order again; the shop's own charges are kept for the visit, unreadable ones are not. */
+/** Reads the order again. The shop's own charges are cached for the visit, unless they could not be read. */
 function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
   const queryClient = useQueryClient();
   return async () => {

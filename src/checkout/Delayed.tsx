@@ -13,7 +13,10 @@ interface DelayedProps {
   children: ReactNode;
 }
 
-/** A part of a form that loads when it shows. One that does not come is told in its place: the rest stays. */
+/**
+ * A part of a form that loads when it shows. When loading fails, that is said in its place, and the
+ * rest stays.
+ */
 export function Delayed({ fallback = null, missed = true, children }: DelayedProps) {
   return (
     <Boundary instead={missed ? NotThere : Nothing}>

@@ -12,7 +12,10 @@ interface PrescriptionProps extends PartOfForm {
   actor: ActorRefFrom<typeof prescriptionMachine>;
 }
 
-/** Up to three pictures of a prescription, kept on this device until they are ordered with (F-28, CHK-09, CHK-10). */
+/**
+ * Up to three pictures of a prescription, stored on this device until the order is placed (F-28,
+ * CHK-09, CHK-10).
+ */
 export function Prescription({ actor, number, snapshot }: PrescriptionProps) {
   const recalling = useSelector(actor, (state) => state.hasTag('busy'));
   const [pictures, setPictures] = useState<GivenPicture[]>([]);

@@ -309,7 +309,10 @@ function rowsOf(
   ];
 }
 
-/** The tax by the store's percentage, as the server told it, or why there is none yet (PRICE-05, PRICE-06). */
+/**
+ * The tax by the store's percentage, the tax that the server answered, or why there is none yet
+ * (PRICE-05, PRICE-06).
+ */
 function taxRows(
   percent: number | null | undefined,
   { tax, taxIncluded, taxState }: OrderTotals,

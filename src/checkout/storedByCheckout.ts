@@ -17,7 +17,7 @@ type NameByCheckout = 'checkoutDraft' | 'guestExtras' | 'placingIntent' | 'prepa
 type OfOneCheckout<Name extends NameByCheckout> =
   Stored<Name> extends Record<string, infer Value> ? Value : never;
 
-/** What a checkout is told from others by. */
+/** What identifies a checkout. */
 export const checkoutKey = ({ moduleId, page }: CheckoutName): string => `${moduleId} ${page}`;
 
 /** Stores a checkout's value; those of the others stay. */

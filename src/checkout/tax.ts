@@ -22,7 +22,7 @@ export interface TaxQuestion {
 
 /**
  * Asks the server for a tax that the seller's percentage does not say, and tells the flow; null asks
- * and tells nothing. What fails is told as not known, and asked anew on "Try again".
+ * and says nothing. After a failure the tax counts as unknown, and "Try again" asks once more.
  */
 export function useToldTax(
   question: TaxQuestion | null,

@@ -18,7 +18,7 @@ type Listeners<Fact extends EventObject> = {
   [Own in Exclude<Fact, OutwardFact> as Own['type']]: (fact: Own) => void;
 };
 
-/** A listener in place of the outlet, where a fact for the page is to be told otherwise. */
+/** A listener that handles a fact for the page in place of the outlet. */
 type Detours = {
   [Fact in OutwardFact as Fact['type']]?: (fact: Fact) => void;
 };

@@ -9,7 +9,7 @@ import { customerQuery } from './queries.ts';
 
 export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
-export { forgetSignIn, keepSignIn, keptSignIn } from './storedSignIn.ts';
+export { forgetSignIn, storeSignIn, storedSignIn } from './storedSignIn.ts';
 export { useInvitation } from './signIn/useInvitation.ts';
 export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
 export { useMemberLink } from './useMemberLink.ts';
@@ -43,5 +43,5 @@ export function useCustomer(): Customer | null {
 
 /** Fills in the form of a new account, but for its password, before it is opened. */
 export async function fillSignUp(known: ContactPerson): Promise<void> {
-  (await import('./storedForms.ts')).keepDraft({ ...known });
+  (await import('./storedForms.ts')).storeForm({ ...known });
 }

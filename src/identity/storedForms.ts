@@ -4,29 +4,29 @@ import { forget, get, set, setOrForget } from '../platform/stored/store.ts';
 // What forms store through a reload, apart from what the first visit of a page needs to know.
 
 /** What was typed into the forms of signing in, up and recovery, by field; never a secret. */
-export const keptDraft = (): Readonly<Record<string, string>> => get('identityDraft') ?? {};
+export const storedForm = (): Readonly<Record<string, string>> => get('identityDraft') ?? {};
 
 /** Forgets what was typed. */
-export function forgetDraft(): void {
+export function forgetForm(): void {
   forget('identityDraft');
 }
 
 /** Stores what is typed, beside what other forms store. */
-export function keepDraft(values: Readonly<Record<string, string>>): void {
-  set('identityDraft', { ...keptDraft(), ...values });
+export function storeForm(values: Readonly<Record<string, string>>): void {
+  set('identityDraft', { ...storedForm(), ...values });
 }
 
 /** Stores these fields of a form with each change; never a password. */
-export const keepFields =
+export const storeFields =
   <Name extends string>(...names: Name[]) =>
   (values: Record<Name, string | boolean>): void =>
-    keepDraft(Object.fromEntries(names.map((name) => [name, String(values[name])])));
+    storeForm(Object.fromEntries(names.map((name) => [name, String(values[name])])));
 
 /** Where the recovery code went before a reload. */
-export const keptRecovery = (): RecoveryStep | null => get('recoveryStep');
+export const storedRecovery = (): RecoveryStep | null => get('recoveryStep');
 
 /** Stores where the recovery code went; null forgets it. */
-export function keepRecovery(step: RecoveryStep | null): void {
+export function storeRecovery(step: RecoveryStep | null): void {
   setOrForget('recoveryStep', step);
 }
 

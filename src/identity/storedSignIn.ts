@@ -2,11 +2,11 @@ import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 
 /** The sign-in that a reload interrupted; null when none was under way. */
-export const keptSignIn = (): Stored<'signInStep'> | null => get('signInStep');
+export const storedSignIn = (): Stored<'signInStep'> | null => get('signInStep');
 
 /** Stores an open sign-in, or what changed of it. */
-export function keepSignIn(change: Partial<Stored<'signInStep'>>): void {
-  const before = keptSignIn() ?? { mode: 'signUp', intent: null, stage: 'open', step: null };
+export function storeSignIn(change: Partial<Stored<'signInStep'>>): void {
+  const before = storedSignIn() ?? { mode: 'signUp', intent: null, stage: 'open', step: null };
   set('signInStep', { ...before, ...change });
 }
 

@@ -13,7 +13,7 @@ interface OwnerFormProps {
   onBack: () => void;
 }
 
-/** Who answers for the store; a phone or an e-mail that another store has is told here (LAND-12). */
+/** Who answers for the store; a phone or an e-mail that another store has is refused here (LAND-12). */
 export function OwnerForm({ values, refusal, onSubmit, onBack }: OwnerFormProps) {
   const form = useSchemaForm<StoreOwner>({
     schema: async () => (await import('./schemas.ts')).ownerSchema(),

@@ -79,7 +79,7 @@ export const storeSchema = ({ modules, zones, today }: Offer) => {
     zone: string()
       .defined()
       .test('inside', t('join.zone.outside'), (id, { parent }) => {
-        // A pin that was not set yet is told at the map.
+        // That the pin is missing is said at the map.
         const isSet = (parent as StoreDetails).pin !== '';
         return !isSet || zones.some((one) => String(one.id) === id);
       })

@@ -38,7 +38,7 @@ interface OfflinePanelProps {
 }
 
 /**
- * An order paid outside the shop: what was told of the payment is looked for, or it is asked for,
+ * An order paid outside the shop: the proof of payment is shown for review, or asked for,
  * for the first time or again after it was not found.
  */
 export function OfflinePanel({ order }: OfflinePanelProps) {

@@ -154,7 +154,7 @@ interface OrderCardProps {
   config: ShopConfig;
 }
 
-/** An order in a list: where from, how it stands, what it held and the two things to do next. */
+/** An order in a list: its store, its state, its items and the two actions that fit it. */
 export const OrderCard = memo(function OrderCard({ order, config }: OrderCardProps) {
   const { store, parcel } = order;
   const name = store?.name ?? parcel?.category?.name ?? t('orders.list.parcel');

@@ -94,7 +94,7 @@ const Actions = styled.div`
   gap: 10px;
 `;
 
-/** One order of the customer: how it stands, what it held, what it cost, and what can be done (NAV-11, M7). */
+/** One order of the customer: its state, items and costs, and what can be done (NAV-11, M7). */
 export function OrderPage() {
   const { id = '' } = useParams();
   const title = t('orders.details.title', { id });

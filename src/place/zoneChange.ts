@@ -5,18 +5,18 @@ import {
   type ZoneTrip,
 } from '../../machines/place/zoneChange.machine.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
-import type { HeldCart } from '../../machines/rules/domain.ts';
+import type { FilledCart } from '../../machines/rules/domain.ts';
 import { addCartLine, clearCart, fetchCart } from '../api/cart/calls.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
-import { tellCart } from '../cart/index.ts';
+import { acceptCart } from '../cart/index.ts';
 import { standingActor, type RootActor } from '../shop/root.ts';
 
 /** More digits than any currency: the price sent is shown to people, never charged. */
 const DIGITS = 3;
 
 interface Asked {
-  carts: HeldCart[];
+  carts: FilledCart[];
   rentalModuleIds: number[];
 }
 
@@ -38,17 +38,17 @@ async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<Zone
  */
 export function wiredZoneChange(root: RootActor) {
   const cart = standingActor(root, 'cart');
-  const empty = async ({ moduleId }: HeldCart, signal: AbortSignal): Promise<void> =>
-    tellCart(cart, moduleId, await clearCart(moduleId, signal));
+  const empty = async ({ moduleId }: FilledCart, signal: AbortSignal): Promise<void> =>
+    acceptCart(cart, moduleId, await clearCart(moduleId, signal));
 
   /** Fills a cart as it was; what a try before it left behind is not to be there twice. */
-  const refill = async (known: HeldCart, signal: AbortSignal): Promise<void> => {
+  const refill = async (known: FilledCart, signal: AbortSignal): Promise<void> => {
     await empty(known, signal);
     const { moduleId, lines } = known;
     for (const { item, choice } of lines) {
       // The wire asks for a number. The line comes back even when its price is not known.
       const price = unitPrice(item, choice, DIGITS) ?? 0;
-      tellCart(cart, moduleId, await addCartLine(moduleId, item, choice, price, signal));
+      acceptCart(cart, moduleId, await addCartLine(moduleId, item, choice, price, signal));
     }
   };
 

@@ -8,7 +8,7 @@ const LAST_WORDS_MS = 1200;
 /** What a window brought back: the answer in its address, as names and values. */
 export type Returned = Record<string, string>;
 
-/** Opens a small window at an address; null when the browser keeps it from opening. */
+/** Opens a small window at an address; null when the browser blocks it. */
 export function openWindow(url: string): Window | null {
   const left = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - 640) / 2);

@@ -12,7 +12,7 @@ import { vehiclesHref } from './links.ts';
 
 interface ReadPageProps<T> {
   query: UseQueryResult<T>;
-  /** How high its first part is, which the waiting page keeps free. */
+  /** Height of its first part, which the skeleton reserves. */
   height: string;
   /** What is said when nothing is at this address any more. */
   gone: { title: string; object: string };

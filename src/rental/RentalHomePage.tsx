@@ -191,7 +191,7 @@ interface ShelfProps<Rows> {
   children: (rows: Rows) => ReactNode;
 }
 
-/** A titled row of something; a failed one keeps its title and can be asked again. */
+/** A row of things under a title; when loading failed, the title stays and offers to retry. */
 function Shelf<Rows>({ title, query, to, cards = false, children }: ShelfProps<Rows>) {
   if (Array.isArray(query.data) && query.data.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ export function RentalPage({ children }: { children: ReactNode }) {
 /**
  * A link to a vehicle brings the customer into the module that has vehicles. What is in the trip
  * cart is looked at first, as when the module is chosen (MOD-07, MOD-08); when that fails, the page
- * opens all the same and the cart is kept (MOD-09).
+ * opens all the same and the cart stays (MOD-09).
  * @param staysOutside whether a customer who is in another module stays there
  */
 function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** How a part of a trip is told: a sign, and a small label over what it is. */
+/** A part of a trip: an icon, and a small label above its value. */
 export const labelled = css`
   svg {
     flex: none;

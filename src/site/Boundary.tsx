@@ -20,7 +20,7 @@ export interface WaysOn {
   onLeave?: () => void;
 }
 
-/** What is said of a part that broke: what was kept, and that it can be tried again. */
+/** The message about a part that broke: what is not lost, and a way to try again. */
 export function Broken({ onAgain }: WaysOn) {
   return (
     <Wrap>
@@ -45,7 +45,7 @@ interface BoundaryProps {
 }
 
 /**
- * A part that may break, or not load: what was kept is said, and it can be tried again. When the
+ * A part that may break, or not load: it says what is not lost, and offers to try again. When the
  * connection is back it is drawn anew without being asked: most likely it had not loaded.
  */
 export class Boundary extends Component<BoundaryProps, State> {

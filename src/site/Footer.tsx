@@ -171,7 +171,7 @@ function QuickLinks({ config }: { config: ShopConfig }) {
     event.preventDefault();
     outlet({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustPickZone' } });
   };
-  /** Of a customer alone: a guest is told so, signs in, and is brought there (LAND-14, MSG-07). */
+  /** For customers only: a guest reads so, signs in, and is led there (LAND-14, MSG-07). */
   const signInFirst = (event: MouseEvent, to: string) => {
     if (signedIn) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** What is kept of an owner's HTML: words, and elements that cannot do anything. */
+/** What passes of an owner's HTML: texts, and elements that cannot do anything. */
 export type SafeNode = string | SafeElement;
 
 export interface SafeElement {

@@ -141,7 +141,7 @@ export const ButtonFace = styled.button<Face>`
   }
 `;
 
-/** Keeps the resting words in the flow, unseen, so that the button keeps its width. */
+/** Leaves the usual words in the layout, invisible, so that the width of the button does not change. */
 const Waiting = styled.span`
   display: inline-grid;
   place-items: center;
@@ -171,7 +171,10 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize;
   block?: boolean;
   pill?: boolean;
-  /** What is going on, said while it lasts ("Adding"): the width is kept and presses are ignored. */
+  /**
+   * What is going on, shown while it lasts ("Adding"). The width does not change, and presses are
+   * ignored.
+   */
   busy?: string | false;
   /** Why it cannot be pressed now: written below and read with it; focus can still reach it. */
   reason?: string | undefined;

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
 import { layOver } from '../platform/backStep.ts';
-import { holdPage } from '../platform/heldPage.ts';
+import { lockPage } from '../platform/pageLock.ts';
 import { catchFocus } from './catchFocus.ts';
 import { offerDock } from './dock.ts';
 import { IconButton } from './IconButton.tsx';
@@ -133,7 +133,7 @@ let opener: Element | null = null;
 const FOCUS_IS_BACK_MS = 50;
 
 /**
- * A trap that gives the focus back while the page is still held gives it to nobody; and what opened
+ * A trap that returns the focus while the page is still inert returns it to nobody; and what opened
  * the last dialog may have gone with its page. A closed dialog may outlast its closing by a slow
  * frame, and takes a focus that is still in it along.
  */
@@ -147,14 +147,14 @@ function keepFocus(): void {
   catchFocus();
 }
 
-/** While a dialog is open the page behind it is held; says whether it is the top one. */
+/** While a dialog is open the page behind it is locked. Answers whether the dialog is the top one. */
 function useLayer(open: boolean): () => boolean {
   const id = useId();
   useLayoutEffect(() => {
     if (!open) return;
     if (layers.push(id) === 1) {
       opener = document.activeElement;
-      letGo = holdPage();
+      letGo = lockPage();
     }
     return () => {
       layers.splice(layers.indexOf(id), 1);
@@ -204,7 +204,7 @@ interface DialogProps {
 }
 
 /**
- * A layer over the page: focus is kept in it and given back, Escape and Back close it, the page
+ * A layer over the page: the focus is trapped in it and returned afterwards, Escape and Back close it, the page
  * behind is inert. On a phone a dialog is a sheet from below and a drawer fills the screen. Ark's
  * Dialog serves all forms, because its Drawer would add another 8 KB for the same behaviour.
  */

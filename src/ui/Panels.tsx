@@ -113,7 +113,7 @@ interface ErrorProps {
   action?: ReactNode;
 }
 
-/** A part that could not be shown: what happened, what was kept, and what to do. */
+/** A part that could not be shown: what happened, what is not lost, and what to do. */
 export function ErrorPanel({ message, title, kept, onRetry, supportHref, action }: ErrorProps) {
   const ways = onRetry !== undefined || supportHref !== undefined || action !== undefined;
   return (

@@ -3,7 +3,7 @@ import { t } from '../messages/index.ts';
 import { Hidden } from './Hidden.tsx';
 
 /**
- * A grey stand-in with the geometry of what will be there. Its place is kept from the start, and it
+ * A grey stand-in with the geometry of what will be there. Its place is reserved from the start, and it
  * is seen only after 200 ms, so that a quick answer does not flicker. The sheen moves by a transform,
  * which browsers draw beside the main thread: a moving background would be laid out and painted there
  * in every frame, between React's short tasks, and a page would start in many times its time.

@@ -23,8 +23,8 @@ import { Walk } from './walk.ts';
  * - done after a phone code: "sign up with a code" and "sign in by code" of identity.spec
  * - done after an e-mail code: "passwords alone"
  * - done after the personal info: "codes alone", and from a provider in "providers beside codes"
- * - done after Yes to "Is It You?": identityKept.spec, and with another phone "providers beside codes"
- * - dismissed by No: "codes beside passwords"; by closing: "leaving says why not" of identityKept.spec
+ * - done after Yes to "Is It You?": identityStored.spec, and with another phone "providers beside codes"
+ * - dismissed by No: "codes beside passwords"; by closing: "leaving says why not" of identityStored.spec
  * - putAside by Back: "Back is a step back" of identitySteps.spec
  */
 const test = testInOwnShop({});

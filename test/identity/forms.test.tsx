@@ -5,13 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { InfoForm } from '../../src/identity/signIn/InfoForm.tsx';
 import { NewPasswordForm } from '../../src/identity/recovery/NewPasswordForm.tsx';
-import { forgetDraft } from '../../src/identity/storedForms.ts';
+import { forgetForm } from '../../src/identity/storedForms.ts';
 import { PhoneInput } from '../../src/ui/field/PhoneInput.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
-beforeEach(() => forgetDraft());
+beforeEach(() => forgetForm());
 
 function phone(canChoose: boolean, error?: string) {
   const changed = vi.fn<(value: string, dialCode: string) => void>();

@@ -8,13 +8,13 @@ import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { LoginAnswer } from '../../machines/rules/identity.ts';
 import {
-  forgetDraft,
-  keepDraft,
-  keepRecovery,
-  keptDraft,
-  keptRecovery,
+  forgetForm,
+  storeForm,
+  storeRecovery,
+  storedForm,
+  storedRecovery,
 } from '../../src/identity/storedForms.ts';
-import { forgetSignIn, keepSignIn, keptSignIn } from '../../src/identity/storedSignIn.ts';
+import { forgetSignIn, storeSignIn, storedSignIn } from '../../src/identity/storedSignIn.ts';
 import { allSwitches, answerWith, signUpForm, wrongCode } from './samples.ts';
 
 const SECRETS = ['Lake-2025-road', 'Another-2025', '123456', 'opaque'];
@@ -88,7 +88,7 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
   let now: Turn;
 
   const open = () => {
-    const kept = keptSignIn();
+    const kept = storedSignIn();
     const answered = () => (now.refused ? Promise.reject(wrongCode) : Promise.resolve(now.answer));
     const signInSteps = signInStepsMachine.provide({
       actors: {
@@ -110,11 +110,11 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
         clock: new SimulatedClock(),
       },
     );
-    actor.on('step.changed', ({ step }) => keepSignIn({ step }));
+    actor.on('step.changed', ({ step }) => storeSignIn({ step }));
     // As the dialog does: it keeps which form is shown.
     actor.subscribe((snapshot) => {
-      if (snapshot.matches('signIn')) keepSignIn({ mode: 'signIn' });
-      if (snapshot.matches('signUp')) keepSignIn({ mode: 'signUp' });
+      if (snapshot.matches('signIn')) storeSignIn({ mode: 'signIn' });
+      if (snapshot.matches('signUp')) storeSignIn({ mode: 'signUp' });
     });
     return actor.start();
   };
@@ -132,7 +132,7 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
   /** The same step, unless going on needs a secret that no storage may hold. */
   function placeAfterReload(actor: SignIn): unknown {
     const steps = stepsOf(actor)?.getSnapshot();
-    const form = keptSignIn()?.mode;
+    const form = storedSignIn()?.mode;
     const step = steps?.context.step ?? null;
     if (steps?.hasTag('question')) {
       // The answer to the question carries the code, or the password: it is asked for again.
@@ -211,7 +211,7 @@ describe('REC-01: a reload at any step of a recovery lands on the same step', ()
   let now: Turn;
 
   const open = () => {
-    const { channel } = keptDraft();
+    const { channel } = storedForm();
     const actor = createActor(
       recoveryMachine.provide({
         actors: {
@@ -227,13 +227,13 @@ describe('REC-01: a reload at any step of a recovery lands on the same step', ()
       {
         input: {
           switches: allSwitches,
-          step: keptRecovery(),
+          step: storedRecovery(),
           chosen: channel === 'email' || channel === 'phone' ? channel : null,
         },
         clock: new SimulatedClock(),
       },
     );
-    actor.on('step.changed', ({ step }) => keepRecovery(step));
+    actor.on('step.changed', ({ step }) => storeRecovery(step));
     return actor.start();
   };
   type Recovery = ReturnType<typeof open>;
@@ -259,7 +259,7 @@ describe('REC-01: a reload at any step of a recovery lands on the same step', ()
     const gestures: (() => void)[] = [
       () => {
         const event = { type: 'recovery.method.chosen', channel: 'email' } as const;
-        if (actor.getSnapshot().can(event)) keepDraft({ channel: 'email' });
+        if (actor.getSnapshot().can(event)) storeForm({ channel: 'email' });
         actor.send(event);
       },
       () => {
@@ -283,8 +283,8 @@ describe('REC-01: a reload at any step of a recovery lands on the same step', ()
     const visited = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 3, maxLength: 14 }), async (turns) => {
-        keepRecovery(null);
-        forgetDraft();
+        storeRecovery(null);
+        forgetForm();
         let actor: Recovery | null = null;
         for (const each of turns) {
           now = each;
@@ -292,7 +292,7 @@ describe('REC-01: a reload at any step of a recovery lands on the same step', ()
           act(actor, each.act);
           await settled();
           if (actor.getSnapshot().status !== 'active') {
-            expect(keptRecovery()).toBeNull();
+            expect(storedRecovery()).toBeNull();
             actor = null;
             continue;
           }

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { forgetDraft } from '../../src/identity/storedForms.ts';
+import { forgetForm } from '../../src/identity/storedForms.ts';
 import { SignInFields } from '../../src/identity/signIn/SignInForm.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
@@ -16,7 +16,7 @@ const tick = () => screen.getByRole('checkbox', { name: 'Remember me' });
 /** The form as a visit opens it, without what was half typed on the visit before. */
 function visit() {
   cleanup();
-  forgetDraft();
+  forgetForm();
   const sent = vi.fn<(form: object) => void>();
   serve(({ path }) => (path === '/api/v1/config' ? config : undefined));
   show(

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider, type Outlet } from '../../src/flow/outlet.ts';
-import { keptDraft } from '../../src/identity/storedForms.ts';
+import { storedForm } from '../../src/identity/storedForms.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
 import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
@@ -241,7 +241,7 @@ describe('the order result', () => {
           intent: null,
         }),
       );
-      expect(keptDraft()).toEqual(contact);
+      expect(storedForm()).toEqual(contact);
     });
   });
 });

@@ -26,7 +26,7 @@ import { benchPaths, benchText } from './bench/bench.ts';
 import { graphwalkerText, mermaidText } from './export/graphs.ts';
 import { csvText, gherkinText, jsonText } from './export/lists.ts';
 import { playwrightSetup, playwrightText } from './export/playwright.ts';
-import { tell, type ToldFlow } from './export/told.ts';
+import { tell, type ToldFlow } from './export/exportedPath.ts';
 import { explore } from './explore.ts';
 import { facesOf } from './faces.ts';
 import { findFlows, loadModel, measure, type FlowFile } from './flow.ts';

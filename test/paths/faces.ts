@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { Share } from './coverage.ts';
 import { makeChart, type AnyStateNode, type Chart } from './chart.ts';
 import { reasonFor } from './coverage.ts';
-import { UNNAMED_START } from './export/told.ts';
+import { UNNAMED_START } from './export/exportedPath.ts';
 import { loadModel, type FlowFile } from './flow.ts';
 import { startsOf } from './moves.ts';
 import type { PageModel } from './page.ts';

@@ -3,7 +3,7 @@
  * in each state. The same model drives the browser tests of the project and the exported ones.
  */
 import type { Page, Route } from '@playwright/test';
-import { UNNAMED_START, type ToldPath, type ToldStep } from './export/told.ts';
+import { UNNAMED_START, type ExportedPath, type ExportedStep } from './export/exportedPath.ts';
 
 type Act = (page: Page) => Promise<void>;
 
@@ -194,14 +194,14 @@ export class FlowOnPage {
 }
 
 /** Goes one step of a path. */
-const take = async (flow: FlowOnPage, { kind, action, ms }: ToldStep): Promise<void> => {
+const take = async (flow: FlowOnPage, { kind, action, ms }: ExportedStep): Promise<void> => {
   if (kind === 'time') await flow.waits(ms);
   else if (kind === 'send' || kind === 'emit') await flow.does(action);
   else await flow.hears(action);
 };
 
 /** Whether a step comes before anybody could look at the state that it ends. */
-const comesByItself = ({ acts }: PageModel, step: ToldStep | undefined): boolean => {
+const comesByItself = ({ acts }: PageModel, step: ExportedStep | undefined): boolean => {
   const deed = step === undefined ? undefined : acts[step.action];
   if (step === undefined || deed === undefined) return false;
   if ((typeof deed === 'function' ? deed : deed.act) === byItself) return true;
@@ -222,7 +222,7 @@ const naming = async (words: string, walk: Promise<void>): Promise<void> => {
 export const playPath = async (
   page: Page,
   model: PageModel,
-  { steps }: ToldPath,
+  { steps }: ExportedPath,
   note?: NoteSeen,
 ): Promise<void> => {
   const [start] = steps;

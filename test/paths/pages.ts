@@ -1,7 +1,7 @@
 /** The page models of the project: every `test/<area>/<flow>.page.ts`, and the paths they can walk. */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { tell, type ToldFlow } from './export/told.ts';
+import { tell, type ToldFlow } from './export/exportedPath.ts';
 import { explore, type Graph } from './explore.ts';
 import { loadModel, type FlowFile } from './flow.ts';
 import { transitionPaths, transitionTours } from './generate.ts';

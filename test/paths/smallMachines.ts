@@ -251,7 +251,7 @@ export const familyMachine = setup({
   guards: { isYoung: not(stateIn('grown')) },
   actions: {
     keepSeen: assign({ seen: (_, params: { seen: number }) => params.seen }),
-    tellCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.refresh' }),
+    acceptCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.refresh' }),
     tellSelf: sendTo(({ self }) => self, { type: 'child.told' }),
     help: spawnChild('helper', { id: 'helper' }),
     release: stopChild('helper'),
@@ -282,7 +282,7 @@ export const familyMachine = setup({
       ],
       on: {
         'child.told': { actions: ['tellTwice'] },
-        beat: { guard: 'isYoung', actions: ['tellCart'] },
+        beat: { guard: 'isYoung', actions: ['acceptCart'] },
         spawn: { target: 'helped' },
       },
     },

@@ -4,7 +4,7 @@ import {
   zoneChangeMachine,
   type ZoneTrip,
 } from '../../machines/place/zoneChange.machine.ts';
-import type { HeldCart } from '../../machines/rules/domain.ts';
+import type { FilledCart } from '../../machines/rules/domain.ts';
 import { lineWith, soup } from '../cart/samples.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -13,15 +13,15 @@ import { cartWith, sixHours, trail } from '../rental/tripCarts.ts';
 const from = { address: '24 Harbour Lane', position: { lat: 1, lng: 2 }, zoneIds: [soup.zoneId] };
 const near = { ...from, address: '8 Market Square' };
 const far = { ...from, address: 'Grand Canal', zoneIds: [soup.zoneId + 1] };
-const shown: HeldCart = { moduleId: 1, lines: [lineWith(1, soup)], followed: true, read: true };
-const unread: HeldCart = { ...shown, lines: [], read: false };
-const other: HeldCart = {
+const shown: FilledCart = { moduleId: 1, lines: [lineWith(1, soup)], followed: true, read: true };
+const unread: FilledCart = { ...shown, lines: [], read: false };
+const other: FilledCart = {
   moduleId: 2,
   lines: [lineWith(2, soup)],
   followed: false,
   read: false,
 };
-const empty: HeldCart = { ...other, lines: [] };
+const empty: FilledCart = { ...other, lines: [] };
 const trip: ZoneTrip = {
   moduleId: 6,
   cart: { ...cartWith(sixHours, trail), pickupZoneIds: [soup.zoneId] },

@@ -12,8 +12,8 @@ import {
   storedIntent,
 } from '../../src/checkout/storedCheckout.ts';
 import { storedDraft as typedMessage, storedMessages } from '../../src/inbox/outbox.ts';
-import { keptDraft, keptRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
-import { keptSignIn } from '../../src/identity/storedSignIn.ts';
+import { storedForm, storedRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
+import { storedSignIn } from '../../src/identity/storedSignIn.ts';
 import { storedReview } from '../../src/orders/review/storedReview.ts';
 import { storedDraft as addressDraft } from '../../src/place/storedAddressForm.ts';
 import { recentPlaces } from '../../src/place/recent.ts';
@@ -33,7 +33,7 @@ import {
   storedChoices,
   storedIntent as storedParcelIntent,
 } from '../../src/parcel/storedParcel.ts';
-import { keptBooking } from '../../src/rental/booking/storedBooking.ts';
+import { storedBooking } from '../../src/rental/booking/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
@@ -72,9 +72,9 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'prepared-lines': [() => preparedLines({ ...groceries, page: 'buy_now' }), []],
   'last-guest-order': [storedGuestOrder, null],
   'remembered-login': [rememberedAccount, null],
-  'sign-in-step': [keptSignIn, null],
-  'recovery-step': [keptRecovery, null],
-  'identity-draft': [keptDraft, {}],
+  'sign-in-step': [storedSignIn, null],
+  'recovery-step': [storedRecovery, null],
+  'identity-draft': [storedForm, {}],
   invitation: [invitedBy, ''],
   'registration-drafts': [() => storedRegistrations().store, null],
   'fund-intent': [() => get('fundIntent'), null],
@@ -82,7 +82,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'message-drafts': [() => typedMessage(12, { kind: 'store', id: 18 }), ''],
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
-  'trip-booking': [keptBooking, noBooking],
+  'trip-booking': [storedBooking, noBooking],
   'parcel-booking': [() => [storedChoices(null), storedParcelIntent()], [noParcel, null]],
 };
 
@@ -258,7 +258,7 @@ describe('what an older version or another storefront left in the browser', () =
     const booked = { contact: { name: 'Ada' }, note: 'North gate', couponCode: '', owner: null };
     const intent = { key: 'k', order: { amount: 60 }, payment };
     hold('trip-booking', v({ draft: { ...booked, payment }, intent, guestNote: '' }, 1));
-    expect(keptBooking()).toEqual({
+    expect(storedBooking()).toEqual({
       draft: { ...booked, payment: known },
       intent: known === null ? null : { ...intent, payment: known },
       guestNote: '',
@@ -271,7 +271,7 @@ describe('what an older version or another storefront left in the browser', () =
       'trip-booking',
       v({ draft: { ...booked, payment: { kind: 'crypto' } }, intent: null, guestNote: '' }, 2),
     );
-    expect(keptBooking().draft).toEqual({ ...booked, payment: null });
+    expect(storedBooking().draft).toEqual({ ...booked, payment: null });
   });
 
   it('DATA-17, DATA-26: is taken over: a module as the backend names its parts', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedDraft } from '../../src/checkout/storedCheckout.ts';
-import { keptSignIn } from '../../src/identity/storedSignIn.ts';
+import { storedSignIn } from '../../src/identity/storedSignIn.ts';
 import { schema, storedNames } from '../../src/platform/stored/schema.ts';
 import {
   forget,
@@ -154,10 +154,10 @@ describe('data that cannot be used', () => {
       const at = Date.now();
       holds('sign-in-step', { mode: 'signIn', intent: null, stage: 'open', step: null, at });
       vi.setSystemTime(at + 9 * 60_000);
-      expect(keptSignIn()).toMatchObject({ mode: 'signIn', stage: 'open' });
+      expect(storedSignIn()).toMatchObject({ mode: 'signIn', stage: 'open' });
       holds('sign-in-step', { version: 1, at, value: { mode: 'signIn', stage: 'open' } });
       vi.setSystemTime(at + 10 * 60_000);
-      expect(keptSignIn()).toBeNull();
+      expect(storedSignIn()).toBeNull();
       expect(localStorage.getItem('sign-in-step')).toBeNull();
     } finally {
       vi.useRealTimers();

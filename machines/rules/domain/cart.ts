@@ -23,7 +23,7 @@ export interface CartLine {
 }
 
 /** A cart of the present customer. */
-export interface HeldCart {
+export interface FilledCart {
   moduleId: number;
   lines: CartLine[];
   /** It is the one on the screen. */

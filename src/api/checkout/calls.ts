@@ -145,7 +145,7 @@ export async function fetchSurge(
   }
 }
 
-/** Tells the shop of a payment made outside it; told again, the last word counts. */
+/** Reports a payment made outside the shop. When it is reported again, the last report counts. */
 export async function describePayment(
   orderId: number,
   payment: Extract<PaymentMethod, { kind: 'offline' }>,

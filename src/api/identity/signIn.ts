@@ -214,7 +214,7 @@ export async function resetPassword(
 const DEMO_CODE = '123456';
 
 /**
- * The code a demo shop has just sent, for the hint of OTP-06; null where none can be told. The
+ * The code a demo shop has just sent, for the hint of OTP-06; null where it cannot be known. The
  * sandbox tells the one it sent. Any other backend has no such route, and one code for everybody,
  * unless a phone service of its own sends the codes (OPEN-65).
  */

@@ -25,7 +25,7 @@ import type { AnswerTo, Wire } from '../wire.ts';
 /**
  * A message (wire facts 15.20).
  * @param customerId the customer's identity in chats, which `sender_id` is of their own messages
- * @throws CallError `malformed` without an id: messages are told apart by it
+ * @throws CallError `malformed` without an id: messages differ by it
  */
 export function readMessage(value: unknown, customerId: number | null): ChatMessage {
   const message = asObject<Wire['Message']>(value);

@@ -29,7 +29,7 @@ export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Pro
   });
 }
 
-/** Keeps which categories the customer cares for in the present module; answers the server's words. */
+/** Saves the categories that interest the customer in the present module. Answers the server's message. */
 export async function saveInterests(ids: number[], signal?: AbortSignal): Promise<string> {
   const call = client.POST('/api/v1/customer/update-interest', {
     body: { interest: ids },

@@ -31,7 +31,7 @@ const moduleHeader = (moduleId: number | undefined) => (moduleId === undefined ?
 
 /**
  * The trip cart of a guest or a customer (API-11). It is read with no zones named: a server empties,
- * without a word, a cart whose pickup lies in none of those it is told (MOD-07, MOD-08).
+ * without a word, a cart whose pickup lies in none of the zones of the request (MOD-07, MOD-08).
  */
 export async function fetchRentalCart(
   signal?: AbortSignal,

@@ -103,7 +103,7 @@ const Offer = styled.div`
 /** The running flash sale, if there is one. */
 export function FlashShelf() {
   const { data: sale, isPending } = useDeferredValue(useQuery(flashSaleQuery(useScope())));
-  // The place is kept, so that what stands below does not come near before its time.
+  // Its place is reserved, so that the parts below do not load before they come near the screen.
   if (isPending) return <Skeleton $height="480px" $radius="var(--r-xl)" />;
   if (sale == null || sale.items.length === 0) return null;
   return <Flash key={sale.endsAt} sale={sale} />;

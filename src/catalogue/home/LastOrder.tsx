@@ -87,7 +87,7 @@ function Reminder({ order }: { order: Order }) {
   const { data: due = null } = useQuery(reminderQuery());
   const dismissal = useMutation({
     mutationFn: () => dismissReviewReminder(order.id),
-    // It leaves at once; what could not be told the server is asked again another time.
+    // It leaves at once. When the server could not be reached, it asks again at another visit.
     onMutate: () => queryClient.setQueryData(reminderQuery().queryKey, null),
   });
   if (due !== order.id) return null;

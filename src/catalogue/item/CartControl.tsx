@@ -131,7 +131,7 @@ const formOf = (snapshot: ReturnType<typeof useProductCard>['snapshot']): string
   return snapshot.hasTag('collapsed') ? 'count' : 'stepper';
 };
 
-/** Keeps the keyboard where it was when the pressed button gives way to another control. */
+/** Moves the focus to the control that replaces the pressed button. */
 function usePressKept(place: RefObject<HTMLDivElement | null>, form: string) {
   const pressed = useRef(false);
   const shown = useRef(form);

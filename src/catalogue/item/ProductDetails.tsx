@@ -32,7 +32,7 @@ const Specification = styled.dl`
 const views = ['description', 'specification', 'reviews'] as const;
 type View = (typeof views)[number];
 
-/** What is told of an item: its description, its specification and its reviews (ITEM-33). */
+/** The facts of an item: its description, its specification and its reviews (ITEM-33). */
 export function ProductDetails({ item }: { item: Item }) {
   const [view, setView] = useState<View>('description');
   const facts = specificationOf(item);

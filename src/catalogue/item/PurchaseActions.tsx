@@ -174,7 +174,7 @@ function SaveButton({ item, purchase, focusFirst }: SaveButtonProps) {
   );
 }
 
-/** Each form keeps its own capitals (OPEN-15). */
+/** Each wording has its own capitals (OPEN-15). */
 function saveLabel(food: boolean, updates: boolean): string {
   if (food) return t(updates ? 'catalogue.item.updateCart' : 'catalogue.item.addCart');
   return t(updates ? 'catalogue.item.updateCartShop' : 'catalogue.item.addCartShop');

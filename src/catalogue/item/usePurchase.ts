@@ -70,7 +70,7 @@ export function usePurchase(start: PurchaseStart) {
     send,
     choice,
     lineId,
-    /** What keeps it from being ordered, once that was tried: shown where it can be mended. */
+    /** Why it cannot be ordered, once that was tried. Shown where the customer can change it. */
     problems: tried ? choiceProblems(item, choice) : [],
     tried,
     attempts,

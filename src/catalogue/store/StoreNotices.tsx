@@ -12,7 +12,7 @@ interface StoreNoticesProps {
   config: ShopConfig;
 }
 
-/** What keeps a customer from ordering here now, and what can be done about it. */
+/** Why a customer cannot order here now, and what to do about it. */
 export function StoreNotices({ store, config }: StoreNoticesProps) {
   const { state } = storeHours(store, wallClockOf(now()));
   const ahead = config.scheduleOrder && store.scheduleOrder;

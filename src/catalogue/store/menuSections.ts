@@ -12,7 +12,7 @@ export interface MenuSection {
 /**
  * A whole menu cut by the store's categories, in their order; an item stands once, in the first
  * category it belongs to, and what belongs to none comes last. Categories without items are left
- * out. `prefix` keeps the element ids apart from others of the page.
+ * out. `prefix` makes the element ids differ from others of the page.
  */
 export function sectionsOf(
   items: readonly Item[],

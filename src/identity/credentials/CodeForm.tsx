@@ -67,7 +67,7 @@ function useSecondsUntil(moment: number): number {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What a demo shop has just sent (OTP-06); kept no longer than it is shown. */
+/** What a demo shop has just sent (OTP-06); remembered no longer than it is shown. */
 function useDemoCode(target: string, resendAt: number, sentByService: boolean): string | null {
   const { data: config } = useQuery(configQuery());
   const { data } = useQuery({

@@ -16,7 +16,7 @@ export interface Provider {
 
 /**
  * Why a provider gave nothing: the customer closed its window, it could not be loaded or is not set
- * up, the browser kept its window from opening, it refused, or what came back answers another
+ * up, the browser blocked its window, it refused, or what came back answers another
  * question than ours.
  */
 type ProviderProblem = 'closed' | 'missing' | 'blocked' | 'refused' | 'foreign';

@@ -13,7 +13,13 @@ import { ButtonFace } from '../../ui/Button.tsx';
 import { H1, H2, Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { forgetDraft, keepDraft, keepRecovery, keptDraft, keptRecovery } from '../storedForms.ts';
+import {
+  forgetForm,
+  storeForm,
+  storeRecovery,
+  storedForm,
+  storedRecovery,
+} from '../storedForms.ts';
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
 
@@ -164,21 +170,21 @@ export function RecoveryPage() {
 }
 
 function chosenBefore(): Channel | null {
-  const { channel } = keptDraft();
+  const { channel } = storedForm();
   return channel === 'phone' || channel === 'email' ? channel : null;
 }
 
 function Recovery({ switches }: { switches: LoginSwitches }) {
-  const [input] = useState(() => ({ switches, step: keptRecovery(), chosen: chosenBefore() }));
+  const [input] = useState(() => ({ switches, step: storedRecovery(), chosen: chosenBefore() }));
   const [snapshot, send] = useFlow(wiredRecovery, {
     input,
-    on: { 'step.changed': ({ step }) => keepRecovery(step) },
+    on: { 'step.changed': ({ step }) => storeRecovery(step) },
   });
   const navigate = useNavigate();
   const outlet = useOutlet();
   const closed = snapshot.matches('closed');
   const leave = useEffectEvent(() => {
-    forgetDraft();
+    forgetForm();
     void navigate(linkTo('home'), { replace: true });
     outlet({ type: 'auth.asked', mode: 'signIn', intent: null });
   });
@@ -210,7 +216,7 @@ function Recovery({ switches }: { switches: LoginSwitches }) {
               busy={busy}
               refusal={refusal}
               onChannel={(chosen) => {
-                keepDraft({ channel: chosen });
+                storeForm({ channel: chosen });
                 send({ type: 'recovery.method.chosen', channel: chosen });
               }}
               onSubmit={(target) =>

@@ -10,9 +10,9 @@ import { Form } from '../../ui/form/Form.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { H1 } from '../../ui/Layout.tsx';
-import { keepFields, keptDraft } from '../storedForms.ts';
+import { storeFields, storedForm } from '../storedForms.ts';
 
-const keep = keepFields('phone', 'email');
+const keep = storeFields('phone', 'email');
 
 interface RequestProps {
   channel: Channel;
@@ -28,7 +28,7 @@ interface RequestProps {
 /** Step 1: where the code goes (REC-02, REC-05, REC-06). */
 export function RecoveryRequestForm(props: RequestProps) {
   const { channel, both, busy, refusal, onChannel, onSubmit, onSignIn } = props;
-  const { phone: typedPhone = '', email: typedEmail = '' } = keptDraft();
+  const { phone: typedPhone = '', email: typedEmail = '' } = storedForm();
   const country = usePhoneCountry();
   const form = useSchemaForm({
     schema: async () => (await import('../schemas.ts')).recoverySchema(channel),

@@ -15,9 +15,9 @@ import { warn } from '../../platform/browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { keptDraft } from '../storedForms.ts';
+import { storedForm } from '../storedForms.ts';
 import { useSession } from '../index.ts';
-import { keepSignIn, keptSignIn } from '../storedSignIn.ts';
+import { storeSignIn, storedSignIn } from '../storedSignIn.ts';
 import { SignInPane } from './SignInPane.tsx';
 import { wiredSignIn } from './signInWiring.ts';
 import { StepPane } from './StepPane.tsx';
@@ -69,18 +69,18 @@ interface AuthDialogProps {
   onAgain: () => void;
 }
 
-/** Runs the chart of signing in; what a reload needs of it is stored, and its end is told. */
+/** Runs the chart of signing in, stores what a reload needs of it, and calls back at its end. */
 function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
   const [input] = useState(() => ({
     mode,
     switches,
-    step: keptSignIn()?.step ?? null,
-    byCode: keptDraft()['byCode'] === 'true',
+    step: storedSignIn()?.step ?? null,
+    byCode: storedForm()['byCode'] === 'true',
   }));
   const [snapshot, send] = useFlow(wiredSignIn, {
     input,
     on: {
-      'step.changed': ({ step }) => keepSignIn({ step }),
+      'step.changed': ({ step }) => storeSignIn({ step }),
       'provider.missing': ({ medium }) => warn(`Sign-in of ${medium} did not load.`),
     },
   });
@@ -91,7 +91,7 @@ function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
   }, [output]);
   const form = snapshot.matches('signUp') ? 'signUp' : snapshot.matches('signIn') ? 'signIn' : null;
   useEffect(() => {
-    if (form !== null) keepSignIn({ mode: form });
+    if (form !== null) storeSignIn({ mode: form });
   }, [form]);
   useEffect(() => send({ type: 'switches.changed', switches }), [send, switches]);
   const { refusal } = snapshot.context;

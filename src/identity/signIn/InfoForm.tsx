@@ -10,9 +10,9 @@ import { Form } from '../../ui/form/Form.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { AuthForm, Sign } from './frame.ts';
-import { keepFields, keptDraft } from '../storedForms.ts';
+import { storeFields, storedForm } from '../storedForms.ts';
 
-const keep = keepFields('name', 'email', 'phone', 'refCode');
+const keep = storeFields('name', 'email', 'phone', 'refCode');
 
 interface InfoFormProps {
   busy: boolean;
@@ -24,7 +24,7 @@ interface InfoFormProps {
 
 /** Just one step away: the name, and the phone or e-mail that is missing (AUTH-31, AUTH-32). */
 export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
-  const { name = known.name ?? '', email = '', phone = '', refCode = '' } = keptDraft();
+  const { name = known.name ?? '', email = '', phone = '', refCode = '' } = storedForm();
   const country = usePhoneCountry();
   const form = useSchemaForm({
     values: { name, phone, email, refCode },

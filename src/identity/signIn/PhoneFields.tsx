@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
-import { keepFields, keptDraft } from '../storedForms.ts';
+import { storeFields, storedForm } from '../storedForms.ts';
 
 const Fields = styled(Form)`
   display: grid;
   gap: 18px;
 `;
 
-const keep = keepFields('phone');
+const keep = storeFields('phone');
 
 interface PhoneFieldsProps {
   /** The words of the button, resting and while it works. */
@@ -30,7 +30,7 @@ export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFie
   const country = usePhoneCountry();
   const form = useSchemaForm({
     schema: async () => (await import('../schemas.ts')).phoneSchema(),
-    values: { phone: keptDraft()['phone'] ?? '' },
+    values: { phone: storedForm()['phone'] ?? '' },
     busy,
     refusal: { entries: refusal, fields: serverFields.phone },
     onType: keep,

@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { keepFields, keptDraft, rememberAccount, rememberedAccount } from '../storedForms.ts';
+import { storeFields, storedForm, rememberAccount, rememberedAccount } from '../storedForms.ts';
 
 const Fields = styled(Form)`
   display: grid;
@@ -27,7 +27,7 @@ const Fields = styled(Form)`
   }
 `;
 
-const keep = keepFields('account', 'remember');
+const keep = storeFields('account', 'remember');
 
 interface SignInFormProps {
   busy: boolean;
@@ -40,7 +40,7 @@ interface SignInFormProps {
 /** Sign-in by password (AUTH-06..10). The fields are sent by the form around them. */
 export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormProps) {
   const remembered = rememberedAccount();
-  const { account = remembered ?? '', remember = String(remembered !== null) } = keptDraft();
+  const { account = remembered ?? '', remember = String(remembered !== null) } = storedForm();
   const country = usePhoneCountry();
   const form = useSchemaForm({
     schema: async () => (await import('../schemas.ts')).signInSchema(),

@@ -15,11 +15,11 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { DialogTitle } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
-import { keepFields, keptDraft } from '../storedForms.ts';
+import { storeFields, storedForm } from '../storedForms.ts';
 import { NewPasswordFields } from '../credentials/NewPasswordFields.tsx';
 import { invitedBy } from './useInvitation.ts';
 
-const keep = keepFields('name', 'email', 'phone', 'refCode', 'terms');
+const keep = storeFields('name', 'email', 'phone', 'refCode', 'terms');
 
 interface SignUpFormProps {
   busy: boolean;
@@ -60,7 +60,7 @@ function TermsWords() {
 
 /** The fields of a new account, with what was typed before a reload. */
 function useSignUpForm({ busy, refusal, onSubmit }: SignUpFormProps) {
-  const { name = '', email = '', phone = '', refCode = invitedBy(), terms } = keptDraft();
+  const { name = '', email = '', phone = '', refCode = invitedBy(), terms } = storedForm();
   return useSchemaForm({
     schema: async () => (await import('../schemas.ts')).signUpSchema(),
     values: {

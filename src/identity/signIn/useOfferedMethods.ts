@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { loginMethodsMachine } from '../../../machines/identity/loginMethods.machine.ts';
-import { keepDraft } from '../storedForms.ts';
+import { storeForm } from '../storedForms.ts';
 
 type MethodsActor = ActorRefFrom<typeof loginMethodsMachine>;
 export type Methods = SnapshotFrom<typeof loginMethodsMachine>;
@@ -12,12 +12,12 @@ export const otherWays = { type: 'methods.all.shown' } as const;
 
 const whole = (snapshot: Methods | undefined) => snapshot;
 
-/** The ways to sign in that are shown (AUTH-03..05); a choice of a code is kept. */
+/** The ways to sign in that are shown (AUTH-03..05). Who chose a code stays with it. */
 export function useOfferedMethods(actor: MethodsActor | undefined): Methods | undefined {
   const methods = useSelector(actor, whole);
   const byPassword = methods?.hasTag('shows.manual');
   useEffect(() => {
-    if (byPassword !== undefined) keepDraft({ byCode: String(!byPassword) });
+    if (byPassword !== undefined) storeForm({ byCode: String(!byPassword) });
   }, [byPassword]);
   return methods;
 }

@@ -25,7 +25,7 @@ import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { forgetGuestNote, keepDraft } from './storedBooking.ts';
+import { forgetGuestNote, storeDraft } from './storedBooking.ts';
 import { useTripPayments } from './payments.ts';
 import { TripColumns } from './TripColumns.tsx';
 import { TripPayments } from './TripPayments.tsx';
@@ -151,13 +151,13 @@ function useBookingForm(
     },
     values: { ...own, ...kept.contact, note: kept.note, payment: kept.payment },
     busy,
-    onType: (values) => keepDraft(draftWith(couponCode, values)),
+    onType: (values) => storeDraft(draftWith(couponCode, values)),
     onSubmit: ({ note, payment, ...contact }) => {
       const standing = standingOf(payment, facts);
       if (standing !== null) onBook({ contact, note, payment: standing });
     },
   });
-  const store = useEffectEvent((code: string) => keepDraft(draftWith(code, form.getValues())));
+  const store = useEffectEvent((code: string) => storeDraft(draftWith(code, form.getValues())));
   useEffect(() => store(couponCode), [couponCode]);
   return form;
 }

@@ -22,7 +22,7 @@ import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useBookingTax } from './bookingTax.ts';
-import { draftOf, keepContactOnly, keepIntent, keptBooking } from './storedBooking.ts';
+import { draftOf, storeContactOnly, storeIntent, storedBooking } from './storedBooking.ts';
 import { shopTerms } from '../shopTerms.ts';
 import { tripCouponsQuery } from '../../shop/tripCoupons.ts';
 import { tripHref } from '../links.ts';
@@ -76,7 +76,7 @@ const placingWords = () => ({
 function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();
   const navigate = useNavigate();
-  const [kept] = useState(() => ({ ...keptBooking(), draft: draftOf(owner) }));
+  const [kept] = useState(() => ({ ...storedBooking(), draft: draftOf(owner) }));
   const [input] = useState(() => ({
     intent: kept.intent,
     couponCode: kept.draft.couponCode,
@@ -87,7 +87,7 @@ function useBooking({ config, place, owner }: BookingProps) {
     input,
     on: {
       'trip.booked': ({ tripId, payAt }) => {
-        keepContactOnly();
+        storeContactOnly();
         root.send({ type: 'rentalCart.changed' });
         if (payAt !== null) goToUrl(payAt);
         else void navigate(`${tripHref(tripId)}?booked=1`, { replace: true });
@@ -98,7 +98,7 @@ function useBooking({ config, place, owner }: BookingProps) {
   useFacts(snapshot.children.coupon);
   const isOver = snapshot.context.intent === null && snapshot.hasTag('form');
   useEffect(() => {
-    if (isOver) keepIntent(null);
+    if (isOver) storeIntent(null);
   }, [isOver]);
   return { snapshot, send, kept };
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What is asked or told of a trip, and beside it what it comes to; below each other on narrow screens. */
+/** The form or the facts of a trip, and its sums beside them, or below them on narrow screens. */
 export const TripColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 432px;

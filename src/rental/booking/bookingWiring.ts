@@ -6,7 +6,7 @@ import type { TripBooking } from '../../../machines/rental/tripOrder.ts';
 import type { Coupon, PaymentMethod, RentalCart } from '../../../machines/rules/domain.ts';
 import { fetchRentalCart } from '../../api/rental/cart.ts';
 import { bookTrip, fetchTripCoupon, findBookedTrip } from '../../api/rental/trips.ts';
-import { keepIntent } from './storedBooking.ts';
+import { storeIntent } from './storedBooking.ts';
 import { payTrip } from './payTrip.ts';
 
 /** The booking with server and storage behind it (API-44). */
@@ -23,7 +23,7 @@ export const wiredTripBooking = tripBookingMachine.provide({
     placing: placingOf<TripBooking, number>().provide({
       actors: {
         remember: fromPromise<void, Intent<TripBooking>>(async ({ input: { key, payload } }) =>
-          keepIntent({ key, ...payload }),
+          storeIntent({ key, ...payload }),
         ),
         submit: fromPromise<number, Intent<TripBooking>>(({ input: { key, payload }, signal }) =>
           bookTrip(key, payload.order, signal),

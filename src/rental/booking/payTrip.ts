@@ -1,15 +1,18 @@
 import type { PaymentMethod } from '../../../machines/rules/domain.ts';
-import { payTrip as tellPayment } from '../../api/rental/trips.ts';
+import { payTrip as reportPayment } from '../../api/rental/trips.ts';
 import { ownOrigin } from '../../platform/browser.ts';
 import { tripHref } from '../links.ts';
 
-/** Tells how a trip is paid; answers where a gateway takes the money, null when nothing more is to be done. */
+/**
+ * Tells how a trip is paid; answers where a gateway takes the money, null when nothing more is to
+ * be done.
+ */
 export async function payTrip(
   tripId: number,
   payment: PaymentMethod,
   signal: AbortSignal,
 ): Promise<string | null> {
   const callback = `${ownOrigin()}${tripHref(tripId)}`;
-  const answer = await tellPayment(tripId, payment, callback, signal);
+  const answer = await reportPayment(tripId, payment, callback, signal);
   return answer.type === 'goTo' ? answer.url : null;
 }

@@ -4,12 +4,12 @@ import type { Stored } from '../../platform/stored/schema.ts';
 import { get, set } from '../../platform/stored/store.ts';
 
 /** The form and the booking on its way, as they were before a reload. */
-export const keptBooking = (): Stored<'tripBooking'> =>
+export const storedBooking = (): Stored<'tripBooking'> =>
   get('tripBooking') ?? { draft: emptyTripDraft, intent: null, guestNote: '' };
 
 /** The form as its own customer or guest left it; what somebody else typed here stays theirs. */
 export function draftOf(owner: number | null): TripDraft {
-  const { draft } = keptBooking();
+  const { draft } = storedBooking();
   return draft.owner === owner ? draft : { ...emptyTripDraft, owner };
 }
 
@@ -18,28 +18,28 @@ export function draftOf(owner: number | null): TripDraft {
  * customer; their note stays to be offered (OPEN-63).
  */
 export function endGuestBooking(): void {
-  const { draft, ...rest } = keptBooking();
+  const { draft, ...rest } = storedBooking();
   if (draft.owner !== null || draft === emptyTripDraft) return;
   set('tripBooking', { ...rest, draft: emptyTripDraft, guestNote: draft.note });
 }
 
 /** The guest's note is answered, taken or not. */
 export function forgetGuestNote(): void {
-  set('tripBooking', { ...keptBooking(), guestNote: '' });
+  set('tripBooking', { ...storedBooking(), guestNote: '' });
 }
 
-/** Keeps the form while it is filled in, so that a reload loses nothing. */
-export function keepDraft(draft: TripDraft): void {
-  set('tripBooking', { ...keptBooking(), draft });
+/** Stores the form while it is filled in, so that a reload loses nothing. */
+export function storeDraft(draft: TripDraft): void {
+  set('tripBooking', { ...storedBooking(), draft });
 }
 
-/** Keeps a booking's key before it is sent; null forgets it once the outcome is known. */
-export function keepIntent(intent: TripIntent | null): void {
-  set('tripBooking', { ...keptBooking(), intent });
+/** Stores a booking's key before it is sent; null forgets it once the outcome is known. */
+export function storeIntent(intent: TripIntent | null): void {
+  set('tripBooking', { ...storedBooking(), intent });
 }
 
 /** After a booking: whoever books again is still the same, the rest was for that trip. */
-export function keepContactOnly(): void {
-  const { contact, owner } = keptBooking().draft;
+export function storeContactOnly(): void {
+  const { contact, owner } = storedBooking().draft;
   set('tripBooking', { draft: { ...emptyTripDraft, contact, owner }, intent: null, guestNote: '' });
 }

@@ -54,7 +54,7 @@ export function TripBarPart({ icon, label, value, wrong, onPress }: TripBarPartP
         <span>
           <small>{label}</small>
           <b>
-            {/* The server is not told the address; its line keeps its height. */}
+            {/* The server does not know the address, so it renders an empty line of the same height. */}
             <bdi>{value || '\u00a0'}</bdi>
           </b>
         </span>

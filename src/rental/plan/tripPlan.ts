@@ -58,7 +58,7 @@ const FirstTrip = createContext<TripActor | null>(null);
 
 /**
  * Stands around what speaks of the planned trip, which starts with the first page that does. Until
- * then, and at the server, which is not told what is stored, such a page shows an empty plan.
+ * then, and at the server, which does not know what is stored, such a page shows an empty plan.
  */
 export function WithTrip({ children }: { children: ReactNode }): ReactNode {
   const root = useRoot();

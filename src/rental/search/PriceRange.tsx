@@ -57,7 +57,7 @@ interface PriceRangeProps {
   onChange: (min: number | null, max: number | null) => void;
 }
 
-/** From which to which price; told when a thumb is let go or a key is up. */
+/** The lowest and the highest price. The change is reported when a thumb is released or a key is up. */
 export function PriceRange({ from, to, min, max, currency, onChange }: PriceRangeProps) {
   // Where the thumbs are while they are moved; null when they stand where the choice is.
   const [moved, setMoved] = useState<number[] | null>(null);
@@ -85,7 +85,7 @@ export function PriceRange({ from, to, min, max, currency, onChange }: PriceRang
         aria-label={[t('rental.filter.priceMin'), t('rental.filter.priceMax')]}
         getAriaValueText={(thumb) => formatMoney(thumb.value, currency)}
         onValueChange={(details) => move(details.value)}
-        // A key that is held down changes the value many times, and is told of when it is up.
+        // A key that stays pressed changes the value many times, so the change is reported when it is up.
         onValueChangeEnd={() => !isByKey.current && tell()}
         onPointerDownCapture={() => {
           isByKey.current = false;

@@ -3,7 +3,7 @@ import { t } from '../../messages/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { H1, Wrap } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { keptBooking } from '../booking/storedBooking.ts';
+import { storedBooking } from '../booking/storedBooking.ts';
 import { tripHref } from '../links.ts';
 import { TrackingForm } from './TrackingForm.tsx';
 
@@ -26,7 +26,7 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
       <TrackingForm
         values={{
           number: isKnown ? String(tripId) : '',
-          phone: phone || (keptBooking().draft.contact.phone ?? ''),
+          phone: phone || (storedBooking().draft.contact.phone ?? ''),
         }}
         words={{
           number: t('trips.track.id'),

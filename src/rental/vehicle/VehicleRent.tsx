@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import type { HeldRentPlace } from './HeldRent.tsx';
+import type { QuantityPlace } from './RentQuantity.tsx';
 import { useLineOfVehicle } from '../cart/cartActor.ts';
 import { RentButton } from './RentButton.tsx';
 import { RentFace, type RentButtonProps } from './RentFace.tsx';
 
-const HeldRent = lazyPart(async () => (await import('./HeldRent.tsx')).HeldRent);
+const RentQuantity = lazyPart(async () => (await import('./RentQuantity.tsx')).RentQuantity);
 
 interface VehicleRentProps extends RentButtonProps {
-  place: HeldRentPlace;
+  place: QuantityPlace;
 }
 
 /**
  * "Rent This Car" while the trip cart does not hold the vehicle, else how many of it are there
- * (RENT-03, RENT-08, RENT-14). Whichever of the two comes keeps the focus of the other.
+ * (RENT-03, RENT-08, RENT-14). When one of the two replaces the other, it takes over its focus.
  */
 export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
   const line = useLineOfVehicle(face.vehicle.id);
@@ -35,7 +35,7 @@ export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
         />
       ) : (
         <Suspense fallback={<RentFace {...face} />}>
-          <HeldRent
+          <RentQuantity
             line={line}
             place={place}
             pressed={touched === 'rent'}

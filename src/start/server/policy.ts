@@ -29,7 +29,7 @@ const backend = URL.canParse(backendUrl) ? [new URL(backendUrl).origin] : [];
  * that stands elsewhere. Google and Facebook sign in in a window of their own and need no more than
  * that it may answer; Apple's own script runs in the page, as does the captcha that stands before a
  * phone code of Firebase.
- * @param config null while the backend keeps silent
+ * @param config null while the backend does not answer
  * @param origin of the page: a backend may itself stand in for a provider
  */
 export function signInSources(config: ShopConfig | null, origin: string): SignInSources {

@@ -63,7 +63,7 @@ export interface RenderedPage {
   html: string;
   /** Style elements. */
   styles: string;
-  /** What tabs, search engines and links that are shared say of it; null while the shop keeps silent. */
+  /** What tabs, search engines and links that are shared say of it; null while the shop does not answer. */
   head: Head | null;
   /** JSON that the browser goes on from; null where it draws the page itself. */
   state: string | null;
@@ -242,7 +242,7 @@ export async function loadPages(): Promise<void> {
 export interface PageRenderer {
   /** Renders a page. */
   render: (request: PageRequest) => Promise<RenderedPage>;
-  /** Reads the settings of the shop as the visitor is told them. */
+  /** Reads the settings of the shop in the language of the visitor. */
   readConfig: (request: PageRequest) => Promise<ShopConfig>;
   /** Lists the path of every page that search engines may list, however long that takes. */
   listAddresses: (request: PageRequest) => Promise<string[]>;

@@ -106,7 +106,7 @@ export function Stepper({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Removing a line is never done by a key that is held down.
+    // A key that stays pressed never removes a line.
     if (event.key === '-' && !removes) decrease();
     else if (event.key === '+' || event.key === '=') onIncrease();
     else return;

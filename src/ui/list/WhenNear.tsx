@@ -6,7 +6,7 @@ const seen = new Set<string>();
 interface WhenNearProps {
   /** Stays the same from visit to visit. */
   name: string;
-  /** Height in px that is kept until then, about what the content takes. */
+  /** Height in px that is reserved until then, about that of the content. */
   height: number;
   /** How far from the screen counts as near, px. */
   margin?: number;

@@ -72,7 +72,7 @@ export function MenuEntries({ trigger, entries, onClose }: MenuEntriesProps) {
           <Box
             onKeyDownCapture={(event) => {
               if (event.key !== 'Tab') return;
-              // Ark's menu keeps Tab to itself: here it goes on from the button.
+              // Ark's menu ignores Tab; here Tab goes on from the button.
               event.stopPropagation();
               leave();
               onClose();

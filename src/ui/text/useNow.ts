@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How often what depends on the present moment is written anew. */
 const ANEW_EVERY_MS = 5000;
 
-/** The present moment as the clock tells it, kept up for what on screen depends on it. */
+/** The present moment, read again while something on the screen depends on it. */
 export function useNow(clock: () => Date): Date {
   const [at, setAt] = useState(clock);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { orderModel } from '../smallModels.ts';
 import { graphwalkerText, mermaidText } from './graphs.ts';
 import { csvText, gherkinText, jsonText } from './lists.ts';
 import { playwrightSetup, playwrightText } from './playwright.ts';
-import { tell, type ToldFlow } from './told.ts';
+import { tell, type ToldFlow } from './exportedPath.ts';
 
 const graph = explore(orderModel);
 const told = tell({ flow: 'order', area: 'small', file: '' }, graph, coverPaths(graph));

@@ -1,5 +1,5 @@
 /** Paths laid over each other: what they pass as places, what they do as ways between them. */
-import type { ToldFlow, ToldStep } from './told.ts';
+import type { ToldFlow, ExportedStep } from './exportedPath.ts';
 
 interface Place {
   readonly id: string;
@@ -24,7 +24,7 @@ const START = 'v0';
 const netOf = ({ paths }: ToldFlow): Net => {
   const places = new Map<string, Place>();
   const ways = new Map<string, Way>();
-  const placeOf = ({ key, states }: ToldStep, requirements: readonly string[]): Place => {
+  const placeOf = ({ key, states }: ExportedStep, requirements: readonly string[]): Place => {
     const leaves = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
     const name = leaves.map((id) => id.split('.').slice(1).join('.')).join(' + ') || 'open';
     const place = places.get(key) ?? { id: `v${places.size + 1}`, name, requirements };

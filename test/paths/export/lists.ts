@@ -1,5 +1,5 @@
 /** Paths as lists of steps: JSON for programs, Gherkin and CSV for test management tools. */
-import type { ToldFlow, ToldPath, ToldStep } from './told.ts';
+import type { ToldFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
 
 /** One object a path, as `--format json` gives it. */
 export const jsonText = (flows: readonly ToldFlow[]): string => {
@@ -24,7 +24,7 @@ export const jsonText = (flows: readonly ToldFlow[]): string => {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-const scenario = ({ name, requirements, steps }: ToldPath): string => {
+const scenario = ({ name, requirements, steps }: ExportedPath): string => {
   const [start, ...rest] = steps;
   const told = rest.flatMap(({ action, arrives }) => [`    When ${action}`, `    Then ${arrives}`]);
   const lines = [
@@ -69,8 +69,8 @@ const HEAD = [
   'requirements',
 ];
 
-const rowsOf = (flow: string, { steps, requirements }: ToldPath, path: number) =>
-  steps.map(({ action, arrives, states, transitions }: ToldStep, step) => [
+const rowsOf = (flow: string, { steps, requirements }: ExportedPath, path: number) =>
+  steps.map(({ action, arrives, states, transitions }: ExportedStep, step) => [
     flow,
     path + 1,
     step,

@@ -6,18 +6,18 @@ import path from 'node:path';
 import { format } from 'prettier';
 import { projectRoot } from '../flows/machines.ts';
 import type { PageFile } from '../pages.ts';
-import type { ToldFlow, ToldPath, ToldStep } from './told.ts';
+import type { ToldFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
 
 const literal = (text: string) => JSON.stringify(text);
 
-const stepLine = ({ kind, action, ms, states }: ToldStep): string => {
+const stepLine = ({ kind, action, ms, states }: ExportedStep): string => {
   const sees = `await flow.sees(${states.map(literal).join(', ')});`;
   if (kind === 'time') return `await flow.waits(${ms}); ${sees}`;
   const verb = kind === 'send' || kind === 'emit' ? 'does' : 'hears';
   return `await flow.${verb}(${literal(action)}); ${sees}`;
 };
 
-const testText = (flow: string, { name, requirements, steps }: ToldPath): string => {
+const testText = (flow: string, { name, requirements, steps }: ExportedPath): string => {
   const [start, ...rest] = steps;
   const title = [requirements.join(' '), `${flow}: ${name}`]
     .filter((part) => part !== '')

@@ -34,7 +34,7 @@ interface Drawn extends Partial<PageHead> {
 }
 
 interface Heading {
-  /** Null while the shop keeps silent. */
+  /** Null while the shop does not answer. */
   head: Head | null;
   /** Whether the shop has such a page, and what it is about. */
   isPage: boolean;

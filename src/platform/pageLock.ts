@@ -1,8 +1,8 @@
 /**
- * Keeps the page below layers from being used, read and scrolled, and the room of its scrollbar;
- * returns the way to let it go.
+ * Locks the page below a layer: it cannot be used, read or scrolled, and the width of its scrollbar
+ * stays reserved. Returns the function that unlocks it.
  */
-export function holdPage(): () => void {
+export function lockPage(): () => void {
   const page = document.getElementById('root');
   const { documentElement: frame, body } = document;
   const scrollbar = window.innerWidth - frame.clientWidth;

@@ -9,7 +9,7 @@ import { stateIdsOf } from '../observe.ts';
 /** The words of a start that has none of its own. */
 export const UNNAMED_START = 'it begins';
 
-export interface ToldStep {
+export interface ExportedStep {
   /** `start`, `send`, `done`, `error`, `emit`, `snapshot` or `time`. */
   readonly kind: Move['kind'];
   /** What is done, in the words of the model. */
@@ -28,12 +28,12 @@ export interface ToldStep {
   readonly key: string;
 }
 
-export interface ToldPath {
+export interface ExportedPath {
   readonly name: string;
   readonly requirements: readonly string[];
   /** Whether the flow is over at its end. */
   readonly ends: boolean;
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly ExportedStep[];
 }
 
 /** The paths of one flow, ready to be written down. */
@@ -41,10 +41,10 @@ export interface ToldFlow {
   readonly flow: string;
   readonly area: string;
   readonly description: string;
-  readonly paths: readonly ToldPath[];
+  readonly paths: readonly ExportedPath[];
 }
 
-const tellPath = ({ chart }: Graph, path: Path): ToldPath => {
+const tellPath = ({ chart }: Graph, path: Path): ExportedPath => {
   const arrivals = arrivalsOf(path);
   return {
     name: wordsOf(path),

@@ -1,10 +1,10 @@
-import { heldCarts } from '../../machines/cart/heldCarts.ts';
-import type { HeldCart } from '../../machines/rules/domain.ts';
+import { filledCarts } from '../../machines/cart/filledCarts.ts';
+import type { FilledCart } from '../../machines/rules/domain.ts';
 import type { CartActor } from './actor.ts';
 
 /** What the customer's carts hold at this moment, in every module. */
-export function cartsNow(cart: CartActor): HeldCart[] {
+export function cartsNow(cart: CartActor): FilledCart[] {
   const snapshot = cart.getSnapshot();
   const unread = snapshot.matches('reading') || snapshot.matches('unavailable');
-  return heldCarts(snapshot.context, !unread);
+  return filledCarts(snapshot.context, !unread);
 }

@@ -1,4 +1,4 @@
-import type { HeldCart } from '../rules/domain.ts';
+import type { FilledCart } from '../rules/domain.ts';
 import { identityOf, ownerKey, visibleLines } from './basket.ts';
 import type { Carts } from './carts.ts';
 
@@ -6,7 +6,7 @@ import type { Carts } from './carts.ts';
  * The present customer's carts that hold something, of every module, and the one on the screen while
  * it is not `read` yet, when nobody here knows what it holds (F-12, LOC-13).
  */
-export function heldCarts({ owner, baskets }: Carts, read: boolean): HeldCart[] {
+export function filledCarts({ owner, baskets }: Carts, read: boolean): FilledCart[] {
   if (owner === null) return [];
   return Object.values(baskets).flatMap((basket) => {
     if (basket.owner === null || identityOf(basket.owner) !== identityOf(owner)) return [];

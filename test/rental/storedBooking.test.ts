@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
 import {
-  keepContactOnly,
-  keepDraft,
-  keepIntent,
-  keptBooking,
+  storeContactOnly,
+  storeDraft,
+  storeIntent,
+  storedBooking,
 } from '../../src/rental/booking/storedBooking.ts';
 import { storedTripPlan, storeTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { station } from './tripCarts.ts';
@@ -87,14 +87,14 @@ describe('what a trip keeps through a reload', () => {
   });
 
   it('API-44: the form and the booking on its way; after it only who books', () => {
-    expect(keptBooking()).toMatchObject({ draft: { note: '', payment: null }, intent: null });
-    keepDraft(draft);
-    keepIntent(intent);
-    expect(keptBooking()).toEqual({ draft, intent, guestNote: '' });
-    keepIntent(null);
-    expect(keptBooking()).toEqual({ draft, intent: null, guestNote: '' });
-    keepContactOnly();
-    expect(keptBooking().draft).toEqual({
+    expect(storedBooking()).toMatchObject({ draft: { note: '', payment: null }, intent: null });
+    storeDraft(draft);
+    storeIntent(intent);
+    expect(storedBooking()).toEqual({ draft, intent, guestNote: '' });
+    storeIntent(null);
+    expect(storedBooking()).toEqual({ draft, intent: null, guestNote: '' });
+    storeContactOnly();
+    expect(storedBooking().draft).toEqual({
       contact,
       note: '',
       payment: null,

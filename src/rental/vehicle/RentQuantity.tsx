@@ -11,9 +11,9 @@ import { useLineQuantity } from '../cart/lineQuantity.ts';
 import { PlannedTrip } from '../cart/PlannedTrip.tsx';
 
 /** Where a vehicle of the trip cart shows its quantity: a list has room for the steps alone. */
-export type HeldRentPlace = 'list' | 'bar' | 'panel';
+export type QuantityPlace = 'list' | 'bar' | 'panel';
 
-const Frame = styled.div<{ $place: HeldRentPlace }>`
+const Frame = styled.div<{ $place: QuantityPlace }>`
   display: ${({ $place }) => ($place === 'panel' ? 'grid' : 'flex')};
   align-items: center;
   gap: 12px;
@@ -32,9 +32,9 @@ const Count = styled.div`
   font: var(--type-label);
 `;
 
-interface HeldRentProps {
+interface RentQuantityProps {
   line: RentalCartLine;
-  place: HeldRentPlace;
+  place: QuantityPlace;
   /** It takes the place of a button that was pressed. */
   pressed: boolean;
   onRemoved: () => void;
@@ -44,7 +44,7 @@ interface HeldRentProps {
  * How many of a vehicle the trip cart holds; one fewer than one takes it out (RENT-14). Beside it
  * stand the way to the cart and, in a panel, a trip that was planned anew for what is in the cart.
  */
-export function HeldRent({ line, place, pressed, onRemoved }: HeldRentProps) {
+export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pressed) frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
