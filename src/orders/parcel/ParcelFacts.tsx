@@ -1,8 +1,16 @@
 import { ArrowUp, Clock, Flag, MessageSquareText, Phone, Wallet } from 'lucide-react';
+import styled from 'styled-components';
 import type { DeliveryAddress, Order, SentParcel } from '../../../machines/rules/domain.ts';
 import { addressText, formatDate, t } from '../../messages/index.ts';
 import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
 import { Fact, Facts } from '../details/Fact.tsx';
+
+const Call = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 32px;
+`;
 
 interface ParcelFactsProps {
   order: Order;
@@ -56,9 +64,10 @@ function EndWords({ end }: { end: DeliveryAddress }) {
       {phone === '' ? (
         <p>{t('ui.phoneMissing')}</p>
       ) : (
-        <a href={`tel:${phone}`} aria-label={`${t('orders.track.call')}: ${name}`}>
-          <Phone size={16} aria-hidden /> <PhoneNumber number={phone} />
-        </a>
+        <Call href={`tel:${phone}`} aria-label={`${t('orders.track.call')}: ${name}`}>
+          <Phone size={16} aria-hidden />
+          <PhoneNumber number={phone} />
+        </Call>
       )}
     </>
   );

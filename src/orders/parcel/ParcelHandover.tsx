@@ -19,6 +19,7 @@ const Box = styled.div`
   > p {
     flex: 1;
     min-inline-size: 0;
+    text-align: start;
   }
   small {
     display: block;
@@ -27,6 +28,7 @@ const Box = styled.div`
   }
   b {
     font: var(--type-h2);
+    color: var(--text);
     letter-spacing: 0.08em;
     font-variant-numeric: tabular-nums;
   }
