@@ -1,6 +1,7 @@
 /** The settings of a build; the README says what each is for. */
 interface ImportMetaEnv {
   readonly VITE_API_URL?: string;
+  readonly VITE_VITALS_URL?: string;
   readonly VITE_API_PATHS?: string;
   readonly VITE_TILE_URL?: string;
   readonly VITE_TILE_CREDIT?: string;

@@ -11,6 +11,7 @@ import type { rentalCartMachine } from '../rental/rentalCart.machine.ts';
 import type { tripSettingsMachine } from '../rental/tripSettings.machine.ts';
 import { pickupAt } from '../rules/address.ts';
 import type { Module, Place, RentalCart } from '../rules/domain.ts';
+import type { consentMachine, ConsentInput } from './consent.machine.ts';
 import { languageMachine, type LanguageInput } from './language.machine.ts';
 import { overlaysMachine, type OverlaysEvent } from './overlays.machine.ts';
 import { themeMachine, type ThemeInput } from './theme.machine.ts';
@@ -39,6 +40,8 @@ export interface RootContext extends RootInput {
   outbox: ActorRefFrom<typeof outboxMachine> | null;
   /** What others wrote to the customer; null before a customer was here. */
   updates: ActorRefFrom<typeof updatesMachine> | null;
+  /** What the visitor allows other firms; null until the page has come to rest. */
+  consent: ActorRefFrom<typeof consentMachine> | null;
   /** The trip cart that could not come along into rental, until rental's pages are there to say so. */
   leftBehind: RentalCart | null;
 }
@@ -59,6 +62,7 @@ export type RootEvent =
   | ({ type: 'rentalCart.started' } & Start<typeof rentalCartMachine>)
   | { type: 'outbox.started'; logic: typeof outboxMachine }
   | { type: 'updates.started'; logic: typeof updatesMachine }
+  | { type: 'consent.started'; logic: typeof consentMachine; input: ConsentInput }
   /** Cleared on the way into rental (MOD-08). */
   | { type: 'rentalCart.left.behind'; cart: RentalCart }
   /** What rental tells is shown from now on. */
@@ -166,6 +170,12 @@ export const rootMachine = setup({
     startUpdates: assign({
       updates: ({ spawn }, { logic }: { logic: typeof updatesMachine }) => spawn(logic),
     }),
+    startConsent: assign({
+      consent: (
+        { spawn },
+        { logic, input }: { logic: typeof consentMachine; input: ConsentInput },
+      ) => spawn(logic, { input }),
+    }),
     keepLeftBehind: assign({ leftBehind: (_, { cart }: { cart: RentalCart }) => cart }),
     forgetLeftBehind: assign({ leftBehind: null }),
     putAside: sendTo(rentalCartOf, ({ context }: { context: RootContext }) => ({
@@ -186,6 +196,7 @@ export const rootMachine = setup({
     rentalCart: null,
     outbox: null,
     updates: null,
+    consent: null,
     leftBehind: null,
   }),
   initial: 'open',
@@ -350,6 +361,23 @@ export const rootMachine = setup({
               },
             },
             running: { description: 'News comes, to the end of the visit.' },
+          },
+        },
+        consent: {
+          description: 'Other firms count visits only as far as the visitor allows.',
+          initial: 'absent',
+          states: {
+            absent: {
+              description: 'The page has more urgent things to do.',
+              on: {
+                'consent.started': {
+                  target: 'running',
+                  meta: { requirements: ['OPEN-72'] },
+                  actions: [{ type: 'startConsent', params: ({ event }) => event }],
+                },
+              },
+            },
+            running: { description: 'It is asked, or was; it can be changed at any time.' },
           },
         },
         rentalCart: {

@@ -4239,6 +4239,13 @@ export interface components {
             video_attachment?: string | null;
             video_attachment_full_url?: string | null;
         };
+        /** @description An analytics account that the owner connected. */
+        AnalyticScript: {
+            /** @description The id of the account there. */
+            script_id: string;
+            /** @description Which service: `google_analytics`, `google_tag_manager`, `meta_pixel`, `linkedin_insight`; others may come and are left alone. */
+            type: string;
+        };
         /** @description What was done, in the language of the request. */
         Answer: {
             message: string;
@@ -8974,11 +8981,7 @@ export interface operations {
                 };
                 content: {
                     /** @example [] */
-                    "application/json": {
-                        script_id: string;
-                        /** @description Which service. */
-                        type: string;
-                    }[];
+                    "application/json": components["schemas"]["AnalyticScript"][];
                 };
             };
             404: components["responses"]["404m"];

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Column } from '../ui/Layout.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { ClearDevice } from './settings/ClearDevice.tsx';
+import { CookieChoices } from './settings/CookieChoices.tsx';
 import { Deletion } from './settings/Deletion.tsx';
 import { LookSettings } from './settings/LookSettings.tsx';
 import { SettingRows } from './settings/rows.ts';
@@ -32,6 +33,7 @@ export function SettingsPage() {
         </Named>
         <Named title={t('account.settings.privacy')}>
           <SettingRows>
+            <CookieChoices />
             <ClearDevice />
           </SettingRows>
         </Named>

@@ -14,6 +14,9 @@ export interface RequestScope {
 /** The address of the backend: the same origin, or `VITE_API_URL`. */
 export const backendUrl: string = import.meta.env.VITE_API_URL ?? '';
 
+/** Where the operator collects how fast pages were, `VITE_VITALS_URL`; '' for nowhere. */
+export const vitalsUrl: string = import.meta.env.VITE_VITALS_URL ?? '';
+
 /** Paths of a deployment that differ from the contract's, as JSON text `{contract: deployed}` (OPEN-41). */
 export const deployedPaths: Record<string, string> = JSON.parse(
   import.meta.env.VITE_API_PATHS ?? '{}',

@@ -5,7 +5,15 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
@@ -58,6 +66,9 @@ import { useModuleInAddress } from './useModuleInAddress.ts';
 const FOOTER_HEIGHT = 700;
 
 const Toasts = lazyPart(async () => (await loadToasts()).Toasts);
+const ConsentLayer = lazyPart(
+  async () => (await import('../site/consent/ConsentLayer.tsx')).ConsentLayer,
+);
 const Footer = lazyPart(async () => (await import('../site/Footer.tsx')).Footer);
 /** The design system on one page; a production bundle holds nothing of it. */
 const GalleryPage = import.meta.env.DEV
@@ -231,7 +242,24 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
     <>
       <Page />
       <Overlays />
+      <AtRest>
+        <ConsentLayer />
+      </AtRest>
     </>
+  );
+}
+
+/** What nobody waits for: it is loaded once the page has nothing more urgent to do. */
+function AtRest({ children }: { children: ReactNode }) {
+  const isAwake = useContext(Awake);
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    if (isAwake) whenIdle(() => setResting(true));
+  }, [isAwake]);
+  return (
+    <Boundary instead={Nothing}>
+      <Suspense>{resting && children}</Suspense>
+    </Boundary>
   );
 }
 

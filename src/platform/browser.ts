@@ -241,6 +241,11 @@ export function whenIdle(act: () => void): void {
   else setTimeout(act, 1);
 }
 
+/** Sends a text that nobody waits for, also when the page is being left. */
+export function sendInBackground(url: string, text: string): void {
+  navigator.sendBeacon(url, text);
+}
+
 /** Opens the browser's print dialog for this page. */
 export function printPage(): void {
   window.print();

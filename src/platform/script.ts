@@ -16,3 +16,7 @@ export function loadScript(url: string): Promise<void> {
 
 /** What a script left in the page under a name. */
 export const leftByScript = (name: string): unknown => Reflect.get(window, name);
+
+/** Leaves something in the page for a script to find. */
+export const leaveForScript = (name: string, value: unknown): void =>
+  void Reflect.set(window, name, value);

@@ -20,6 +20,7 @@ import { BrandSign } from '../ui/sign/Brands.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Newsletter } from './Newsletter.tsx';
+import { useCookieChoice } from './consent/useConsent.ts';
 import { ownerPages } from './ownerPages.ts';
 
 /** The map and the words of the dialog come with the first look at it. */
@@ -105,6 +106,15 @@ const Tile = styled.span`
 `;
 
 const Legal = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  align-items: center;
+  > button {
+    min-block-size: 44px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   margin-block-start: 40px;
   padding-block-start: 20px;
   border-block-start: 1px solid var(--line);
@@ -132,9 +142,23 @@ export function Footer() {
           <OwnerLinks config={config} />
           <Contact config={config} />
         </Columns>
-        <Legal>{config.footerText}</Legal>
+        <Legal>
+          {config.footerText}
+          <CookieButton />
+        </Legal>
       </Wrap>
     </Frame>
+  );
+}
+
+/** The way to change what was answered; it is not there where nothing is asked. */
+function CookieButton() {
+  const cookies = useCookieChoice();
+  if (cookies === null) return null;
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={cookies.choose}>
+      {t('site.footer.cookies')}
+    </button>
   );
 }
 

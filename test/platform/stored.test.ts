@@ -117,6 +117,7 @@ describe('data of another version of the shop', () => {
   it('AUTH-36: of the shop’s own data none stays when a person leaves', () => {
     const staying = storedNames.filter((name) => !('personal' in schema[name]));
     expect(staying.map((name) => schema[name].key).sort()).toEqual([
+      'consent',
       'country',
       'currentLatLng',
       'display',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { outboxMachine } from '../../machines/inbox/outbox.machine.ts';
+import { consentMachine } from '../../machines/site/consent.machine.ts';
 import { updatesMachine } from '../../machines/inbox/updates.machine.ts';
 import { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
 import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
@@ -39,6 +40,7 @@ export const rootModel = defineModel(rootMachine, {
     'trip.started': [named('a trip', { logic: tripSettingsMachine, input: trip })],
     'rentalCart.started': [named('a cart', { logic: rentalCartMachine, input: { parked: null } })],
     'outbox.started': [named('a queue', { logic: outboxMachine })],
+    'consent.started': [named('a visitor', { logic: consentMachine, input: { answer: null } })],
     'updates.started': [named('a customer', { logic: updatesMachine })],
     'rentalCart.left.behind': [named('with a vehicle', { cart: leftBehind })],
     'xstate.error.actor.trip': [named('it broke', { error: new Error('it broke') })],
@@ -66,6 +68,7 @@ export const rootModel = defineModel(rootMachine, {
     leftBehind: context.leftBehind !== null,
     writes: context.outbox !== null,
     hears: context.updates !== null,
+    asked: context.consent !== null,
   }),
   invariants: {
     'GUEST-05: what was written is in one queue, which stays the same to the end of the visit': (

@@ -21,6 +21,8 @@ export const rootPage = definePage({
     'root.open.rentalCart.running': 'what it shows is what the trip cart’s own chart tells',
     'root.open.outbox.absent': 'nothing was written yet',
     'root.open.outbox.running': 'what it shows is what its own chart tells',
+    'root.open.consent.absent': 'the page comes first',
+    'root.open.consent.running': 'what it shows is what its own chart tells',
     'root.open.updates.absent': 'no customer was here yet',
     'root.open.updates.running': 'what it shows is what its own chart tells',
     'root.broken': 'only a defect of a chart leads to it (see `beyond`)',

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/api/place/read.ts';
+import { readAnalyticScripts } from '../../src/api/site/read.ts';
 import { servePages } from '../../src/start/server/pages.ts';
 import type { PageRenderer, RenderedPage } from '../../src/start/server/render.tsx';
 
@@ -73,6 +74,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
 let render = nothing;
 let config: unknown = {};
 let addresses: string[] = [];
+let analytics: unknown = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -99,6 +101,7 @@ beforeAll(async () => {
     render: (request) => render(request),
     readConfig: () => Promise.resolve(readConfig(config)),
     listAddresses: () => Promise.resolve(addresses),
+    readAnalytics: () => Promise.resolve(readAnalyticScripts(analytics)),
   });
   app.setNotFoundHandler(async (request, reply) =>
     (await answer(request, reply)) ? reply : reply.code(404).send({}),
@@ -273,6 +276,23 @@ describe('the storefront’s files', () => {
       const reply = await app.inject({ url });
       expect(reply.payload).not.toContain('devDependencies');
     }
+  });
+
+  it('ASVS 3.4.3, OPEN-72: pages allow the sources of services that the owner connected, and of no others', async () => {
+    const policyOf = async (...scripts: object[]) => {
+      analytics = scripts;
+      const { headers } = await app.inject({ url: '/' });
+      return String(headers['content-security-policy']);
+    };
+    const counted = await policyOf(
+      { type: 'google_analytics', script_id: 'G-12' },
+      { type: 'meta_pixel', script_id: '"><script>' },
+      { type: 'somebody_else', script_id: '7' },
+    );
+    expect(counted).toMatch(/script-src [^;]* https:\/\/www\.googletagmanager\.com;/);
+    expect(counted).toMatch(/connect-src [^;]* https:\/\/\*\.google-analytics\.com /);
+    expect(counted).not.toContain('facebook');
+    expect(await policyOf()).not.toContain('google');
   });
 
   it('ASVS 3.4.3: pages allow sources of others only for what is registered and switched on', async () => {

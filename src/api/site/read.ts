@@ -1,5 +1,6 @@
+import { analyticServices, type AnalyticScript } from '../../../machines/rules/consent.ts';
 import type { LandingContent } from '../../../machines/rules/domain.ts';
-import { asFlag, asObject, asTextOrNull, asWebAddress } from '../scalars.ts';
+import { asFlag, asList, asObject, asText, asTextOrNull, asWebAddress } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
 /** The landing page's texts (wire facts 15.2). */
@@ -17,4 +18,20 @@ export function readLanding(value: unknown): LandingContent {
     playStoreUrl: asFlag(apps.playstore_url_status) ? asWebAddress(apps.playstore_url) : null,
     appStoreUrl: asFlag(apps.apple_store_url_status) ? asWebAddress(apps.apple_store_url) : null,
   };
+}
+
+/** What an id of an account is made of: it becomes part of an address. */
+const ACCOUNT_ID = /^[\w-]{1,64}$/;
+
+/** The connected accounts of services that the storefront knows (wire facts 10.5). */
+export function readAnalyticScripts(value: unknown): AnalyticScript[] {
+  return asList(value).flatMap((entry) => {
+    const { type, script_id } = asObject<Wire['AnalyticScript']>(entry);
+    const name = asText(type);
+    const id = asText(script_id);
+    const service = (Object.keys(analyticServices) as AnalyticScript['service'][]).find(
+      (one) => one === name,
+    );
+    return service !== undefined && ACCOUNT_ID.test(id) ? [{ service, id }] : [];
+  });
 }

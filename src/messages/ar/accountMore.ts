@@ -124,6 +124,8 @@ export const accountMore: Record<keyof typeof english, Message> = {
   'account.settings.motion': 'حركة أقل',
   'account.settings.motionText': 'تبقى الصور واللوحات ثابتة.',
   'account.settings.privacy': 'الخصوصية',
+  'account.settings.cookies': 'المسموح: {on}',
+  'account.settings.cookiesOpen': 'تغيير',
   'account.settings.clear': 'مسح بيانات هذا الجهاز',
   'account.settings.clearText': 'عمليات البحث الأخيرة والمسودات والأماكن. سلتك تبقى.',
   'account.settings.clearOpen': 'مسح',

@@ -16,6 +16,7 @@ export const site: Record<keyof typeof english, Message> = {
   'site.language.thisVisit': 'متصفحك لا يحفظ شيئًا: تبقى اللغة لهذه الزيارة.',
   'site.footer.quickLinks': 'روابط سريعة',
   'site.footer.about': 'حول',
+  'site.footer.cookies': 'خيارات ملفات الارتباط',
   'site.footer.contact': 'تواصل',
   'site.footer.help': 'المساعدة والدعم',
   'site.footer.aboutUs': 'من نحن',

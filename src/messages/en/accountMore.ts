@@ -123,6 +123,8 @@ export const accountMore = {
   'account.settings.motion': 'Less motion',
   'account.settings.motionText': 'Pictures and panels stand still.',
   'account.settings.privacy': 'Privacy',
+  'account.settings.cookies': 'Allowed: {on}',
+  'account.settings.cookiesOpen': 'Change',
   'account.settings.clear': 'Clear this device',
   'account.settings.clearText': 'Recent searches, drafts and places. Your cart stays.',
   'account.settings.clearOpen': 'Clear',

@@ -14,6 +14,7 @@ export const site = {
   'site.language.thisVisit': 'Your browser keeps nothing: the language holds for this visit.',
   'site.footer.quickLinks': 'Quick links',
   'site.footer.about': 'About',
+  'site.footer.cookies': 'Cookie choices',
   'site.footer.contact': 'Contact',
   'site.footer.help': 'Help & Support',
   'site.footer.aboutUs': 'About us',

@@ -18,6 +18,7 @@ import type {
   RentalCart,
 } from '../../../machines/rules/domain.ts';
 import { addressTypes } from '../../../machines/rules/address.ts';
+import type { Consent } from '../../../machines/rules/consent.ts';
 import { textSizes } from '../../../machines/rules/display.ts';
 import { MOST_PLACES } from '../../../machines/rules/recentPlaces.ts';
 import { MOST_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
@@ -182,6 +183,15 @@ export const schema = {
     key: 'display',
     version: 1,
     shape: record({ textSize: otherwise(oneOf(...textSizes), 100), lessMotion: flag }),
+  }),
+  /** What a visitor allowed beside what the shop needs, and of which question. */
+  consent: entry({
+    key: 'consent',
+    version: 1,
+    shape: record<Consent>({
+      version: text,
+      purposes: list(oneOf('statistics', 'marketing')),
+    }),
   }),
   /** The phone or address of "Remember me", never a password (AUTH-06, OPEN-25). */
   rememberedLogin: entry({ key: 'remembered-login', shape: record({ account: text }) }),

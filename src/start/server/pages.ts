@@ -63,8 +63,9 @@ export async function servePages(
       request.log.warn({ err }, 'a page could not be rendered: the browser does it');
       return null;
     };
-    const [config, page] = await Promise.all([
+    const [config, analytics, page] = await Promise.all([
       renderer.readConfig(asked).catch(() => null),
+      renderer.readAnalytics(asked).catch(() => []),
       renderer.render(asked).catch(leaveToBrowser),
     ]);
     const signIn = signInSources(config, asked.origin);
@@ -74,7 +75,7 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy(nonce, page?.html ?? '', settings, signIn),
+        'content-security-policy': pagePolicy(nonce, page?.html ?? '', settings, signIn, analytics),
         'cross-origin-opener-policy': signIn.windows ? 'same-origin-allow-popups' : 'same-origin',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 import type { ShopConfig } from '../../../machines/rules/domain.ts';
 import { offeredMedia, type Medium } from '../../../machines/rules/identity.ts';
 import { captchaScripts, providerSetup } from '../../api/identity/providers.ts';
-import { backendUrl } from '../../api/scope.ts';
+import { backendUrl, vitalsUrl } from '../../api/scope.ts';
+import { analyticSources } from '../../api/site/analytics.ts';
 
 /** Origins that an operator lets pages call, and load pictures from, besides the shop's own. */
 export interface Origins {
@@ -21,8 +23,10 @@ export interface SignInSources {
 /** Policies a page may make for Trusted Types: the storefront's own sanitiser and scripts. */
 const trustedTypes = ['sixways', 'default'];
 
+const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
+
 /** The backend's origin, when the build names another than the pages have. */
-const backend = URL.canParse(backendUrl) ? [new URL(backendUrl).origin] : [];
+const backend = originOf(backendUrl);
 
 /**
  * What the sign-in services need of a page (AUTH-35): nothing, until the config has one switched on
@@ -77,20 +81,30 @@ function styleHashes(html: string): string[] {
 /**
  * The content policy of a page: what it may load, run and call.
  * @param html what was rendered of it
+ * @param analytics the accounts that the owner connected: consent decides in the page what loads
  */
 export function pagePolicy(
   nonce: string,
   html: string,
   origins: Origins,
   signIn: SignInSources,
+  analytics: readonly AnalyticScript[],
 ): string {
+  const counted = analyticSources(analytics);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...signIn.script],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...signIn.script, ...counted.script],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': styleHashes(html),
-    'img-src': ["'self'", 'data:', 'blob:', ...backend, ...origins.picture],
-    'connect-src': ["'self'", ...backend, ...origins.connect, ...signIn.connect],
+    'img-src': ["'self'", 'data:', 'blob:', ...backend, ...origins.picture, ...counted.connect],
+    'connect-src': [
+      "'self'",
+      ...backend,
+      ...originOf(vitalsUrl),
+      ...origins.connect,
+      ...signIn.connect,
+      ...counted.connect,
+    ],
     'frame-src': ["'self'", ...signIn.frame],
     'font-src': ["'self'"],
     'object-src': ["'none'"],

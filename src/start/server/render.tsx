@@ -3,11 +3,13 @@ import { dehydrate, QueryClient, type Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 import type { Module, ShopConfig } from '../../../machines/rules/domain.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
 import { linkTo, paths } from '../../../machines/rules/paths.ts';
 import { connectApi } from '../../api/client.ts';
 import { fetchModules } from '../../api/modules/calls.ts';
+import { fetchAnalyticScripts } from '../../api/site/calls.ts';
 import { fetchConfig } from '../../api/place/calls.ts';
 import type { RequestScope } from '../../api/scope.ts';
 import { App } from '../../app/App.tsx';
@@ -238,7 +240,7 @@ export async function loadPages(): Promise<void> {
   await Promise.all(screens.map((screen) => screen.preload()));
 }
 
-/** Makes pages for visitors. The first two fail for a backend that takes too long. */
+/** Makes pages for visitors. All but the list of addresses fail for a backend that takes too long. */
 export interface PageRenderer {
   /** Renders a page. */
   render: (request: PageRequest) => Promise<RenderedPage>;
@@ -246,6 +248,8 @@ export interface PageRenderer {
   readConfig: (request: PageRequest) => Promise<ShopConfig>;
   /** Lists the path of every page that search engines may list, however long that takes. */
   listAddresses: (request: PageRequest) => Promise<string[]>;
+  /** Reads the analytics accounts of the owner. */
+  readAnalytics: (request: PageRequest) => Promise<AnalyticScript[]>;
 }
 
 /** Waits for something, but not longer than it may take, in ms. */
@@ -272,15 +276,14 @@ export function pageRenderer(patienceMs: number): PageRenderer {
     (call) => callers.getStore()?.send(call) ?? Promise.reject(new Error('nobody asks')),
   );
   const shared = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const read = <T,>({ send, cookies, languages }: PageRequest, call: () => Promise<T>) => {
+    const scope = scopeOf(visitIn(cookies, startLanguage(null, languages)), null);
+    return inTime(callers.run({ scope, send }, call), patienceMs);
+  };
   return {
     render: (request) => inTime(render(request, shared), patienceMs),
-    readConfig: ({ send, cookies, languages }) => {
-      const scope = scopeOf(visitIn(cookies, startLanguage(null, languages)), null);
-      return inTime(
-        callers.run({ scope, send }, () => fetchConfig()),
-        patienceMs,
-      );
-    },
+    readConfig: (request) => read(request, () => fetchConfig()),
+    readAnalytics: (request) => read(request, () => fetchAnalyticScripts()),
     listAddresses: ({ send }) => {
       const nobody = scopeOf(visitIn('', 'en'), null);
       return listedAddresses((shelves, work) =>

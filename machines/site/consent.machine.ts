@@ -1,0 +1,149 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Consent, ConsentOffer, ConsentPurpose } from '../rules/consent.ts';
+import type { OutwardFact } from '../rules/domain.ts';
+import { toast } from '../rules/facts.ts';
+
+export interface ConsentInput {
+  /** The last answer that is stored; null before any. */
+  answer: Consent | null;
+}
+
+export interface ConsentContext extends ConsentInput {
+  offer: ConsentOffer;
+}
+
+export type ConsentEvent =
+  | { type: 'consent.accepted' }
+  | { type: 'consent.rejected' }
+  | { type: 'consent.choosing' }
+  | { type: 'consent.chosen'; purposes: readonly ConsentPurpose[] }
+  | { type: 'consent.closed' };
+
+export type ConsentFact =
+  | OutwardFact
+  /** What is allowed from now on: it is stored, and that much may load. */
+  | { type: 'consent.settled'; consent: Consent };
+
+/** Whether other firms may count visits: asked once, as easily refused as given, and open to change. */
+export const consentMachine = setup({
+  types: {
+    context: {} as ConsentContext,
+    input: {} as ConsentInput,
+    events: {} as ConsentEvent,
+    emitted: {} as ConsentFact,
+    tags: {} as 'changeable',
+  },
+  actors: {
+    readOffer: fromPromise<ConsentOffer>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    nothingIsOffered: (_, params: { offer: ConsentOffer }) => params.offer.purposes.length === 0,
+    isAnswered: ({ context }, params: { offer: ConsentOffer }) =>
+      context.answer?.version === params.offer.version,
+  },
+  actions: {
+    takeOffer: assign({ offer: (_, params: { offer: ConsentOffer }) => params.offer }),
+    allow: assign({
+      answer: ({ context }, params: { purposes: readonly ConsentPurpose[] }) => ({
+        version: context.offer.version,
+        purposes: context.offer.purposes.filter((one) => params.purposes.includes(one)),
+      }),
+    }),
+    settle: emit(({ context: { offer, answer } }) => ({
+      type: 'consent.settled' as const,
+      consent: answer ?? { version: offer.version, purposes: [] },
+    })),
+    confirm: emit(toast('success', 'site.consent.saved')),
+  },
+}).createMachine({
+  id: 'consent',
+  description: 'Whether other firms may count visits: nothing of theirs loads before a yes.',
+  context: ({ input }) => ({ ...input, offer: { version: '', purposes: [] } }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'What the owner connected is read, once the page has nothing more urgent to do.',
+      meta: { requirements: ['OPEN-72'] },
+      invoke: {
+        src: 'readOffer',
+        onDone: [
+          {
+            guard: { type: 'nothingIsOffered', params: ({ event }) => ({ offer: event.output }) },
+            target: 'unneeded',
+          },
+          {
+            description: 'The same was asked before.',
+            guard: { type: 'isAnswered', params: ({ event }) => ({ offer: event.output }) },
+            target: 'settled',
+            actions: [
+              { type: 'takeOffer', params: ({ event }) => ({ offer: event.output }) },
+              'settle',
+            ],
+          },
+          {
+            description: 'Nothing was asked yet, or something else.',
+            target: 'asking',
+            actions: [{ type: 'takeOffer', params: ({ event }) => ({ offer: event.output }) }],
+          },
+        ],
+        onError: { description: 'Nothing loads, and the next visit asks.', target: 'unneeded' },
+      },
+    },
+    asking: {
+      description: 'Accept, reject and choose stand side by side, below the page.',
+      meta: { requirements: ['OPEN-72'] },
+      tags: ['changeable'],
+      on: {
+        'consent.accepted': {
+          target: 'settled',
+          actions: [
+            { type: 'allow', params: ({ context }) => ({ purposes: context.offer.purposes }) },
+            'settle',
+            'confirm',
+          ],
+        },
+        'consent.rejected': {
+          target: 'settled',
+          actions: [{ type: 'allow', params: { purposes: [] } }, 'settle', 'confirm'],
+        },
+        'consent.choosing': { target: 'choosing.unanswered' },
+      },
+    },
+    choosing: {
+      description: 'Each purpose has a switch of its own.',
+      meta: { requirements: ['OPEN-72'] },
+      tags: ['changeable'],
+      on: {
+        'consent.chosen': {
+          target: 'settled',
+          actions: [
+            { type: 'allow', params: ({ event }) => ({ purposes: event.purposes }) },
+            'settle',
+            'confirm',
+          ],
+        },
+      },
+      initial: 'unanswered',
+      states: {
+        unanswered: {
+          description: 'On a first visit: closing goes back to the question.',
+          on: { 'consent.closed': { target: '#consent.asking' } },
+        },
+        changing: {
+          description: 'From settings or footer: closing leaves the answer as it was.',
+          on: { 'consent.closed': { target: '#consent.settled' } },
+        },
+      },
+    },
+    settled: {
+      description: 'What was allowed loads, and nothing else; it can be changed at any time.',
+      meta: { requirements: ['OPEN-72'] },
+      tags: ['changeable'],
+      on: { 'consent.choosing': { target: 'choosing.changing' } },
+    },
+    unneeded: {
+      description: 'Nothing is connected, or it could not be read: nothing is asked.',
+      meta: { requirements: ['OPEN-72'] },
+    },
+  },
+});

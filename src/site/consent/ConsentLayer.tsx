@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { consentMachine } from '../../../machines/site/consent.machine.ts';
+import { useFacts } from '../../flow/useFlow.ts';
+import { loadMoreMessages } from '../../messages/index.ts';
+import { useRoot, useRootContext } from '../../shop/root.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { startConsent } from './wiring.ts';
+
+const ConsentBanner = lazyPart(async () => {
+  const [loaded] = await Promise.all([import('./ConsentBanner.tsx'), loadMoreMessages()]);
+  return loaded.ConsentBanner;
+});
+const ConsentDialog = lazyPart(async () => {
+  const [loaded] = await Promise.all([import('./ConsentDialog.tsx'), loadMoreMessages()]);
+  return loaded.ConsentDialog;
+});
+
+/** Asks for consent above the page, which neither waits for it nor moves. */
+export function ConsentLayer() {
+  const root = useRoot();
+  const consent = useRootContext((context) => context.consent);
+  useEffect(() => {
+    if (consent === null) startConsent(root);
+  }, [root, consent]);
+  return consent !== null && <Asked consent={consent} />;
+}
+
+const isAsking = (snapshot: SnapshotFrom<typeof consentMachine>) => snapshot.matches('asking');
+const isChoosing = (snapshot: SnapshotFrom<typeof consentMachine>) => snapshot.matches('choosing');
+
+function Asked({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
+  useFacts(consent);
+  const asking = useSelector(consent, isAsking);
+  const choosing = useSelector(consent, isChoosing);
+  return (
+    <Suspense>
+      {asking && <ConsentBanner consent={consent} />}
+      {choosing && <ConsentDialog consent={consent} />}
+    </Suspense>
+  );
+}

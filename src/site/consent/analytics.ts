@@ -1,0 +1,52 @@
+import type { AnalyticScript } from '../../../machines/rules/consent.ts';
+import { analyticScriptUrl } from '../../api/site/analytics.ts';
+import { now } from '../../platform/browser.ts';
+import { leaveForScript, leftByScript, loadScript } from '../../platform/script.ts';
+import { allowScripts } from '../../platform/trusted.ts';
+
+type Queue = unknown[];
+
+const dataLayer = (): Queue => {
+  const known = leftByScript('dataLayer');
+  if (Array.isArray(known)) return known;
+  const made: Queue = [];
+  leaveForScript('dataLayer', made);
+  return made;
+};
+
+/** Google's library reads what stands in `arguments`, not an array. */
+function asArguments(..._values: unknown[]): IArguments {
+  // oxlint-disable-next-line prefer-rest-params -- the library tells calls from data by it
+  return arguments;
+}
+
+/** What each service wants to find in the page before its code arrives. */
+const prepare: Record<AnalyticScript['service'], (id: string) => void> = {
+  google_analytics: (id) => {
+    dataLayer().push(asArguments('js', now()), asArguments('config', id));
+  },
+  google_tag_manager: () => {
+    dataLayer().push({ 'gtm.start': now().getTime(), event: 'gtm.js' });
+  },
+  meta_pixel: (id) => {
+    const queue: Queue = [];
+    const fbq = Object.assign((...call: unknown[]) => void queue.push(call), {
+      queue,
+      loaded: true,
+      version: '2.0',
+    });
+    leaveForScript('fbq', fbq);
+    leaveForScript('_fbq', fbq);
+    fbq('init', id);
+    fbq('track', 'PageView');
+  },
+  linkedin_insight: (id) => leaveForScript('_linkedin_data_partner_ids', [id]),
+};
+
+/** Loads the code of a service that the visitor allowed; a blocker that keeps it out is no fault. */
+export function startAnalytics(script: AnalyticScript): void {
+  const url = analyticScriptUrl(script);
+  allowScripts(`${new URL(url).origin}/`);
+  prepare[script.service](script.id);
+  loadScript(url).catch(() => undefined);
+}

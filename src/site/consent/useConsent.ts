@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { consentMachine } from '../../../machines/site/consent.machine.ts';
+import { useRootContext } from '../../shop/root.ts';
+
+const isChangeable = (snapshot: SnapshotFrom<typeof consentMachine> | undefined) =>
+  snapshot?.hasTag('changeable') === true;
+
+/** The way to choose cookies anew, and what is allowed now; null where there is nothing to choose. */
+export function useCookieChoice() {
+  const consent = useRootContext((context) => context.consent);
+  const changeable = useSelector(consent ?? undefined, isChangeable);
+  const purposes = useSelector(
+    consent ?? undefined,
+    (snapshot: SnapshotFrom<typeof consentMachine> | undefined) =>
+      snapshot?.context.answer?.purposes ?? null,
+  );
+  if (consent === null || !changeable) return null;
+  return { purposes: purposes ?? [], choose: () => consent.send({ type: 'consent.choosing' }) };
+}

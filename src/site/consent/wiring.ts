@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import { analyticServices, consentOffer, type Consent } from '../../../machines/rules/consent.ts';
+import { consentMachine } from '../../../machines/site/consent.machine.ts';
+import { vitalsUrl } from '../../api/scope.ts';
+import { fetchAnalyticScripts } from '../../api/site/calls.ts';
+import { reloadPage } from '../../platform/reload.ts';
+import { get, set } from '../../platform/stored/store.ts';
+import type { RootActor } from '../../shop/root.ts';
+import { startAnalytics } from './analytics.ts';
+import { reportVitals } from './vitals.ts';
+
+/** Starts what asks a visitor for consent, and what they allowed; once, however often it is asked. */
+export function startConsent(root: RootActor): void {
+  const started = new Set<string>();
+  let scripts: Awaited<ReturnType<typeof fetchAnalyticScripts>> = [];
+  const logic = consentMachine.provide({
+    actors: {
+      readOffer: fromPromise(async ({ signal }) => {
+        scripts = await fetchAnalyticScripts(signal);
+        return consentOffer(scripts, vitalsUrl !== '');
+      }),
+    },
+  });
+  const apply = ({ purposes }: Consent) => {
+    const allowed = new Map(
+      scripts
+        .filter(({ service }) => purposes.includes(analyticServices[service]))
+        .map((script) => [`${script.service} ${script.id}`, () => startAnalytics(script)]),
+    );
+    if (vitalsUrl !== '' && purposes.includes('statistics')) {
+      // Nobody misses the figures of one page.
+      allowed.set('web vitals', () => void reportVitals(vitalsUrl).catch(() => undefined));
+    }
+    // Code that runs cannot be taken out of a page: a page without it takes its place.
+    if ([...started].some((one) => !allowed.has(one))) {
+      reloadPage();
+      return;
+    }
+    for (const [name, start] of allowed) {
+      if (started.has(name)) continue;
+      started.add(name);
+      start();
+    }
+  };
+  root.send({ type: 'consent.started', logic, input: { answer: get('consent') } });
+  root.getSnapshot().context.consent?.on('consent.settled', ({ consent }) => {
+    set('consent', consent);
+    apply(consent);
+  });
+}
