@@ -7,7 +7,7 @@ import { useOutlet } from '../flow/outlet.ts';
 import { loadMoreMessages, t } from '../messages/index.ts';
 import { moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { Boundary, JoinBanners, Nothing } from '../site/index.ts';
+import { Boundary, JoinBanners, Nothing, Testimonials } from '../site/index.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -21,6 +21,9 @@ import { rememberPlace } from './recent.ts';
 
 /** About what the banners of those who join take, px. */
 const BANNERS_HEIGHT = 428;
+
+/** About what the words of customers take, px. */
+const TESTIMONIALS_HEIGHT = 360;
 
 /** Few come from outside all zones: its words load with it. */
 const NotHereYet = lazyPart(async () => {
@@ -293,6 +296,11 @@ export function LandingPage() {
           </Steps>
         </Part>
         <AppBand modules={modules} />
+        <Boundary instead={Nothing}>
+          <WhenNear name="testimonials" height={TESTIMONIALS_HEIGHT}>
+            <Testimonials />
+          </WhenNear>
+        </Boundary>
         {/* The footer has the same ways. */}
         <Boundary instead={Nothing}>
           <WhenNear name="join" height={BANNERS_HEIGHT}>

@@ -1,6 +1,6 @@
 export { AppBadges } from './AppBadges.tsx';
 export { Boundary, Broken, Nothing, type WaysOn } from './Boundary.tsx';
-export { JoinBanners } from './lazyParts.ts';
+export { JoinBanners, Testimonials } from './lazyParts.ts';
 export { useCookieChoice } from './consent/useConsent.ts';
 export { NewsletterForm } from './NewsletterForm.tsx';
 export { wiredLanguage } from './wiring.ts';

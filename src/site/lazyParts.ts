@@ -6,3 +6,9 @@ export const JoinBanners = lazyPart(async () => {
   const [loaded] = await Promise.all([import('./JoinBanners.tsx'), loadMoreMessages()]);
   return loaded.JoinBanners;
 });
+
+/** What customers say, likewise. */
+export const Testimonials = lazyPart(async () => {
+  const [loaded] = await Promise.all([import('./Testimonials.tsx'), loadMoreMessages()]);
+  return loaded.Testimonials;
+});

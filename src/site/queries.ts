@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchOwnerPage, type OwnerPageName } from '../api/site/calls.ts';
+import { fetchTestimonials } from '../api/site/testimonials.ts';
 
 /** A page that the owner wrote, as HTML; it changes rarely. */
 export const ownerPageQuery = (name: OwnerPageName) =>
@@ -8,4 +9,12 @@ export const ownerPageQuery = (name: OwnerPageName) =>
     queryFn: ({ signal }) => fetchOwnerPage(name, signal),
     staleTime: 60 * 60 * 1000,
     meta: { public: true },
+  });
+
+/** What customers say of the shop. */
+export const testimonialsQuery = () =>
+  queryOptions({
+    queryKey: ['testimonials'],
+    queryFn: ({ signal }) => fetchTestimonials(signal),
+    staleTime: 60 * 60 * 1000,
   });

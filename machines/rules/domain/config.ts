@@ -114,3 +114,19 @@ export interface LandingContent {
   playStoreUrl: string | null;
   appStoreUrl: string | null;
 }
+
+/** What customers say of the shop. */
+export interface Testimonials {
+  /** The owner's words above them; null where there are none. */
+  title: string | null;
+  rows: Testimonial[];
+}
+
+export interface Testimonial {
+  id: number;
+  name: string;
+  /** Who they are, '' when it is not said. */
+  role: string;
+  words: string;
+  imageUrl: string | null;
+}

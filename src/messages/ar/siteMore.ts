@@ -35,6 +35,7 @@ export const siteMore: Record<keyof typeof english, Message> = {
   'site.consent.marketingText': 'أيّ من إعلاناتنا أتى بك إلى هنا.',
   'site.consent.save': 'حفظ الخيارات',
   'site.consent.saved': 'حُفظت خياراتك لملفات الارتباط.',
+  'site.testimonials': 'ماذا يقول العملاء',
   'site.footer.address': 'عنواننا',
   'site.footer.call': 'اتصل بنا',
   'site.footer.mail': 'راسلنا',

@@ -36,6 +36,7 @@ export const siteMore = {
   'site.consent.marketingText': 'Which of our advertisements brought you here.',
   'site.consent.save': 'Save choices',
   'site.consent.saved': 'Your cookie choices are saved.',
+  'site.testimonials': 'What customers say',
   'site.footer.address': 'Our address',
   'site.footer.call': 'Call us',
   'site.footer.mail': 'Write to us',

@@ -57,6 +57,12 @@ export function priceOf(
 const given = <T>(name: string, value: T | null | undefined | ''): Record<string, T> =>
   value === null || value === undefined || value === '' ? {} : { [name]: value };
 
+/** Pictures of a thing, each once; a gallery begins with the one that lists show. */
+function pictured(...urls: (string | null)[]) {
+  const pictures = [...new Set(urls)].filter((url) => url !== null);
+  return given('image', pictures.length === 0 ? null : pictures);
+}
+
 const rated = (average: number, count: number) =>
   given(
     'aggregateRating',
@@ -148,14 +154,13 @@ export function storeThing(
   type: ModuleType,
   { area, country, url }: { area: string | null; country: string; url: string },
 ): Thing {
-  const pictures = [store.coverUrl, store.logoUrl].filter((picture) => picture !== null);
   const hours = store.hours ?? [];
   return {
     '@type': kindsOfStore[type],
     '@id': url,
     name: store.name,
     url,
-    ...given('image', pictures.length === 0 ? null : pictures),
+    ...pictured(store.coverUrl, store.logoUrl),
     ...given('telephone', store.phone),
     ...addressed(store.address, country),
     geo: placed(store.position),
@@ -191,13 +196,12 @@ export function itemAmount(
 
 /** An item that has a page; without a price it is no offer. */
 export function itemThing(item: Item, price: Price | null, url: string): Thing {
-  const pictures = [item.imageUrl, ...item.galleryUrls].filter((picture) => picture !== null);
   return {
     '@type': 'Product',
     name: item.name,
     url,
     ...given('description', item.description),
-    ...given('image', pictures.length === 0 ? null : pictures),
+    ...pictured(item.imageUrl, ...item.galleryUrls),
     sku: String(item.id),
     ...rated(item.avgRating, item.ratingCount),
     ...given('offers', price === null ? null : offer(price, url, inStock(item), item.storeName)),
@@ -218,13 +222,12 @@ export function vehicleRate({ hourly, hourlyPrice, distancePrice }: Vehicle): {
 export function vehicleThing(vehicle: Vehicle, config: ShopConfig, url: string): Thing {
   const { amount, unit } = vehicleRate(vehicle);
   const price = priceOf(amount, config.currency);
-  const pictures = [vehicle.imageUrl, ...vehicle.galleryUrls].filter((picture) => picture !== null);
   return {
     '@type': 'Product',
     name: vehicle.name,
     url,
     ...given('description', vehicle.description),
-    ...given('image', pictures.length === 0 ? null : pictures),
+    ...pictured(vehicle.imageUrl, ...vehicle.galleryUrls),
     ...given('brand', vehicle.brand && { '@type': 'Brand', name: vehicle.brand.name }),
     sku: String(vehicle.id),
     ...rated(vehicle.avgRating, vehicle.reviewCount),
@@ -245,13 +248,12 @@ export function vehicleThing(vehicle: Vehicle, config: ShopConfig, url: string):
 
 /** Who lets vehicles. */
 export function providerThing(provider: Provider, country: string, url: string): Thing {
-  const pictures = [provider.coverUrl, provider.logoUrl].filter((picture) => picture !== null);
   return {
     '@type': kindsOfStore.rental,
     '@id': url,
     name: provider.name,
     url,
-    ...given('image', pictures.length === 0 ? null : pictures),
+    ...pictured(provider.coverUrl, provider.logoUrl),
     ...given('telephone', provider.phone),
     ...addressed(provider.address, country),
     geo: placed(provider.position),
