@@ -7,7 +7,8 @@ import { categoryOf, mayWeigh, weightBands } from '../../machines/rules/parcel.t
 import { offeredSlotDays } from '../../machines/rules/slots.ts';
 import { Group } from '../checkout/index.ts';
 import { formatDate, t } from '../messages/index.ts';
-import { Checkbox, Segment, Switch } from '../ui/Choice.tsx';
+import { Checkbox, Segment } from '../ui/Choice.tsx';
+import { Switch } from '../ui/Switch.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { ChipChoice } from '../ui/field/ChipChoice.tsx';
 import { ClockTime } from '../ui/text/ClockTime.tsx';

@@ -3,7 +3,8 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldNote } from './Field.tsx';
 
-const Row = styled.label`
+/** A row of a control and its words, all of which can be clicked. */
+export const ChoiceRow = styled.label`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -58,7 +59,8 @@ const Dot = styled(Box)`
   }
 `;
 
-const Words = styled.span`
+/** The words of a row. */
+export const ChoiceWords = styled.span`
   flex: 1;
   min-inline-size: 0;
   /* A link in the words lies above the box that covers the row. */
@@ -68,7 +70,7 @@ const Words = styled.span`
   }
 `;
 
-interface CheckProps extends ComponentPropsWithRef<'input'> {
+export interface CheckProps extends ComponentPropsWithRef<'input'> {
   /** The words beside it. */
   children: ReactNode;
 }
@@ -84,7 +86,7 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
   const isWrong = error !== undefined;
   return (
     <>
-      <Row>
+      <ChoiceRow>
         <input
           type="checkbox"
           {...rest}
@@ -94,8 +96,8 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
         <Box>
           <Check size={14} strokeWidth={3} aria-hidden />
         </Box>
-        <Words>{children}</Words>
-      </Row>
+        <ChoiceWords>{children}</ChoiceWords>
+      </ChoiceRow>
       <FieldNote id={id} error={error} />
     </>
   );
@@ -104,49 +106,11 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
 /** A radio button (all attributes of an `input`) whose whole row can be clicked. */
 export function Radio({ children, ...rest }: CheckProps) {
   return (
-    <Row>
+    <ChoiceRow>
       <input type="radio" {...rest} />
       <Dot />
-      <Words>{children}</Words>
-    </Row>
-  );
-}
-
-const Track = styled.span`
-  inline-size: 46px;
-  block-size: 28px;
-  border-radius: 14px;
-  background: var(--line-control);
-  padding: 3px;
-  display: flex;
-  flex: none;
-  transition: background var(--dur-fast);
-  &::before {
-    content: '';
-    inline-size: 22px;
-    block-size: 22px;
-    border-radius: 50%;
-    background: #fff;
-    box-shadow: 0 1px 3px oklch(0 0 0 / 0.3);
-    transition: margin var(--dur-base) var(--ease-spring);
-  }
-  input:checked + &::before {
-    margin-inline-start: 18px;
-  }
-`;
-
-interface SwitchProps extends CheckProps {
-  checked: boolean;
-}
-
-/** Something that is on or off at once, without a form being sent. The whole row can be clicked. */
-export function Switch({ children, checked, ...rest }: SwitchProps) {
-  return (
-    <Row>
-      <input type="checkbox" role="switch" {...rest} checked={checked} aria-checked={checked} />
-      <Track />
-      <Words>{children}</Words>
-    </Row>
+      <ChoiceWords>{children}</ChoiceWords>
+    </ChoiceRow>
   );
 }
 
@@ -225,10 +189,10 @@ export function OptionTile({ icon, label, note, ...rest }: TileProps) {
     <Tile>
       <input type="radio" {...rest} />
       <span aria-hidden>{icon}</span>
-      <Words>
+      <ChoiceWords>
         <b>{label}</b>
         {note !== undefined && <small>{note}</small>}
-      </Words>
+      </ChoiceWords>
     </Tile>
   );
 }

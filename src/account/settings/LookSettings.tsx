@@ -11,7 +11,8 @@ import { set } from '../../platform/stored/store.ts';
 import type { Stored } from '../../platform/stored/schema.ts';
 import { storedDisplay } from '../../platform/stored/visit.ts';
 import { useStanding } from '../../shop/root.ts';
-import { Segment, Switch } from '../../ui/Choice.tsx';
+import { Segment } from '../../ui/Choice.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { SettingRows } from './rows.ts';
 

@@ -1,7 +1,8 @@
 import { Bike, Phone, Search, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/Chip.tsx';
-import { Checkbox, OptionTile, Radio, Segment, Switch } from '../../ui/Choice.tsx';
+import { Checkbox, OptionTile, Radio, Segment } from '../../ui/Choice.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Column } from '../../ui/Layout.tsx';
 import { PictureField, type GivenPicture } from '../../ui/field/PictureField.tsx';

@@ -5,7 +5,7 @@ import type { ConsentPurpose } from '../../../machines/rules/consent.ts';
 import type { consentMachine } from '../../../machines/site/consent.machine.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Switch } from '../../ui/Choice.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog.tsx';
 
 const Purposes = styled.ul`
