@@ -26,7 +26,7 @@ test('NAV-10 NAV-19: what is written without a line waits through a reload, and 
   await field.press('Enter');
   await field.fill('It is the one with the soup.');
   await field.press('Enter');
-  await new Walk(page, outboxPage).sees('outbox.waiting');
+  await new Walk(page, outboxPage).sees('outbox.watched.waiting');
   await context.setOffline(false);
   await page.reload();
   const said = pane.getByRole('listitem').filter({ hasText: /Sent|Seen/ });

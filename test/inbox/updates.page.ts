@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test';
 import { customerBefore } from '../browser/visitor.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
 
 export const updatesPage = definePage({
   starts: {
     'it begins': async (page) => {
       await customerBefore(page);
-      await page.goto('/profile?page=inbox');
+      await page.goto('/settings');
     },
   },
-  acts: {},
-  answers: {},
+  // The page tells it as soon as it is there.
+  acts: { 'updates.shown': byItself },
+  answers: {
+    'readUnread done: none': { call: '**/api/v1/customer/message/list*', reply: 'server' },
+  },
   sees: {
     'updates.watched.resting': (page) =>
       expect(page.getByRole('link', { name: /^Messages/ }).first()).toBeVisible(),
