@@ -151,8 +151,14 @@ interface Answer {
 /**
  * The body of an answered call. Rejects with `CallError`: for refusals with the server's messages,
  * for silence with the reason. An abort by the caller is passed on as it is.
+ * @param asker `shop` for a call that the shop makes by itself: when its token is refused, the
+ *   session goes on until the customer asks for something, so that no sign-in opens unasked
  */
-export async function answer(call: Promise<Answer>, signal?: AbortSignal): Promise<unknown> {
+export async function answer(
+  call: Promise<Answer>,
+  signal?: AbortSignal,
+  asker: 'customer' | 'shop' = 'customer',
+): Promise<unknown> {
   let result: Answer;
   try {
     result = await call;
@@ -167,7 +173,8 @@ export async function answer(call: Promise<Answer>, signal?: AbortSignal): Promi
       error ?? data,
       response.headers.get('Retry-After'),
     );
-    if (isTokenRefused(response, failure) || isGuestRefused(response, failure)) onRejected();
+    const isRefused = isTokenRefused(response, failure) || isGuestRefused(response, failure);
+    if (isRefused && asker === 'customer') onRejected();
     throw new CallError(failure);
   }
   return data;

@@ -6,7 +6,7 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { usePageTitle } from '../../src/shop/usePageTitle.ts';
 import { AnyHeader } from '../app/anyHeader.tsx';
 import { shop } from '../account/purse.ts';
-import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { talksPage, whoIsThere, wireTalk } from './wire.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -22,6 +22,9 @@ function Screen() {
 function open(unread: number[], stored: Record<string, string> = { token: 'maya-token' }) {
   const server = { unread };
   const log = serve((asked: Asked) => {
+    if (asked.path === list && asked.headers.get('Authorization') === 'Bearer ended-token') {
+      return refusal(401, 'Unauthenticated.');
+    }
     if (asked.path === list) {
       return talksPage(
         server.unread.map((count, at) => wireTalk({ id: at + 5, unread_message_count: count })),
@@ -72,6 +75,14 @@ describe('what others write', () => {
     const { asked } = open([1], {});
     await act(() => new Promise((done) => setTimeout(done, 0)));
     expect(asked()).toBe(0);
+  });
+
+  it('AUTH-25: a token that the server refuses here opens no sign-in by itself', async () => {
+    const { visit, asked } = open([], { token: 'ended-token' });
+    await waitFor(() => expect(asked()).toBe(1));
+    await act(() => new Promise((done) => setTimeout(done, 0)));
+    expect(visit.session.getSnapshot().matches('customer')).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('AUTH-25: after signing out no number is left', async () => {

@@ -1,5 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { ALargeSmall, Globe, Monitor, Moon, Sun, SunMoon, Wind } from 'lucide-react';
+import {
+  AArrowDown,
+  AArrowUp,
+  ALargeSmall,
+  Globe,
+  Monitor,
+  Moon,
+  Sun,
+  SunMoon,
+  Wind,
+} from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
@@ -211,14 +221,6 @@ const Sizes = styled.div`
   gap: 16px;
   align-items: center;
   max-inline-size: 474px;
-  > span:first-child {
-    font-size: 13px;
-  }
-  > span:last-child {
-    font-size: 28px;
-    font-weight: 760;
-    line-height: 1;
-  }
   input {
     inline-size: 100%;
     min-block-size: 44px;
@@ -237,7 +239,7 @@ interface TextSizeProps {
 function TextSize({ size, onSize }: TextSizeProps) {
   return (
     <Sizes>
-      <span aria-hidden>A</span>
+      <AArrowDown size={18} aria-hidden />
       <input
         type="range"
         aria-label={t('account.settings.textSize')}
@@ -248,7 +250,7 @@ function TextSize({ size, onSize }: TextSizeProps) {
         value={textSizes.indexOf(size)}
         onChange={({ target }) => onSize(textSizes[Number(target.value)] ?? 100)}
       />
-      <span aria-hidden>A</span>
+      <AArrowUp size={22} aria-hidden />
     </Sizes>
   );
 }
