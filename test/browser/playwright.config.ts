@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   // A test that passes at its second try is listed as flaky. Runs that look for such tests allow no
