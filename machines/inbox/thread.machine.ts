@@ -32,6 +32,8 @@ export type ThreadEvent =
   | { type: 'thread.older' }
   /** A message was sent: the thread as the server has it since. */
   | { type: 'thread.sent'; page: ThreadPage }
+  /** The server told that something is new, here or in another thread. */
+  | { type: 'thread.arrived' }
   | { type: 'thread.shown' }
   | { type: 'thread.hidden' };
 
@@ -188,6 +190,7 @@ export const threadMachine = setup({
             resting: {
               description: 'The next reading comes in 4 seconds, and later where nothing is new.',
               after: { untilNextReading: { target: 'reading' } },
+              on: { 'thread.arrived': { target: 'reading' } },
             },
             paused: {
               description: 'Nobody looks at the page, so nothing is read.',

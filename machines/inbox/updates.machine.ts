@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface UpdatesContext {
@@ -6,20 +6,35 @@ export interface UpdatesContext {
   unread: number;
   /** Readings in a row that brought nothing new, as far as they are counted. */
   quiet: number;
+  /** Streams in a row that broke off, as far as they are counted. */
+  losses: number;
+  /** Whether the server offers a stream. */
+  streams: boolean;
 }
 
 export type UpdatesEvent =
   /** A customer is signed in and looks at the page. */
-  | { type: 'updates.shown' }
+  | { type: 'updates.shown'; streams: boolean }
   /** Nobody looks at the page. */
   | { type: 'updates.hidden' }
   /** Nobody is signed in. */
   | { type: 'updates.ended' }
   /** Something was written or read in a thread. */
-  | { type: 'updates.changed' };
+  | { type: 'updates.changed' }
+  /** The stream, of this tab or of another, tells of something new. */
+  | { type: 'updates.arrived' }
+  | { type: 'updates.line.opened' }
+  | { type: 'updates.line.lost' };
+
+/** What is open reads what is new. */
+export interface UpdatesFact {
+  type: 'updates.arrived';
+}
 
 /** The next reading comes so soon; each quiet one doubles it, up to so many times. */
 const SOONEST_MS = 20_000;
+/** The next stream is tried so soon; each one that breaks off doubles it, up to so many times. */
+const SOONEST_LINE_MS = 5000;
 const MOST_DOUBLINGS = 4;
 
 /** What others write reaches the customer by itself, on whichever page they are. */
@@ -27,30 +42,40 @@ export const updatesMachine = setup({
   types: {
     context: {} as UpdatesContext,
     events: {} as UpdatesEvent,
+    emitted: {} as UpdatesFact,
   },
   delays: {
     untilNextReading: ({ context }) => SOONEST_MS * 2 ** context.quiet,
+    untilNextLine: ({ context }) => SOONEST_LINE_MS * 2 ** context.losses,
     untilWatchedAgain: 10_000,
   },
   actors: {
     /** Hears who is signed in and whether the page is shown. */
     watch: fromCallback<UpdatesEvent>(() => undefined),
+    /** Hears the one stream of this browser, which any of its tabs may follow. */
+    listen: fromCallback<UpdatesEvent>(() => undefined),
     /** How many messages are unread. */
     readUnread: fromPromise<number>(notProvided),
   },
   guards: {
     isNews: ({ context }, params: { unread: number }) => params.unread !== context.unread,
+    offersStream: ({ context }) => context.streams,
+    nowOffersStream: (_, params: { streams: boolean }) => params.streams,
   },
   actions: {
+    keepOffer: assign({ streams: (_, params: { streams: boolean }) => params.streams }),
     keepUnread: assign({ unread: (_, params: { unread: number }) => params.unread }),
     countQuiet: assign({ quiet: ({ context }) => Math.min(context.quiet + 1, MOST_DOUBLINGS) }),
+    countLoss: assign({ losses: ({ context }) => Math.min(context.losses + 1, MOST_DOUBLINGS) }),
+    forgetLosses: assign({ losses: 0 }),
     readSoon: assign({ quiet: 0 }),
-    forget: assign({ unread: 0, quiet: 0 }),
+    forget: assign({ unread: 0, quiet: 0, losses: 0 }),
+    tellArrived: emit({ type: 'updates.arrived' as const }),
   },
 }).createMachine({
   id: 'updates',
   description: 'What others write reaches the customer by itself, on whichever page they are.',
-  context: { unread: 0, quiet: 0 },
+  context: { unread: 0, quiet: 0, losses: 0, streams: false },
   initial: 'watched',
   states: {
     watched: {
@@ -60,51 +85,93 @@ export const updatesMachine = setup({
       on: {
         'updates.ended': { target: '.absent', actions: ['forget'] },
         'updates.hidden': { target: '.hidden' },
+        'updates.shown': [
+          {
+            guard: { type: 'nowOffersStream', params: ({ event }) => event },
+            target: '.streaming',
+            actions: [{ type: 'keepOffer', params: ({ event }) => event }, 'readSoon'],
+          },
+          {
+            target: '.polling',
+            actions: [{ type: 'keepOffer', params: ({ event }) => event }, 'readSoon'],
+          },
+        ],
       },
       states: {
         absent: {
           description: 'Guests have no messages: nothing is asked for.',
           meta: { requirements: ['GUEST-05'] },
-          on: { 'updates.shown': { target: 'reading' } },
         },
-        hidden: {
-          description: 'Nobody looks at the page: nothing is asked for.',
-          on: { 'updates.shown': { target: 'reading', actions: ['readSoon'] } },
-        },
-        reading: {
-          description: 'The server is asked how many messages are unread.',
+        hidden: { description: 'Nobody looks at the page: nothing is asked for.' },
+        streaming: {
+          description: 'The server tells at once what is new; one tab of the browser listens.',
           meta: { requirements: ['NAV-19'] },
+          invoke: { src: 'listen', onError: { target: 'polling', actions: ['countLoss'] } },
           on: {
+            'updates.line.opened': {
+              description: 'What came before it was open is asked for.',
+              target: '.reading',
+              actions: ['forgetLosses'],
+            },
+            'updates.line.lost': { target: 'polling', actions: ['countLoss'] },
+            'updates.arrived': { target: '.reading', actions: ['tellArrived'] },
             'updates.changed': {
               description: 'What is on its way may be older than the change.',
-              target: 'reading',
-              reenter: true,
+              target: '.reading',
             },
           },
-          invoke: {
-            src: 'readUnread',
-            onDone: [
-              {
-                guard: { type: 'isNews', params: ({ event }) => ({ unread: event.output }) },
-                target: 'resting',
-                actions: [
-                  { type: 'keepUnread', params: ({ event }) => ({ unread: event.output }) },
-                  'readSoon',
-                ],
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The server is asked how many messages are unread.',
+              invoke: {
+                src: 'readUnread',
+                onDone: {
+                  target: 'resting',
+                  actions: [
+                    { type: 'keepUnread', params: ({ event }) => ({ unread: event.output }) },
+                  ],
+                },
+                onError: { target: 'resting' },
               },
-              { target: 'resting', actions: ['countQuiet'] },
-            ],
-            onError: {
-              description: 'The last number stays; it is asked for again by itself.',
-              target: 'resting',
-              actions: ['countQuiet'],
             },
+            resting: { description: 'The number is as the server had it last.' },
           },
         },
-        resting: {
-          description: 'The next reading comes in 20 seconds, and later where nothing is new.',
-          after: { untilNextReading: { target: 'reading' } },
-          on: { 'updates.changed': { target: 'reading', actions: ['readSoon'] } },
+        polling: {
+          description: 'The server is asked from time to time; a stream is tried again.',
+          meta: { requirements: ['NAV-19'] },
+          on: { 'updates.changed': { target: '.reading', actions: ['readSoon'] } },
+          after: { untilNextLine: { guard: 'offersStream', target: 'streaming' } },
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The server is asked how many messages are unread.',
+              invoke: {
+                src: 'readUnread',
+                onDone: [
+                  {
+                    guard: { type: 'isNews', params: ({ event }) => ({ unread: event.output }) },
+                    target: 'resting',
+                    actions: [
+                      { type: 'keepUnread', params: ({ event }) => ({ unread: event.output }) },
+                      'readSoon',
+                    ],
+                  },
+                  { target: 'resting', actions: ['countQuiet'] },
+                ],
+                onError: {
+                  description: 'The last number stays; it is asked for again by itself.',
+                  target: 'resting',
+                  actions: ['countQuiet'],
+                },
+              },
+            },
+            resting: {
+              description: 'The next reading comes in 20 seconds, and later where nothing is new.',
+              after: { untilNextReading: { target: 'reading' } },
+            },
+          },
         },
       },
     },

@@ -4040,6 +4040,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the shop tells a customer, as it is told
+         * @description Server-sent events, while the config says `event_stream`; all other backends are polled. Each event is a notification as the list of them has it, under its id; whoever comes back with `Last-Event-ID` gets what was told since. The stream ends with the session.
+         */
+        get: operations["streamNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/test/clock": {
         parameters: {
             query?: never;
@@ -4591,6 +4611,8 @@ export interface components {
             };
             dm_tips_status: number;
             email: string;
+            /** @description Of this sandbox; whether `/sandbox/stream` tells customers at once what is new. Left out, one polls. */
+            event_stream?: number;
             fav_icon?: string | null;
             fav_icon_full_url?: string | null;
             firebase_otp_verification: number;
@@ -17015,6 +17037,40 @@ export interface operations {
                 };
             };
             404: components["responses"]["404m"];
+            default: components["responses"]["default"];
+        };
+    };
+    streamNotifications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The newest event that is known. */
+                "Last-Event-ID"?: string;
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+                /** @description JSON text of the zone ids, as the zone lookup answered it: `[1,2]`. */
+                zoneId: components["parameters"]["zoneId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 9
+                     *     event: notification
+                     *     data: {"id":9,"status":1,"data":{"title":"Order delivered","order_id":100023}}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["401"];
             default: components["responses"]["default"];
         };
     };

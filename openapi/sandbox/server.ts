@@ -17,6 +17,7 @@ import { PostOffice } from './post/postOffice.ts';
 import { SignInProviders } from './providers/signInProviders.ts';
 import { brotliParams, compressFrom } from './http/compression.ts';
 import { systemClock, TestClock } from './http/clock.ts';
+import type { ContextSource } from './http/context.ts';
 import type { Contract } from './http/contract.ts';
 import { answerErrors, answerUnknown, answerUnroutable, type AnswerPage } from './http/errors.ts';
 import { applyFaults, FaultPlan } from './http/faults.ts';
@@ -30,6 +31,7 @@ import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
 import { Passwords } from './http/passwords.ts';
 import { contractRoutes } from './http/routes.ts';
 import { guard } from './http/security.ts';
+import { streamRoute } from './http/stream.ts';
 import { testRoutes } from './http/testControls.ts';
 import { Throttle } from './http/throttle.ts';
 import { tileRoutes } from './http/tiles.ts';
@@ -91,6 +93,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     keepsAll: mode === 'test',
     onFault: (err) => options.log.error({ err }, 'a message was not sent'),
   });
+  const source: ContextSource = {
+    db,
+    clock,
+    throttle,
+    passwords,
+    publicUrl: options.publicUrl,
+    signInProviders,
+    phoneService,
+    post,
+  };
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = fastify({
     loggerInstance,
@@ -146,21 +158,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       phoneServiceRoutes(app, localPhoneService);
       applyFaults(api, plan);
     }
-    await contractRoutes(api, {
-      contract,
-      handlers: options.handlers,
-      source: {
-        db,
-        clock,
-        throttle,
-        passwords,
-        publicUrl: options.publicUrl,
-        signInProviders,
-        phoneService,
-        post,
-      },
-      requestsPerMinute: options.requestsPerMinute,
-    });
+    streamRoute(app, { contract, handlers: options.handlers, source });
+    await contractRoutes(api, { ...options, source });
   });
   await app.ready();
   return app;

@@ -180,16 +180,18 @@ function useStandingFacts(): void {
 function useUpdates(): void {
   const root = useRoot();
   const signedIn = useIsSignedIn();
+  const { data: config } = useQuery(configQuery());
+  const streams = config?.eventStream;
   useEffect(() => {
-    if (!signedIn) return;
+    if (!signedIn || streams === undefined) return;
     whenIdle(() => {
       import('../inbox/updates.wiring.ts').then(
-        ({ startUpdates }) => startUpdates(root),
+        ({ startUpdates }) => startUpdates(root, streams),
         // Without it the shop goes on: the inbox reads its threads itself.
         () => undefined,
       );
     });
-  }, [root, signedIn]);
+  }, [root, signedIn, streams]);
 }
 
 const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>) =>

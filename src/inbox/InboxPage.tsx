@@ -12,6 +12,7 @@ import { H1, Wrap } from '../ui/Layout.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { useArrivals } from './useArrivals.ts';
 import { useOutbox } from './useOutbox.ts';
 import { wiredConversations } from './conversations.wiring.ts';
 
@@ -85,6 +86,7 @@ function Inbox({ owner }: { owner: number }) {
   const [snapshot, send, actor] = useFlow(wiredConversations);
   const outbox = useOutbox(owner);
   const updates = useRootContext((context) => context.updates);
+  useArrivals(() => send({ type: 'conversations.changed' }));
   useEffect(
     () =>
       onVisibilityChange((visible) =>

@@ -29,6 +29,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { PartnerPicture, usePartnerName } from './Partner.tsx';
 import { quickRepliesQuery } from './queries.ts';
 import { threadRows, type ThreadRow } from './threadRows.ts';
+import { useArrivals } from './useArrivals.ts';
 import { useSentMessages, type Outbox } from './useOutbox.ts';
 import { wiredThread } from './thread.wiring.ts';
 
@@ -121,6 +122,7 @@ export function ThreadPane({ thread, listed, orderId, owner, outbox, onChanged }
     input: { thread },
     on: { 'thread.changed': onChanged },
   });
+  useArrivals(() => send({ type: 'thread.arrived' }));
   useSentMessages(thread, (page) => send({ type: 'thread.sent', page }));
   useEffect(
     () =>

@@ -1,15 +1,23 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { updatesMachine, type UpdatesEvent } from '../../machines/inbox/updates.machine.ts';
 import { fetchUnread } from '../api/inbox/calls.ts';
+import { followUpdates } from '../api/inbox/stream.ts';
 import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { withLock } from '../platform/locks.ts';
+import { openTabChannel } from '../platform/tabs.ts';
 import { standingActor, type RootActor } from '../shop/root.ts';
 
 /** Hears who is signed in and whether the page is shown. @returns what ends it */
-function watch(root: RootActor, sendBack: (event: UpdatesEvent) => void): () => void {
+function watch(
+  root: RootActor,
+  streams: boolean,
+  sendBack: (event: UpdatesEvent) => void,
+): () => void {
   const session = standingActor(root, 'session');
   const tell = () => {
     if (!session.getSnapshot().matches('customer')) sendBack({ type: 'updates.ended' });
-    else sendBack({ type: isVisible() ? 'updates.shown' : 'updates.hidden' });
+    else if (isVisible()) sendBack({ type: 'updates.shown', streams });
+    else sendBack({ type: 'updates.hidden' });
   };
   const changed = session.on('session.changed', () => {
     // The one who was here before has left nothing behind.
@@ -26,13 +34,57 @@ function watch(root: RootActor, sendBack: (event: UpdatesEvent) => void): () => 
   };
 }
 
-/** Starts what brings news to a customer; once, however often it is asked. */
-export function startUpdates(root: RootActor): void {
+/** What all tabs of a browser call their one stream. */
+const STREAM = 'updates';
+
+/**
+ * Hears the stream of this browser: the first of its tabs that is looked at follows the server and
+ * passes on what comes; the next one takes over when that is hidden or closed.
+ * @param known the newest event that this browser has heard of; null before the first
+ */
+function listen(known: { id: string | null }, sendBack: (event: UpdatesEvent) => void): () => void {
+  const gone = new AbortController();
+  const arrive = (id: string) => {
+    known.id = id;
+    sendBack({ type: 'updates.arrived' });
+  };
+  const channel = openTabChannel(STREAM, (id) => {
+    if (typeof id === 'string') arrive(id);
+  });
+  const lose = () => {
+    if (!gone.signal.aborted) sendBack({ type: 'updates.line.lost' });
+  };
+  const follow = () =>
+    followUpdates(
+      {
+        after: known.id,
+        onOpen: () => sendBack({ type: 'updates.line.opened' }),
+        onEvent: (id) => {
+          channel.post(id);
+          arrive(id);
+        },
+      },
+      gone.signal,
+    );
+  withLock(STREAM, follow, gone.signal).then(lose, lose);
+  return () => {
+    gone.abort();
+    channel.close();
+  };
+}
+
+/**
+ * Starts what brings news to a customer; once, however often it is asked.
+ * @param streams whether the server offers a stream
+ */
+export function startUpdates(root: RootActor, streams: boolean): void {
+  const known: { id: string | null } = { id: null };
   root.send({
     type: 'updates.started',
     logic: updatesMachine.provide({
       actors: {
-        watch: fromCallback<UpdatesEvent>(({ sendBack }) => watch(root, sendBack)),
+        watch: fromCallback<UpdatesEvent>(({ sendBack }) => watch(root, streams, sendBack)),
+        listen: fromCallback<UpdatesEvent>(({ sendBack }) => listen(known, sendBack)),
         readUnread: fromPromise(({ signal }) => fetchUnread(signal)),
       },
     }),

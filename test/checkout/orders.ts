@@ -152,6 +152,7 @@ export const config: ShopConfig = {
   digitalPayment: true,
   gateways: [{ gateway: 'demo', title: 'Demo', imageUrl: null }],
   offlinePayment: false,
+  eventStream: false,
   wallet: false,
   addFund: false,
   partialPayment: null,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startUpdates } from '../../src/inbox/updates.wiring.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { usePageTitle } from '../../src/shop/usePageTitle.ts';
@@ -12,6 +12,7 @@ import { talksPage, whoIsThere, wireTalk } from './wire.ts';
 beforeAll(() => loadMessages('en'));
 
 const list = '/api/v1/customer/message/list';
+const stream = '/sandbox/stream';
 
 function Screen() {
   usePageTitle('Inbox');
@@ -19,12 +20,17 @@ function Screen() {
 }
 
 /** The bars of a shop, with what brings news started; `unread` is what the server has. */
-function open(unread: number[], stored: Record<string, string> = { token: 'maya-token' }) {
+function open(
+  unread: number[],
+  stored: Record<string, string> = { token: 'maya-token' },
+  line?: () => Response,
+) {
   const server = { unread };
   const log = serve((asked: Asked) => {
     if (asked.path === list && asked.headers.get('Authorization') === 'Bearer ended-token') {
       return refusal(401, 'Unauthenticated.');
     }
+    if (asked.path === stream) return line?.();
     if (asked.path === list) {
       return talksPage(
         server.unread.map((count, at) => wireTalk({ id: at + 5, unread_message_count: count })),
@@ -33,9 +39,9 @@ function open(unread: number[], stored: Record<string, string> = { token: 'maya-
     return asked.path === '/api/v1/config' ? shop : whoIsThere(asked);
   });
   const { shop: visit } = show(<Screen />, '/wallet', { ...settled, ...stored });
-  act(() => startUpdates(visit.root));
+  act(() => startUpdates(visit.root, line !== undefined));
   const asked = () => log.filter(({ path }) => path === list).length;
-  return { server, asked, updates: () => visit.root.getSnapshot().context.updates, visit };
+  return { log, server, asked, updates: () => visit.root.getSnapshot().context.updates, visit };
 }
 
 const look = (state: 'visible' | 'hidden') => {
@@ -90,5 +96,29 @@ describe('what others write', () => {
     await waitFor(() => expect(document.title).toBe('(1) Inbox · Sixways'));
     act(() => visit.session.send({ type: 'session.elsewhere', token: null }));
     await waitFor(() => expect(document.title).toBe('Inbox · Sixways'));
+  });
+
+  it('issue 23: what the stream tells of is read at once; a line that breaks is opened again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const { server, log } = open([0], { token: 'maya-token' }, () => {
+      const body = new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+    const say = (words: string) =>
+      act(() => lines.at(-1)?.enqueue(new TextEncoder().encode(words)));
+    await waitFor(() => expect(lines).toHaveLength(1));
+    say('retry: 3000\n\nid: 41\n\n');
+    server.unread = [1];
+    say('id: 42\nevent: notification\nda');
+    say('ta: {"id":42}\n\n');
+    await waitFor(() => expect(document.title).toBe('(1) Inbox · Sixways'));
+    act(() => lines[0]?.error(new TypeError('network error')));
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    await waitFor(() => expect(lines).toHaveLength(2));
+    const asked = log.filter(({ path }) => path === stream);
+    expect(asked.map(({ headers }) => headers.get('Last-Event-ID'))).toEqual([null, '42']);
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer maya-token');
   });
 });

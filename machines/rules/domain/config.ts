@@ -76,6 +76,8 @@ export interface ShopConfig {
   digitalPayment: boolean;
   gateways: PaymentGateway[];
   offlinePayment: boolean;
+  /** Whether the server tells at once what is new; else it is polled. */
+  eventStream: boolean;
   wallet: boolean;
   /** Money can be paid into the wallet. */
   addFund: boolean;

@@ -159,6 +159,7 @@ export const settings: Record<string, unknown> = {
       }),
     ),
     websocket_status: 0,
+    event_stream: 1,
   },
   landing: {
     ...landingRest,

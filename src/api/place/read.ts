@@ -244,6 +244,7 @@ export function readConfig(value: unknown): ShopConfig {
     digitalPayment: asFlag(config.digital_payment),
     gateways: asList(config.active_payment_method_list).map(readGateway),
     offlinePayment: asFlag(config.offline_payment_status),
+    eventStream: asFlag(config.event_stream),
     wallet: asFlag(config.customer_wallet_status),
     addFund:
       asFlag(config.customer_wallet_status) &&

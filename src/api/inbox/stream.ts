@@ -1,0 +1,54 @@
+import { answer, client } from '../client.ts';
+
+interface Follower {
+  /** The newest event that is known; null gets what comes from now on. */
+  after: string | null;
+  onOpen: () => void;
+  /** Hears of each event, with its id. */
+  onEvent: (id: string) => void;
+}
+
+/**
+ * Follows what the server tells a customer, as server-sent events, where its config says that it does.
+ * Ends when the server ends it.
+ * @throws CallError when the line is refused, and whatever the browser says when it breaks
+ */
+export async function followUpdates(
+  { after, onOpen, onEvent }: Follower,
+  signal: AbortSignal,
+): Promise<void> {
+  const call = client.GET('/sandbox/stream', {
+    params: { header: after === null ? {} : { 'Last-Event-ID': after } },
+    parseAs: 'stream',
+    signal,
+  });
+  const body = (await answer(call, signal, 'shop')) as ReadableStream<Uint8Array> | null;
+  if (body === null) return;
+  onOpen();
+  for await (const { id, hasData } of eventsIn(body)) if (hasData) onEvent(id);
+}
+
+/** The events of a stream as they come: each ends with an empty line. */
+async function* eventsIn(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let id = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + decoder.decode(value, { stream: true }))
+      .replaceAll('\r\n', '\n')
+      .split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const lines = block.split('\n');
+      id =
+        lines
+          .find((line) => line.startsWith('id:'))
+          ?.slice(3)
+          .trim() ?? id;
+      yield { id, hasData: lines.some((line) => line.startsWith('data:')) };
+    }
+  }
+}

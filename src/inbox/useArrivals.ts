@@ -1,0 +1,8 @@
+import { useFacts } from '../flow/useFlow.ts';
+import { useRootContext } from '../shop/root.ts';
+
+/** Calls back when the server has told of something new. */
+export function useArrivals(arrived: () => void): void {
+  const updates = useRootContext((context) => context.updates);
+  useFacts(updates ?? undefined, { 'updates.arrived': arrived });
+}

@@ -1,0 +1,19 @@
+/** A line between the tabs of this browser; where there is none, nobody else hears anything. */
+export interface TabChannel {
+  post: (message: unknown) => void;
+  close: () => void;
+}
+
+/** Opens the line of a name; what other tabs say on it is heard. */
+export function openTabChannel(name: string, hear: (message: unknown) => void): TabChannel {
+  if (typeof BroadcastChannel !== 'function') {
+    return { post: () => undefined, close: () => undefined };
+  }
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => hear(data);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    post: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
+}
