@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { otpMachine, type OtpInput } from '../identity/otp.machine.ts';
 import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
-import { mended, toast } from '../rules/facts.ts';
+import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
 import {
   serverFields,

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
-import { mended, toast } from '../rules/facts.ts';
+import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { quantityProblem } from '../rules/quantity.ts';

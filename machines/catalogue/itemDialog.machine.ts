@@ -16,7 +16,7 @@ import type {
   OutwardFact,
   PricedLine,
 } from '../rules/domain.ts';
-import { mended, navigate, toast } from '../rules/facts.ts';
+import { mended, navigate, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 import { canDecrease, quantityProblem } from '../rules/quantity.ts';

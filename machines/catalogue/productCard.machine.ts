@@ -3,7 +3,7 @@ import type { cartMachine } from '../cart/cart.machine.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { firstChoice, hasVariations } from '../rules/choice.ts';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
-import { announce, mended, toast } from '../rules/facts.ts';
+import { announce, mended, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 import type { WallClock } from '../rules/wallClock.ts';

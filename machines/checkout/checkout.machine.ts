@@ -8,7 +8,7 @@ import type {
   OrderRoute,
   PlacedOrder,
 } from '../rules/domain.ts';
-import { navigate } from '../rules/facts.ts';
+import { navigate } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';

@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
-import { navigate } from '../rules/facts.ts';
+import { navigate } from '../rules/outwardFacts.ts';
 import { linkTo } from '../rules/paths.ts';
 import { guestPromptMachine, type GuestPromptOutput } from './guestPrompt.machine.ts';
 

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { Coupon, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { codeRefusal, couponRefusal, type CouponFacts } from '../rules/coupon.ts';
-import { announce, toast } from '../rules/facts.ts';
+import { announce, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface CouponContext {

@@ -1,6 +1,6 @@
 import { emit, fromPromise, setup } from 'xstate';
 import type { OutwardFact, PaymentMethod, PlacedOrder } from '../rules/domain.ts';
-import { toast } from '../rules/facts.ts';
+import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { isPaidOnline, type PayableDraft } from '../rules/payment/digital.ts';
 

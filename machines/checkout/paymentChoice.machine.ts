@@ -1,6 +1,6 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import type { OutwardFact, PaymentMethod } from '../rules/domain.ts';
-import { toast } from '../rules/facts.ts';
+import { toast } from '../rules/outwardFacts.ts';
 
 export interface PaymentChoiceInput {
   payment: PaymentMethod | null;

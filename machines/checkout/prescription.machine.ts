@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
-import { toast } from '../rules/facts.ts';
+import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 /** At most this many pictures travel with an order (CHK-10). */

@@ -1,6 +1,6 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import type { DeferredIntent, OutwardFact } from '../rules/domain.ts';
-import { navigate, toast } from '../rules/facts.ts';
+import { navigate, toast } from '../rules/outwardFacts.ts';
 import { linkTo, paths } from '../rules/paths.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, OutwardFact, PhoneService } from '../rules/domain.ts';
-import { announce, mended, toast } from '../rules/facts.ts';
+import { announce, mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import type {
   Channel,

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
-import { mended, toast } from '../rules/facts.ts';
+import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
 import { serverFields, type Channel, type LoginSwitches } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { OutwardFact, QueuedMessage, ThreadKey, ThreadPage } from '../rules/domain.ts';
-import { announce } from '../rules/facts.ts';
+import { announce } from '../rules/outwardFacts.ts';
 import { failureOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 

@@ -7,7 +7,7 @@ import type {
   ThreadKey,
   ThreadPage,
 } from '../rules/domain.ts';
-import { announce } from '../rules/facts.ts';
+import { announce } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { olderPage, withNewest, withOlder } from '../rules/thread.ts';

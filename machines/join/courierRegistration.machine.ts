@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
-import { mended, toast } from '../rules/facts.ts';
+import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { courierFields, type CourierApplication } from '../rules/registration.ts';

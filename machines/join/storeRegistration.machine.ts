@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact, PaymentFlag } from '../rules/domain.ts';
-import { mended, toast } from '../rules/facts.ts';
+import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageBeyond, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {

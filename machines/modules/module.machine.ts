@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, Module, OutwardFact } from '../rules/domain.ts';
-import { navigate, toast } from '../rules/facts.ts';
+import { navigate, toast } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';

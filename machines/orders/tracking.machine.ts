@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
-import { announce, toast } from '../rules/facts.ts';
+import { announce, toast } from '../rules/outwardFacts.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {

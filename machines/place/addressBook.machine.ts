@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { isServed } from '../rules/address.ts';
 import type { DeliveryAddress, MessageRef, OutwardFact } from '../rules/domain.ts';
-import { toast } from '../rules/facts.ts';
+import { toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import type { MessageRef, OutwardFact, Place } from '../rules/domain.ts';
-import { navigate, toast } from '../rules/facts.ts';
+import { navigate, toast } from '../rules/outwardFacts.ts';
 
 export interface PlaceContext {
   place: Place | null;

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { OutwardFact, RentalCart, TripSettings } from '../rules/domain.ts';
-import { mended, toast } from '../rules/facts.ts';
+import { mended, toast } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { couponMachine } from '../checkout/coupon.machine.ts';
 import { placingOf, type PlacingOutput } from '../checkout/placing.machine.ts';
 import type { Coupon, PaymentMethod, RentalCart } from '../rules/domain.ts';
-import { navigate, toast } from '../rules/facts.ts';
+import { navigate, toast } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';

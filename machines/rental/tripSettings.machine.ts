@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LatLng, MessageRef, OutwardFact, TripPoint, TripType } from '../rules/domain.ts';
-import { navigate } from '../rules/facts.ts';
+import { navigate } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';

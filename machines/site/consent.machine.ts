@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Consent, ConsentOffer, ConsentPurpose } from '../rules/consent.ts';
 import type { OutwardFact } from '../rules/domain.ts';
-import { toast } from '../rules/facts.ts';
+import { toast } from '../rules/outwardFacts.ts';
+import { notProvided } from '../rules/notProvided.ts';
 
 export interface ConsentInput {
   /** The last answer that is stored; null before any. */
@@ -34,7 +35,7 @@ export const consentMachine = setup({
     tags: {} as 'changeable',
   },
   actors: {
-    readOffer: fromPromise<ConsentOffer>(() => Promise.reject(new Error('not provided'))),
+    readOffer: fromPromise<ConsentOffer>(notProvided),
   },
   guards: {
     nothingIsOffered: (_, params: { offer: ConsentOffer }) => params.offer.purposes.length === 0,

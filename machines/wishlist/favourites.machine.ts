@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact } from '../rules/domain.ts';
-import { toast } from '../rules/facts.ts';
+import { toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import type { Wish, WishFact } from './wish.machine.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { DeferredIntent, MessageRef, OutwardFact } from '../rules/domain.ts';
-import { toast } from '../rules/facts.ts';
+import { toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 

@@ -251,7 +251,7 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
   );
 }
 
-/** What nobody waits for: it is loaded once the page has nothing more urgent to do. */
+/** Shows its children once the page has nothing more urgent to do. */
 function AtRest({ children }: { children: ReactNode }) {
   const isAwake = useContext(Awake);
   const [resting, setResting] = useState(false);

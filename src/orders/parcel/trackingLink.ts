@@ -4,7 +4,7 @@ import { ownOrigin } from '../../platform/browser.ts';
 
 /**
  * Where a receiver follows a parcel without an account: by its number and the phone of the order,
- * which stands behind the `#`, so that no server and no log is told it (GUEST-02).
+ * which stands behind the `#`, so that it reaches no server and no log (GUEST-02).
  */
 export function trackingLink({ id, address }: Order): string {
   const page = `${ownOrigin()}${linkTo('trackOrder', { order_id: id })}`;
@@ -12,6 +12,6 @@ export function trackingLink({ id, address }: Order): string {
   return phone === '' ? page : `${page}#${new URLSearchParams({ phone }).toString()}`;
 }
 
-/** The phone that such a link names; null when the address names none. */
+/** The phone in such a link; null when the address has none. */
 export const phoneOfLink = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('phone');
