@@ -24,6 +24,7 @@ import { applyFaults, FaultPlan } from './http/faults.ts';
 import type { AnyHandler } from './http/handlers.ts';
 import { healthRoute } from './http/health.ts';
 import { answerOwnName } from './http/hosts.ts';
+import { operatorRoutes } from './operators/routes.ts';
 import { logRequests } from './http/requestLog.ts';
 import { serveMedia } from './http/media.ts';
 import { outboxRoutes } from './http/outbox.ts';
@@ -62,6 +63,8 @@ export interface ServerOptions {
   /** What brings mail and SMS; null leaves them in the outbox. */
   mail: MailServer | null;
   sms: SmsGateway | null;
+  /** What operators enter `/sandbox` with where the shop is no demo; null keeps it to demos. */
+  operatorToken: string | null;
   /** Names it goes by besides local ones. */
   hosts: string[];
   /** Addresses of proxies in front of it, whose word counts for where a request comes from. */
@@ -140,23 +143,24 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await serveMedia(app, db);
   tileRoutes(app);
   healthRoute(app, { db, mode });
+  const plan = new FaultPlan();
   await app.register(async (pages) => {
     await pages.register(formbody);
     paymentRoutes(pages, { ...options, clock, throttle });
     outboxRoutes(pages, { db, clock });
+    operatorRoutes(pages, { ...options, clock, plan, throttle });
     await pages.register((apart) => {
       providerRoutes(apart, { ...options, providers: signInProviders.local });
       return Promise.resolve();
     });
   });
   await app.register(async (api) => {
-    const plan = new FaultPlan();
+    applyFaults(api, plan);
     if (mode === 'test') {
       await app.register((controls) =>
         Promise.resolve(testRoutes(controls, { ...options, clock: testClock, plan, throttle })),
       );
       phoneServiceRoutes(app, localPhoneService);
-      applyFaults(api, plan);
     }
     streamRoute(app, { contract, handlers: options.handlers, source });
     await contractRoutes(api, { ...options, source });

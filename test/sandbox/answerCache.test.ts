@@ -28,6 +28,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => stopClock(server, NOON));
 
+/** The cache of a server is emptied as its minute ends: here its clock stands still. */
+const withStillServer = (work: (still: TestServer) => Promise<void>) =>
+  withServerBeside(server, {}, async (still) => {
+    await stopClock(still, NOON);
+    await work(still);
+  });
+
 const read = async (changes: Partial<Parameters<TestServer['call']>[0]> = {}, asked = server) =>
   asObject(
     (
@@ -45,7 +52,7 @@ const order = (count: number) =>
 
 describe('an answer of the catalogue', () => {
   it('is served from the cache until something changes, and then anew', async () => {
-    await withServerBeside(server, {}, async (one) => {
+    await withStillServer(async (one) => {
       await order(7);
       await server.db.update(items).set({ price: 10 }).where(eq(items.id, ITEM));
       expect(await read({}, one)).toMatchObject({ price: 10, order_count: 7 });
@@ -57,8 +64,8 @@ describe('an answer of the catalogue', () => {
   });
 
   it('is served anew by every server on the database', async () => {
-    await withServerBeside(server, {}, async (one) => {
-      await withServerBeside(server, {}, async (other) => {
+    await withStillServer(async (one) => {
+      await withStillServer(async (other) => {
         for (const price of [12, 13, 14]) {
           await server.db.update(items).set({ price }).where(eq(items.id, ITEM));
           expect(await read({}, one)).toMatchObject({ price });
@@ -69,7 +76,7 @@ describe('an answer of the catalogue', () => {
   });
 
   it('is served anew once the minute has ended', async () => {
-    await withServerBeside(server, {}, async (one) => {
+    await withStillServer(async (one) => {
       await order(20);
       await stopClock(one, '2026-11-18T12:01:00');
       expect(await read({}, one)).toMatchObject({ order_count: 20 });
@@ -82,7 +89,7 @@ describe('an answer of the catalogue', () => {
   });
 
   it('comes compressed as its client takes it, and as it is to others', async () => {
-    await withServerBeside(server, {}, async (one) => {
+    await withStillServer(async (one) => {
       const ask = async (encoding: string) => {
         const reply = await one.inject({
           url: '/api/v1/config',
@@ -107,7 +114,7 @@ describe('an answer of the catalogue', () => {
   });
 
   it('is cut in half as text by the fault that tests plan, compressed or not', async () => {
-    await withServerBeside(server, {}, async (one) => {
+    await withStillServer(async (one) => {
       const ask = async () =>
         (await one.inject({ url: '/api/v1/config', headers: { 'accept-encoding': 'br' } })).payload;
       const whole = (await one.inject({ url: '/api/v1/config' })).payload;

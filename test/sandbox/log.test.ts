@@ -4,6 +4,7 @@ import { throttles } from '../../openapi/sandbox/db/schema/operations.ts';
 import { openLog, type LogLevel } from '../../openapi/sandbox/http/log.ts';
 import { asText } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
+import { linesWithSecrets } from '../browser/secrets.mjs';
 import { auth, codeSentTo, manual, tokenOf } from './identity.ts';
 import {
   demoStore,
@@ -239,5 +240,17 @@ describe('F6: the log', () => {
     expect(told).not.toContain(part);
     expect(told).toContain('seen ');
     expect(told).toContain('[redacted]');
+  });
+
+  test('F6: the log of the browser tests is searched for people and secrets', () => {
+    const plain =
+      '{"level":"info","time":"2026-11-23T19:23:59.551Z","requestId":"83ca7b3d-1963-49b7-a201-fa29fdb8d0dc","method":"GET","route":"/api/v1/config","status":200,"ms":1084,"msg":"request"}';
+    const leaks = [
+      '{"msg":"sign-up of leila5551234567@example.com"}',
+      '{"msg":"code 493021"}',
+      '{"route":"/track-order?phone=+15551234567"}',
+      '{"cookie":"Bearer kV3nTq_8Lw0"}',
+    ];
+    expect(linesWithSecrets([plain, ...leaks].join('\n'))).toEqual(leaks);
   });
 });

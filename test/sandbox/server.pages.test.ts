@@ -48,6 +48,7 @@ beforeAll(async () => {
     phoneService: null,
     mail: null,
     sms: null,
+    operatorToken: null,
     reset: () => Promise.resolve(),
     log: logOfFaults(faults, 'warn'),
   });

@@ -63,6 +63,7 @@ const serverWith = async (changes: Partial<ServerOptions> = {}) => {
     phoneService: null,
     mail: null,
     sms: null,
+    operatorToken: null,
     reset: () => Promise.resolve(),
     log: logOfFaults(faults),
     ...changes,

@@ -29,13 +29,15 @@ export interface CacheEntry {
 const MOST_CHARACTERS = 32_000_000;
 const MINUTE_MS = 60_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
+/** Answers of other areas that every visitor of a home or of the landing page asks for. */
+const others: readonly string[] = ['getConfig', 'listAdvertisements', 'listTestimonials'];
 /** The request headers that such an answer depends on. */
 const headers = ['moduleid', 'zoneid', 'x-localization', 'latitude', 'longitude', 'host'] as const;
 
 /** Whether what the operation answers to one stranger is true for all who ask alike. */
 export function isForEverybody({ method, access, definition, id }: Operation): boolean {
   const [area] = Array.isArray(definition['tags']) ? (definition['tags'] as unknown[]) : [];
-  return method === 'GET' && access === 'open' && (areas.includes(area) || id === 'getConfig');
+  return method === 'GET' && access === 'open' && (areas.includes(area) || others.includes(id));
 }
 
 /**

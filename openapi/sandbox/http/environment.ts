@@ -33,6 +33,8 @@ export interface Environment {
   mail: MailServer | null;
   /** `SANDBOX_SMS_URL` and `SANDBOX_SMS_TOKEN`. */
   sms: SmsGateway | null;
+  /** `SANDBOX_OPERATOR_TOKEN`. */
+  operatorToken: string | null;
 }
 
 /** Reads the environment. @throws Error that names the variable and what it may be */
@@ -70,6 +72,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
           from: env['SANDBOX_MAIL_FROM'] ?? 'Sixways <shop@localhost>',
         }
       : null,
+    operatorToken: env['SANDBOX_OPERATOR_TOKEN'] || null,
     sms: env['SANDBOX_SMS_URL']
       ? { url: env['SANDBOX_SMS_URL'], token: env['SANDBOX_SMS_TOKEN'] || null }
       : null,

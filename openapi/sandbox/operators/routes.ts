@@ -1,0 +1,120 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDemo } from '../http/demo.ts';
+import { Refusal } from '../http/refusal.ts';
+import { texts, type Language } from '../http/texts.ts';
+import type { Throttle } from '../http/throttle.ts';
+import { changes, type Form, type Shop } from './changes.ts';
+import { enterPage, operatorsPage, operatorsStyles, type Outcome } from './page.ts';
+import { readShop } from './read.ts';
+
+interface OperatorOptions extends Shop {
+  /** What operators enter with where the shop is no demo (`SANDBOX_OPERATOR_TOKEN`). */
+  operatorToken: string | null;
+  throttle: Throttle;
+}
+
+const FORM_COOKIE = 'sandbox_form';
+const TOKEN_COOKIE = 'sandbox_operator';
+const policy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** So often an address may try a token. */
+const guesses = { max: 10, seconds: 60 };
+
+/** What the address of the page may ask. */
+const asked = {
+  type: 'object',
+  properties: { find: { type: 'string', maxLength: 60 }, done: { type: 'string', maxLength: 1 } },
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+const cookieOf = ({ headers }: FastifyRequest, name: string): string =>
+  (headers.cookie ?? '')
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
+
+const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value: string) =>
+  reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/sandbox; HttpOnly; SameSite=Strict${request.protocol === 'https' ? '; Secure' : ''}`,
+  );
+
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  headers['accept-language']?.startsWith('ar') === true ? 'ar' : 'en';
+
+const asPage = (reply: FastifyReply, html: string, status = 200) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(html);
+
+const notFound = () => new Refusal(404, (say) => ({ message: say(texts.notFound) }));
+
+/**
+ * `/sandbox`: a page to change the shop while it is open. It is there in a demo, and for whoever
+ * knows the operator's token; else there is no such page. What a form sends is taken only with the
+ * key that this page gave it (cross-site request forgery), and never from another origin (`guard`).
+ */
+export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): void {
+  const { db, operatorToken, throttle } = options;
+  const hasToken = (request: FastifyRequest) =>
+    operatorToken !== null &&
+    isSame(cookieOf(request, TOKEN_COOKIE), digest(operatorToken).toString('hex'));
+  const mayOperate = async (request: FastifyRequest) => hasToken(request) || (await isDemo(db));
+
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: string,
+    outcome: Outcome,
+  ) => {
+    const key = cookieOf(request, FORM_COOKIE) || randomBytes(24).toString('base64url');
+    setCookie(request, reply, FORM_COOKIE, key);
+    const shop = await readShop(db, find);
+    const html = operatorsPage(shop, { language: languageOf(request), key }, outcome);
+    return asPage(reply, html, outcome === 'refused' ? 422 : 200);
+  };
+
+  app.get<{ Querystring: { find?: string; done?: string } }>(
+    '/sandbox',
+    { schema: { querystring: asked } },
+    async (request, reply) => {
+      if (!(await mayOperate(request))) {
+        if (operatorToken === null) throw notFound();
+        return asPage(reply, enterPage(languageOf(request), false), 401);
+      }
+      const { find = '', done } = request.query;
+      return show(request, reply, find, done === undefined ? null : 'done');
+    },
+  );
+
+  app.get('/sandbox/operators.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(operatorsStyles),
+  );
+
+  app.post<{ Body: Form | null }>('/sandbox/enter', async (request, reply) => {
+    if (operatorToken === null) throw notFound();
+    await throttle.require(`operator:${request.ip}`, guesses);
+    if (!isSame(request.body?.['token'] ?? '', operatorToken)) {
+      return asPage(reply, enterPage(languageOf(request), true), 401);
+    }
+    setCookie(request, reply, TOKEN_COOKIE, digest(operatorToken).toString('hex'));
+    return reply.redirect('/sandbox', 303);
+  });
+
+  for (const [name, change] of changes) {
+    app.post<{ Body: Form | null }>(`/sandbox/${name}`, async (request, reply) => {
+      if (!(await mayOperate(request))) throw notFound();
+      const form = request.body ?? {};
+      const key = cookieOf(request, FORM_COOKIE);
+      const isOurs = key !== '' && isSame(form['key'] ?? '', key);
+      if (!isOurs || !(await change(options, form))) return show(request, reply, '', 'refused');
+      return reply.redirect('/sandbox?done=1', 303);
+    });
+  }
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
+import { NOON, stopClock } from './shop.ts';
+import { openServerForTest, type TestServer } from './support.ts';
+
+const TOKEN = 'a-long-operator-token';
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServerForTest({ operatorToken: TOKEN });
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(() => stopClock(server, NOON));
+
+const open = (url = '/sandbox', cookie = '') => server.app.inject({ url, headers: { cookie } });
+
+/** The cookie of the page and the key of its forms. */
+async function keyOf(): Promise<string> {
+  const { headers } = await open();
+  return /sandbox_form=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+}
+
+async function send(to: string, form: Record<string, string>, more: Record<string, string> = {}) {
+  const key = await keyOf();
+  return server.app.inject({
+    method: 'POST',
+    url: `/sandbox/${to}`,
+    headers: {
+      cookie: `sandbox_form=${key}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...more,
+    },
+    payload: new URLSearchParams({ key, ...form }).toString(),
+  });
+}
+
+const ask = async (path: string, moduleId = 1) =>
+  asObject((await server.call({ url: `/api/v1/${path}`, moduleId, zoneIds: [1] })).body);
+const setDemo = (demo: boolean) =>
+  server.call({ method: 'POST', url: '/sandbox/test/config', body: { config: { demo } } });
+
+describe('the operators’ page', () => {
+  it('shows the shop as a form a change, without scripts and with nothing of the shop as markup', async () => {
+    await server.db
+      .update(items)
+      .set({ name: { en: '<img src=x> pie', ar: 'فطيرة' } })
+      .where(eq(items.id, 2));
+    const { statusCode, payload, headers } = await open('/sandbox?find=%3Cimg');
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('&lt;img src=x&gt; pie #2');
+    expect(payload).not.toMatch(/<img|<script/);
+    expect(payload).toContain('value="&lt;img"');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    const inputs = payload.match(/<(input|select)(?![^>]*type="(hidden|checkbox)")/g) ?? [];
+    expect(payload.match(/<label>/g)?.length).toBeGreaterThanOrEqual(inputs.length);
+  });
+
+  it('a switch, a price, hours, a coupon and a zone are changed at once for the next visitor', async () => {
+    expect(await ask('config')).toMatchObject({ guest_checkout_status: 1 });
+    const replies = [
+      await send('switch', { name: 'guest_checkout_status', value: 'off' }),
+      await send('item', { id: '3', price: '7.25', stock: '4' }),
+      await send('store', { id: '1', active: 'on', opens: '09:00', closes: '11:30' }),
+      await send('coupon', { id: '1', discount: '9', expires: '2031-05-04' }),
+      await send('zone', { id: '3' }),
+    ];
+    expect(replies.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+      replies.map(() => [303, '/sandbox?done=1']),
+    );
+    expect(await ask('config')).toMatchObject({ guest_checkout_status: 0 });
+    expect(await ask('items/details/3')).toMatchObject({ price: 7.25, stock: 4 });
+    const store = await ask('stores/details/1');
+    expect(asList(store['schedules'])).toHaveLength(7);
+    expect(asList(store['schedules'])[0]).toMatchObject({
+      opening_time: '09:00:00',
+      closing_time: '11:30:00',
+    });
+    const zones = await server.call({ url: '/api/v1/zone/list' });
+    expect(asList(zones.body).map((zone) => asObject(zone)['id'])).not.toContain(3);
+  });
+
+  it('an order goes to the step that it is moved on to, and is not moved back', async () => {
+    const now = new Date(NOON);
+    const [first] = await server.db
+      .insert(orders)
+      .values({
+        ownerId: 7_000_000_001,
+        isGuest: true,
+        moduleId: 1,
+        zoneId: 1,
+        type: 'delivery',
+        status: 'pending',
+        paymentStatus: 'unpaid',
+        paymentMethod: 'cash_on_delivery',
+        orderAmount: 10,
+        itemsAmount: 10,
+        scheduleAt: now,
+        attachments: [],
+        otp: '1234',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (first === undefined) throw new Error('The order was not written.');
+    const id = String(first.id);
+    expect((await open()).payload).toContain(`#${id} pending`);
+    expect((await send('order', { id, step: 'handover' })).statusCode).toBe(303);
+    const [moved] = await server.db.select().from(orders).where(eq(orders.id, first.id));
+    // A courier fetches an order 150 seconds after it was placed.
+    expect(now.getTime() - (moved?.createdAt.getTime() ?? 0)).toBe(150_000);
+    await server.db.update(orders).set({ status: 'handover' }).where(eq(orders.id, first.id));
+    expect((await send('order', { id, step: 'confirmed' })).statusCode).toBe(422);
+    expect((await send('order', { id, step: 'canceled' })).statusCode).toBe(303);
+    const [canceled] = await server.db.select().from(orders).where(eq(orders.id, first.id));
+    expect(canceled).toMatchObject({ status: 'canceled', canceledBy: 'admin' });
+  });
+
+  it('a fault strikes as often as planned, until it is lifted', async () => {
+    await send('fault', { operation: 'getConfig', status: '503', delay: '0', times: '1' });
+    const config = async () => (await server.app.inject({ url: '/api/v1/config' })).statusCode;
+    expect([await config(), await config()]).toEqual([503, 200]);
+    await send('fault', { operation: '', status: '500', delay: '0', times: '0' });
+    expect(await config()).toBe(500);
+    await send('lift', {});
+    expect(await config()).toBe(200);
+  });
+
+  it.each([
+    ['item', { id: '3', price: '-1', stock: '4' }],
+    ['item', { id: '3', price: '1', stock: 'many' }],
+    ['item', { id: '999999', price: '1', stock: '4' }],
+    ['store', { id: '1', opens: '25:00', closes: '11:30' }],
+    ['coupon', { id: '1', discount: '9', expires: 'tomorrow' }],
+    ['switch', { name: 'business_name', value: 'on' }],
+    ['switch', { name: 'demo', value: 'off' }],
+    ['fault', { operation: 'noSuchOperation', status: '500', delay: '0', times: '1' }],
+    ['zone', { id: '' }],
+  ])('changes nothing by %s %j, and says so', async (to, form) => {
+    const reply = await send(to, form);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.payload).toContain('role="alert"');
+  });
+
+  it('ASVS 3.5.1: takes no form from another page', async () => {
+    const form = { id: '3', price: '1', stock: '1' };
+    expect((await send('item', { ...form, key: 'guessed' })).statusCode).toBe(422);
+    expect((await send('item', form, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await send('item', { ...form, key: '' }, { cookie: 'sandbox_form=' })).statusCode).toBe(
+      422,
+    );
+    expect(await ask('items/details/3')).toMatchObject({ price: 7.25 });
+  });
+
+  it('is there outside of a demo for whoever knows the token alone', async () => {
+    await setDemo(false);
+    expect((await open()).statusCode).toBe(401);
+    expect((await open()).payload).not.toContain('guest_checkout_status');
+    expect((await send('item', { id: '3', price: '1', stock: '1' })).statusCode).toBe(404);
+    expect((await send('enter', { token: 'guessed' })).statusCode).toBe(401);
+    const entered = await send('enter', { token: TOKEN });
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/sandbox']);
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await open('/sandbox', cookie)).payload).toContain('guest_checkout_status');
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => send('enter', { token: 'guessed' })),
+    );
+    expect(guesses.map(({ statusCode }) => statusCode)).toContain(429);
+    await setDemo(true);
+  });
+});
+
+it('outside of a demo and without a token there is no such page', async () => {
+  const closed = await openServerForTest();
+  await closed.call({
+    method: 'POST',
+    url: '/sandbox/test/config',
+    body: { config: { demo: false } },
+  });
+  expect((await closed.app.inject({ url: '/sandbox' })).statusCode).toBe(404);
+  await closed.close();
+});
