@@ -894,6 +894,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A visitor writes to the shop
+         * @description Reaches the shop's own mailbox as an e-mail that names the visitor. Customers who are signed in write in the inbox instead. 403 code `email` when the address is none.
+         */
+        post: operations["contactShop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/coupon/apply": {
         parameters: {
             query?: never;
@@ -4818,6 +4838,8 @@ export interface components {
             store_id: number | null;
             title: string;
             total_uses: number;
+            /** @description An own extension, where `past` is asked for; how often the customer has used it. */
+            used_by_customer?: number;
         };
         /** @description Where the courier of an order was last seen. */
         CourierLocation: {
@@ -6311,6 +6333,18 @@ export interface components {
             veg: number;
             vendor_id: number;
             zone_id: number;
+        };
+        /** @description A banner on a store's own page; `data` is the item or the store that it is about. */
+        StoreBanner: {
+            data: number | string | null;
+            default_link: string | null;
+            featured?: number;
+            id: number;
+            image: string | null;
+            image_full_url: string | null;
+            status?: number;
+            title: string;
+            type: string | null;
         };
         /** @description A store's discount, valid from its start date and time to its end date and time; null when not valid now. */
         StoreDiscount: {
@@ -8112,7 +8146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, unknown>[];
+                    "application/json": components["schemas"]["StoreBanner"][];
                 };
             };
             403: components["responses"]["403"];
@@ -9194,6 +9228,39 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    contactShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of names, descriptions and messages; English when absent. */
+                "X-localization"?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nadia",
+                 *       "email": "nadia@example.com",
+                 *       "message": "Where are you on Sundays?"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    message: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["message"];
+            403: components["responses"]["403"];
+            default: components["responses"]["default"];
+        };
+    };
     applyCoupon: {
         parameters: {
             query: {
@@ -9232,7 +9299,10 @@ export interface operations {
     };
     listCoupons: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description An own extension; with 1 those that are over or used up come too. */
+                past?: 0 | 1;
+            };
             header: {
                 /** @description Filters by module when sent; all modules answer without it. */
                 moduleId?: components["parameters"]["moduleIdOptional"];
@@ -13636,7 +13706,10 @@ export interface operations {
     };
     listRentalCoupons: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description An own extension; with 1 those that are over or used up come too. */
+                past?: 0 | 1;
+            };
             header: {
                 /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
                 moduleId: components["parameters"]["moduleId"];

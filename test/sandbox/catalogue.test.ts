@@ -378,16 +378,27 @@ describe('one store, one item', () => {
     }
   });
 
+  it('wire facts 7.6: brands and conditions count the items of the module that is asked for', async () => {
+    const counts = async (path: string, moduleId: number) =>
+      rowsOf(await ask(path, {}, { moduleId })).map((row) => asNumber(row['items_count']));
+    expect(await counts('brand', FOOD)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Math.min(...(await counts('brand', ECOMMERCE)))).toBeGreaterThan(0);
+    expect(await counts('common-condition', ECOMMERCE)).toEqual([0, 0, 0, 0]);
+  });
+
   it('its own banners are on its page', async () => {
     await server.db.insert(banners).values({
       title: { en: 'New on the menu', ar: 'جديد في القائمة' },
       type: 'store_wise',
       moduleId: FOOD,
-      storeId: 1,
-      ownerStoreId: 1,
+      storeId: 2,
+      ownerStoreId: 2,
     });
-    expect(rowsOf(await ask('banners/1'))).toMatchObject([{ title: 'New on the menu', data: 1 }]);
-    expect(rowsOf(await ask('banners/2'))).toEqual([]);
+    expect(rowsOf(await ask('banners/2'))).toMatchObject([{ title: 'New on the menu', data: 2 }]);
+    expect(rowsOf(await ask('banners/3'))).toEqual([]);
+    const ofHome = rowsOf(await ask('banners'), 'banners').map(({ title }) => title);
+    expect(ofHome).toContain('Pizza night, free delivery');
+    expect(ofHome).not.toContain('New on the menu');
   });
 
   it('wire facts 18.37: an item names its category and the parent of that, from the top down', async () => {

@@ -10,7 +10,7 @@ import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
-import { readCoupon, readItem } from '../../src/api/catalogue/read.ts';
+import { readCoupon, readItem, readOwnCoupon } from '../../src/api/catalogue/read.ts';
 import { readPlaced } from '../../src/api/checkout/read.ts';
 import { asList, asNumber } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
@@ -223,6 +223,16 @@ describe('coupons of one use', () => {
       Array.from({ length: 4 }, () => [406, ['coupon']]),
     );
     expect(outcome(await apply())).toEqual([406, ['coupon']]);
+    const all = await server.call({
+      url: '/api/v1/coupon/list',
+      query: { past: 1 },
+      moduleId: shop.moduleId,
+      zoneIds: [1],
+      token,
+    });
+    const own = asList(all.body).map((row) => readOwnCoupon(row));
+    expect(own.find(({ code }) => code === 'SIX')).toMatchObject({ limit: 1, used: 1 });
+    expect(own.find(({ code }) => code === 'SUMMER')).toMatchObject({ expireDate: '2026-08-31' });
     expect(codesOf(await place(server, shop, body, randomUUID(), token))).toEqual(['coupon']);
   });
 

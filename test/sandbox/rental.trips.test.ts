@@ -5,7 +5,7 @@ import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { trips, vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
-import { readCoupon } from '../../src/api/catalogue/read.ts';
+import { readCoupon, readOwnCoupon } from '../../src/api/catalogue/read.ts';
 import { readTrip, readTripDetails } from '../../src/api/rental/readTrips.ts';
 import { asList, asNumber } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
@@ -284,6 +284,11 @@ describe('booking', () => {
     const id = asNumber((await book(maya, body)).body);
     expect(await details(maya, id)).toMatchObject({ couponCode: 'WHEELS5', couponDiscount: 5 });
     expect((await apply('WHEELS5')).status).toBe(406);
+    // With those that are over, and how often each was used (the sandbox's own, wire facts 9).
+    const all = await ask(server, 'coupon/list', { token: maya.token, query: { past: 1 } });
+    const uses = asList(all.body).map((row) => readOwnCoupon(row));
+    expect(uses.find(({ code }) => code === 'WHEELS5')).toMatchObject({ limit: 1, used: 1 });
+    expect(uses.find(({ code }) => code === 'OLDROAD')).toMatchObject({ used: 0 });
   });
 });
 

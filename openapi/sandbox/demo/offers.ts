@@ -171,11 +171,42 @@ const bannersOf = (stores: Shelves['stores']): Demo['banners'] =>
     featured: promises.findIndex(([module]) => module === moduleId) === index,
   }));
 
+/** What the first store of each module shows on its own page: an item, and a line about itself. */
+function ownBannersOf({ stores, items }: Shelves, first: number): Demo['banners'] {
+  const owners = [moduleIds.food, moduleIds.grocery, moduleIds.pharmacy, moduleIds.ecommerce].map(
+    (moduleId) => stores.find((store) => store.moduleId === moduleId),
+  );
+  return owners.flatMap((store, index) => {
+    const item = items.find(({ storeId }) => storeId === store?.id);
+    if (store?.id === undefined || item === undefined) return [];
+    const own = { moduleId: store.moduleId, storeId: store.id, ownerStoreId: store.id };
+    return [
+      {
+        ...own,
+        id: first + index * 2,
+        title: { en: 'What we are known for', ar: 'ما نشتهر به' },
+        type: 'item_wise' as const,
+        image: item.image ?? null,
+        itemId: item.id ?? null,
+      },
+      {
+        ...own,
+        id: first + index * 2 + 1,
+        title: { en: 'Thank you, neighbours', ar: 'شكرًا لكم أيها الجيران' },
+        type: 'default' as const,
+        image: 'shopping-bags.webp',
+      },
+    ];
+  });
+}
+
 /** Campaigns, the flash sale, banners and coupons, some running and some over. */
-export function offersOf({ stores, items }: Shelves, today: string): Offers {
+export function offersOf(shelves: Shelves, today: string): Offers {
+  const { stores, items } = shelves;
   const storeIds = (moduleId: number) =>
     stores.filter((store) => store.moduleId === moduleId).map((store) => store.id ?? 0);
-  const banners = bannersOf(stores);
+  const promised = bannersOf(stores);
+  const banners = [...promised, ...ownBannersOf(shelves, promised.length + 1)];
   const coupon = (
     id: number,
     code: string,

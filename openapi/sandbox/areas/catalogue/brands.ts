@@ -1,7 +1,21 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { brands, conditions, items } from '../../db/schema/items.ts';
+import { stores } from '../../db/schema/stores.ts';
+import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { itemPage, popular, shownItems } from './lists.ts';
+import { itemPage, popular, shownItems, shownStores } from './lists.ts';
+
+/** Items on offer here, which a group is counted by. */
+const itemsHere = (ctx: Context): SQL[] => [
+  inArray(
+    items.storeId,
+    ctx.db
+      .select({ id: stores.id })
+      .from(stores)
+      .where(and(...shownStores(ctx))),
+  ),
+  eq(items.active, true),
+];
 
 /** Brands and common conditions (wire facts 7.6). */
 export const brandHandlers = {
@@ -9,7 +23,7 @@ export const brandHandlers = {
     const rows = await ctx.db
       .select({ brand: brands, count: sql<number>`count(${items.id})::int` })
       .from(brands)
-      .leftJoin(items, eq(items.brandId, brands.id))
+      .leftJoin(items, and(eq(items.brandId, brands.id), ...itemsHere(ctx)))
       .where(eq(brands.active, true))
       .groupBy(brands.id)
       .orderBy(asc(brands.id));
@@ -37,7 +51,7 @@ export const brandHandlers = {
     const rows = await ctx.db
       .select({ condition: conditions, count: sql<number>`count(${items.id})::int` })
       .from(conditions)
-      .leftJoin(items, eq(items.conditionId, conditions.id))
+      .leftJoin(items, and(eq(items.conditionId, conditions.id), ...itemsHere(ctx)))
       .groupBy(conditions.id)
       .orderBy(asc(conditions.id));
     return rows.map(({ condition, count }) => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { campaignItems, items } from '../../db/schema/items.ts';
 import {
   banners,
@@ -108,6 +108,7 @@ export const offerHandlers = {
       .where(
         and(
           eq(banners.active, true),
+          isNull(banners.ownerStoreId),
           ...(ctx.module === null ? [] : [eq(banners.moduleId, ctx.module.id)]),
           ...(onlyFeatured ? [eq(banners.featured, true)] : []),
         ),

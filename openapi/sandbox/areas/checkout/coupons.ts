@@ -39,7 +39,8 @@ export function buyerOf(ctx: Context, sent: SentContact = {}): Buyer {
  */
 export type CountBefore = (ctx: Context, buyer: Buyer, code?: string) => Promise<number>;
 
-const ordersBefore: CountBefore = async (ctx, { phones, emails }, code) => {
+/** How often the caller has ordered before. */
+export const ordersBefore: CountBefore = async (ctx, { phones, emails }, code) => {
   if (ctx.owner === null) return 0;
   const email = sql`lower(${orders.deliveryAddress} ->> 'contact_person_email')`;
   const rows = await ctx.db

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { coupons } from '../../db/schema/offers.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { Context } from '../../http/context.ts';
+import { customerOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
@@ -9,7 +9,13 @@ import { clockOf, couponOf } from '../catalogue/serialise.ts';
 import { placeParcel } from '../parcel/placing.ts';
 import { gatewaysOf, readConfig } from '../place/config.ts';
 import { cashbackHandlers } from './cashback.ts';
-import { buyerOf, couponByCode, demandFittingCoupon } from './coupons.ts';
+import {
+  buyerOf,
+  couponByCode,
+  demandFittingCoupon,
+  ordersBefore,
+  type CountBefore,
+} from './coupons.ts';
 import { orderByKey, placedAnswer, placeGoods } from './place.ts';
 import { placePrescriptionOnce } from './prescription.ts';
 import { isMoment } from './sent.ts';
@@ -17,8 +23,8 @@ import { surgeAt } from './surge.ts';
 import { taxPreview } from './taxPreview.ts';
 import { texts } from './texts.ts';
 
-/** Coupons on offer now, in the module and zones of the request. */
-export async function offeredCoupons(ctx: Context, customerId: number | null) {
+/** Coupons on offer now, in the module and zones of the request; with `past` those that are over too. */
+async function couponRows(ctx: Context, customerId: number | null, past = false) {
   const today = clockOf(ctx).slice(0, 10);
   const rows = await ctx.db
     .select()
@@ -26,24 +32,44 @@ export async function offeredCoupons(ctx: Context, customerId: number | null) {
     .where(
       and(
         eq(coupons.active, true),
-        sql`${coupons.startDate} <= ${today} and ${coupons.expireDate} >= ${today}`,
+        lte(coupons.startDate, today),
+        ...(past ? [] : [gte(coupons.expireDate, today)]),
         ...(ctx.module === null ? [] : [eq(coupons.moduleId, ctx.module.id)]),
       ),
     );
-  return rows
-    .filter(
-      (row) =>
-        (row.type !== 'zone_wise' || row.zoneIds.some((id) => ctx.zoneIds.includes(id))) &&
-        (row.customerIds.length === 0 ||
-          (customerId !== null && row.customerIds.includes(customerId))),
-    )
-    .map((row) => couponOf(row, ctx));
+  return rows.filter(
+    (row) =>
+      (row.type !== 'zone_wise' || row.zoneIds.some((id) => ctx.zoneIds.includes(id))) &&
+      (row.customerIds.length === 0 ||
+        (customerId !== null && row.customerIds.includes(customerId))),
+  );
+}
+
+/** Coupons on offer to everybody (wire facts 9). */
+export async function publicCoupons(ctx: Context) {
+  return (await couponRows(ctx, null)).map((row) => couponOf(row, ctx));
+}
+
+/** Coupons of the signed-in customer; with `past` also what is over, and how often each was used. */
+export async function couponsOfCustomer(
+  ctx: Context,
+  past: boolean,
+  countBefore: CountBefore = ordersBefore,
+) {
+  const rows = await couponRows(ctx, customerOf(ctx).id, past);
+  const buyer = buyerOf(ctx);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...couponOf(row, ctx),
+      ...(past ? { used_by_customer: await countBefore(ctx, buyer, row.code) } : {}),
+    })),
+  );
 }
 
 /** Coupons, tips and placing orders (wire facts 9, 10). */
 export const handlers = {
-  listCoupons: (ctx) => offeredCoupons(ctx, ctx.customer?.id ?? null),
-  listPublicCoupons: (ctx) => offeredCoupons(ctx, null),
+  listCoupons: (ctx, { query }) => couponsOfCustomer(ctx, query.past === 1),
+  listPublicCoupons: publicCoupons,
   applyCoupon: async (ctx, { query }) => {
     const row = await couponByCode(ctx, query.code);
     const { zoneIds } = ctx;

@@ -34,7 +34,8 @@ const takeAway = [
   ['delivered', 'deliveredAt', 420],
 ] as const;
 
-const stepsOf = { delivery, take_away: takeAway, parcel };
+/** The steps of each kind of order: name, column of its moment, seconds after the order. */
+export const stepsOf = { delivery, take_away: takeAway, parcel };
 
 /** Where an order comes to rest: those that are listed as finished. */
 export const over = [

@@ -9,7 +9,7 @@ import { readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
 import { couponOf } from '../catalogue/serialise.ts';
 import { buyerOf, couponByCode, demandFittingCoupon } from '../checkout/coupons.ts';
-import { offeredCoupons } from '../checkout/handlers.ts';
+import { couponsOfCustomer, publicCoupons } from '../checkout/handlers.ts';
 import { tellOfTrip } from '../inbox/notices.ts';
 import { bookOnce, tripByKey, tripsBefore, tripTax, type TripRow } from './booking.ts';
 import { advance, bringTripsUpToDate, own } from './progress.ts';
@@ -209,8 +209,8 @@ export const tripHandlers = {
       return { message: ctx.say(row.isGuest ? texts.canceledToRefund : texts.canceledRefunded) };
     }),
   submitVehicleReview: (ctx, { body }) => review(ctx, body),
-  listRentalCoupons: (ctx) => offeredCoupons(ctx, customerOf(ctx).id),
-  listAllRentalCoupons: (ctx) => offeredCoupons(ctx, null),
+  listRentalCoupons: (ctx, { query }) => couponsOfCustomer(ctx, query.past === 1, tripsBefore),
+  listAllRentalCoupons: publicCoupons,
   applyRentalCoupon: async (ctx, { query }) => {
     const coupon = await couponByCode(ctx, query.code);
     const order = { storeId: query.provider_id, zoneIds: ctx.zoneIds, subtotal: null };

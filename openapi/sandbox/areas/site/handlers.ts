@@ -4,6 +4,7 @@ import { newsletter } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { deliver } from '../identity/delivery.ts';
 import { readSetting } from '../place/config.ts';
 import { partnerHandlers } from './partners.ts';
 import { promotionHandlers } from './promotions.ts';
@@ -37,5 +38,15 @@ export const handlers = {
       if (added.length === 0) refuse(403, 'email', texts.emailKnown);
     });
     return { message: ctx.say(texts.subscribed) };
+  },
+  contactShop: async (ctx, { body }) => {
+    const email = body.email.trim().toLowerCase();
+    if (!isEmail(email)) refuse(403, 'email', texts.emailInvalid);
+    const { email: mailbox } = await readSetting<{ email: string }>(ctx.db, 'config');
+    await deliver(ctx, { channel: 'email', value: mailbox }, 'contact', {
+      subject: ctx.say(texts.contactSubject),
+      text: `${body.name.trim()} <${email}>\n\n${body.message.trim()}`,
+    });
+    return { message: ctx.say(texts.contacted) };
   },
 } satisfies Partial<Handlers>;

@@ -3,6 +3,8 @@ import type { Texts } from '../../db/schema/columns.ts';
 /** What the site says of newsletters and registrations. */
 export const texts = {
   subscribed: { en: 'Subscribed Successfully', ar: 'تم الاشتراك بنجاح' },
+  contactSubject: { en: 'A message from the help page', ar: 'رسالة من صفحة المساعدة' },
+  contacted: { en: 'Your message has been sent.', ar: 'أُرسلت رسالتك.' },
   emailInvalid: { en: 'Please insert a valid email.', ar: 'يرجى إدخال بريد إلكتروني صحيح.' },
   emailKnown: {
     en: 'This email is subscribed already.',
