@@ -16,7 +16,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|ui\/(Field|Notice)\.tsx$|icons\/(circle-exclamation-point|circle-check|info)\.mjs$/,
+    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|platform\/(share|visibility)\.ts$|ui\/(Field|Notice)\.tsx$|icons\/(circle-exclamation-point|circle-check|info)\.mjs$/,
     priority: 7.5,
   },
   {
@@ -47,8 +47,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What every form uses, and those of signing in besides.
   { name: 'forms', test: /src\/ui\/form\/|node_modules\/@hookform/, priority: 7 },
   { name: 'signing', test: /src\/identity\/signIn\/frame\.ts$/, priority: 7 },
-  // Of two screens each: alone, each would be named in the first chunk.
-  { name: 'icons', test: /icons\/(smartphone|navigation)\.mjs$/, priority: 7 },
+  {
+    // Of a few screens each: alone, each would be named in the first chunk.
+    name: 'icons',
+    test: /icons\/(arrow-(down|up)|banknote-arrow-down|flag|navigation|printer|refresh-cw|smartphone)\.mjs$/,
+    priority: 7,
+  },
   // Both a password field and the goods show it: without a chunk of its own, signing in loads them.
   { name: 'eye', test: /\/icons\/eye\.m?js$/, priority: 7 },
   // What carts and bookings price with.
@@ -62,7 +66,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     // Small things of the pages of rental.
     name: 'trip',
-    test: /src\/rental\/(labelled|links)\.ts$|icons\/(hourglass|route|car-front)\.mjs$/,
+    test: /src\/rental\/(labelled|links|shopTerms|cart\/lineQuantity)\.ts$|icons\/(circle-dot|hourglass|route|car-front)\.mjs$/,
     priority: 6.3,
   },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/, priority: 5 },

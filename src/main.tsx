@@ -12,6 +12,7 @@ import { moduleHue } from './modules/index.ts';
 import { currentPath, currentQuery, namedModuleId } from './platform/address.ts';
 import {
   browserLanguages,
+  holdNow,
   leaveStaleLedge,
   routerWindow,
   setDocumentDisplay,
@@ -74,7 +75,10 @@ if (currentPath() === signInReturnPath) {
   );
   startTransition(() => {
     if (rendered === null) createRoot(shopPlace()).render(pageOf());
-    else hydrateRoot(shopPlace(), pageOf(firstRoot(rendered.visit, rendered.module, named)));
+    else {
+      holdNow(new Date(rendered.at));
+      hydrateRoot(shopPlace(), pageOf(firstRoot(rendered.visit, rendered.module, named)));
+    }
   });
   prefetchOnIntent(shop.queryClient);
 }

@@ -11,18 +11,6 @@ export function browserLanguages(): readonly string[] {
   return navigator.languages;
 }
 
-/** Whether the page is shown, for polling that pauses in the background. */
-export function isVisible(): boolean {
-  return document.visibilityState === 'visible';
-}
-
-/** Calls back when the page is shown or hidden; returns the way to stop. */
-export function onVisibilityChange(listener: (visible: boolean) => void): () => void {
-  const hear = () => listener(isVisible());
-  document.addEventListener('visibilitychange', hear);
-  return () => document.removeEventListener('visibilitychange', hear);
-}
-
 /** Leaves the storefront for another page of the browser, such as a payment page. */
 export function goToUrl(url: string): void {
   window.location.assign(url);
@@ -38,40 +26,19 @@ export function newIntentKey(): string {
   return crypto.randomUUID();
 }
 
-/** Copies a text; rejects when the browser refuses. */
-export function copyText(text: string): Promise<void> {
-  return navigator.clipboard.writeText(text);
-}
-
-/** The address of the page as it is shown. */
-export function ownAddress(): string {
-  return window.location.href;
-}
+let drawnAt: Date | undefined;
 
 /**
- * Hands an address to the device's own share sheet, or copies it where there is none. Says which;
- * `dismissed` when the customer closed the sheet. Rejects when the browser refuses both.
+ * The moment now, in one place so that tests can set it. While a page is taken over from the server,
+ * it is the moment that the server drew it at: clocks differ, and both sides have to draw the same.
  */
-export async function shareLink(link: {
-  title: string;
-  url: string;
-}): Promise<'shared' | 'copied' | 'dismissed'> {
-  if (typeof navigator.share !== 'function') {
-    await copyText(link.url);
-    return 'copied';
-  }
-  try {
-    await navigator.share(link);
-    return 'shared';
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-    throw error;
-  }
+export function now(): Date {
+  return drawnAt ?? new Date();
 }
 
-/** The moment now, in one place so that tests can set it. */
-export function now(): Date {
-  return new Date();
+/** Holds `now` at the moment that a page is drawn at; without one it goes on. */
+export function holdNow(at?: Date): void {
+  drawnAt = at;
 }
 
 /** Look, hue, language and direction of the whole page; the theme `system` is the device's. */
@@ -136,17 +103,6 @@ export function setPageAddress(address: string): void {
   link.href = href;
   link.dataset['page'] = '';
   document.head.append(link);
-}
-
-/** Lends a place in the page that nobody sees, for as long as the work with it takes. */
-export async function withHiddenPlace<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
-  const place = document.createElement('div');
-  document.body.append(place);
-  try {
-    return await work(place);
-  } finally {
-    place.remove();
-  }
 }
 
 /** Sets a cookie that goes with every request for a page, for a year. */
@@ -239,16 +195,6 @@ export function whenIdle(act: () => void): void {
   // Safari has no idle callbacks.
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act);
   else setTimeout(act, 1);
-}
-
-/** Sends a text that nobody waits for, also when the page is being left. */
-export function sendInBackground(url: string, text: string): void {
-  navigator.sendBeacon(url, text);
-}
-
-/** Opens the browser's print dialog for this page. */
-export function printPage(): void {
-  window.print();
 }
 
 /** Whether the screen fits a media query. */

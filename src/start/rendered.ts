@@ -10,6 +10,8 @@ export interface RenderedState {
   module: Module | null;
   /** Path and query of what was rendered. */
   url: string;
+  /** When it was drawn, ms since 1970. */
+  at: number;
   queries: DehydratedState;
 }
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsPage } from '../../src/account/SettingsPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import * as browser from '../../src/platform/browser.ts';
+import * as beacon from '../../src/platform/beacon.ts';
 import * as reloading from '../../src/platform/reload.ts';
 import * as script from '../../src/platform/script.ts';
 import { ConsentLayer } from '../../src/site/consent/ConsentLayer.tsx';
@@ -137,7 +137,7 @@ describe('consent', () => {
   });
 
   it('OPEN-72: a figure says how fast a page was, and nothing of who looked at it', async () => {
-    const sent = vi.spyOn(browser, 'sendInBackground').mockReturnValue();
+    const sent = vi.spyOn(beacon, 'sendInBackground').mockReturnValue();
     vi.spyOn(performance, 'now').mockReturnValue(900);
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { responseStart: 120, activationStart: 0, type: 'navigate' } as never,

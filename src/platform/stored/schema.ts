@@ -15,6 +15,7 @@ import type {
   ParcelDraft,
   Place,
   PricedLine,
+  ReadNotifications,
   RentalCart,
 } from '../../../machines/rules/domain.ts';
 import { addressTypes } from '../../../machines/rules/address.ts';
@@ -404,6 +405,18 @@ export const schema = {
       method: text,
       after: number,
       link: otherwise(text, null),
+    }),
+  }),
+
+  /** What the customer has read of what the shop told them; another customer begins anew. */
+  readNotifications: entry({
+    key: 'read-notifications',
+    version: 1,
+    personal: true,
+    shape: record<ReadNotifications & { owner: number }>({
+      owner: integer,
+      through: integer,
+      ids: list(integer),
     }),
   }),
 

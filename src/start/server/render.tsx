@@ -32,6 +32,7 @@ import {
 import { moduleHue } from '../../modules/index.ts';
 import { HeadListener, type PageHead } from '../../shop/usePageTitle.ts';
 import { moduleIdIn } from '../../platform/address.ts';
+import { holdNow } from '../../platform/browser.ts';
 import { chunksAreLoading, chunksLoaded } from '../../ui/lazyPart.tsx';
 import { firstRoot } from '../firstRoot.ts';
 import { visitIn, type Visit } from '../visit.ts';
@@ -100,13 +101,15 @@ function draw(
   url: string,
   module: Module | null,
   client: QueryClient,
-): Pick<RenderedPage, 'html' | 'styles'> & { said: Partial<PageHead> } {
+): Pick<RenderedPage, 'html' | 'styles'> & { said: Partial<PageHead>; at: Date } {
+  const at = new Date();
   const sheet = new ServerStyleSheet();
   const zone = visit.timeZone ?? 'UTC';
   const ownZone = process.env['TZ'];
   // Times of day are the visitor's; a page is drawn in one go, so that no other is touched.
   process.env['TZ'] = zone;
   setTimeZone(zone);
+  holdNow(at);
   const named = moduleIdIn(new URL(url, 'http://page').search);
   const root = firstRoot(visit, module, named);
   const said: Partial<PageHead> = {};
@@ -120,8 +123,9 @@ function draw(
         </StaticRouter>,
       ),
     );
-    return { html, styles: sheet.getStyleTags(), said };
+    return { html, styles: sheet.getStyleTags(), said, at };
   } finally {
+    holdNow();
     sheet.seal();
     if (ownZone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = ownZone;
@@ -209,7 +213,7 @@ async function render(request: PageRequest, shared: QueryClient): Promise<Render
     const moduleId = asked.moduleId ?? (visit.place && visit.moduleId);
     const module = modules.find(({ id }) => id === moduleId) ?? null;
     await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
-    const { html, styles, said, isGone } = await drawn(asked, module, client);
+    const { html, styles, said, at, isGone } = await drawn(asked, module, client);
     const { head, isPage } = await headOf({ ...said, isGone });
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
@@ -225,7 +229,13 @@ async function render(request: PageRequest, shared: QueryClient): Promise<Render
       html,
       styles,
       head,
-      state: JSON.stringify({ visit, module, url, queries: { queries, mutations: [] } }),
+      state: JSON.stringify({
+        visit,
+        module,
+        url,
+        at: at.getTime(),
+        queries: { queries, mutations: [] },
+      }),
       modules: [
         ...screensOf(path, module?.type).map(({ file }) => file),
         `${visit.language}/first.ts`,

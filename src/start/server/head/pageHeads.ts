@@ -19,10 +19,9 @@ import { priceOf, trail } from './structured.ts';
 import { subjects, type AskedPage, type Subject } from './subjects.ts';
 
 /** A page that was asked for. */
-interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origin'> {
+interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origin' | 'search'> {
   language: LanguageCode;
   path: string;
-  search: string;
   /** Undefined where the shop has no such page. */
   route: Route | undefined;
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ShopConfig } from '../../../../machines/rules/domain.ts';
+import type { Item, ShopConfig } from '../../../../machines/rules/domain.ts';
 import type { PageName } from '../../../../machines/rules/paths.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
-import { itemQuery } from '../../../catalogue/itemQueries.ts';
+import { itemOfStoreQuery, itemQuery } from '../../../catalogue/itemQueries.ts';
 import { t } from '../../../messages/index.ts';
 import { providerQuery, vehicleQuery } from '../../../rental/queries.ts';
 import { storeQuery } from '../../../shop/store.ts';
@@ -33,6 +33,8 @@ export interface AskedPage {
   /** Of the path, `id` of `/store/:id`. */
   id: string;
   moduleId: number | null;
+  /** The query of the address. */
+  search: string;
   origin: string;
   /** The address that the page is known by. */
   url: string;
@@ -49,6 +51,16 @@ export interface Subject {
   things: Thing[];
 }
 
+/** An item, on a page of its own or over that of its store. */
+function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
+  const amount = itemAmount(item, config, wallClockOf(new Date()));
+  return {
+    picture: item.imageUrl,
+    amount,
+    things: [itemThing(item, priceOf(amount, config.currency), url)],
+  };
+}
+
 /**
  * The pages that are about something, each with the way to learn what. Texts are read before anything
  * is waited for: another page, rendered meanwhile, may speak another language.
@@ -63,6 +75,12 @@ export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Sub
   store: async (page) => {
     const { client, config, id, url } = page;
     const store = await client.ensureQueryData(storeQuery(id));
+    const named = new URLSearchParams(page.search).get('item');
+    const item =
+      named === null
+        ? null
+        : await client.ensureQueryData(itemOfStoreQuery(store, named)).catch(() => null);
+    if (item !== null) return itemSubject(item, config, url);
     const [type, area] = await Promise.all([
       moduleType(page.shared, store.moduleId),
       zoneName(page.shared, page.language, store.zoneId),
@@ -75,12 +93,7 @@ export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Sub
   },
   product: async ({ client, config, id, moduleId, url }) => {
     const item = await client.ensureQueryData(itemQuery(id, moduleId));
-    const amount = itemAmount(item, config, wallClockOf(new Date()));
-    return {
-      picture: item.imageUrl,
-      amount,
-      things: [itemThing(item, priceOf(amount, config.currency), url)],
-    };
+    return itemSubject(item, config, url);
   },
   vehicle: async ({ client, config, id, url }) => {
     const vehicle = await client.ensureQueryData(vehicleQuery(id));

@@ -1,6 +1,10 @@
 import type { Module, Page } from '../../../../machines/rules/domain.ts';
 import { linkTo, paths } from '../../../../machines/rules/paths.ts';
-import { fetchItemNames, fetchStoreNames } from '../../../api/catalogue/everything.ts';
+import {
+  fetchItemNames,
+  fetchStoreNames,
+  type NamedItem,
+} from '../../../api/catalogue/everything.ts';
 import { fetchModules } from '../../../api/modules/calls.ts';
 import { fetchConfig, fetchZoneOutlines } from '../../../api/place/calls.ts';
 import { fetchTopRatedVehicles } from '../../../api/rental/calls.ts';
@@ -37,12 +41,14 @@ async function addressesOf({ id, type }: Module): Promise<string[]> {
     ]);
   }
   const stores = await everyRow((page) => fetchStoreNames(page));
-  // Only items of e-commerce have a page (NAV-14).
-  const items = type === 'ecommerce' ? await everyRow((page) => fetchItemNames(page)) : [];
-  return [
-    ...stores.map((store) => linkTo('store', { id: store })),
-    ...items.map((item) => linkTo('product', { id: item }, { module_id: id })),
-  ];
+  const items = await everyRow((page) => fetchItemNames(page));
+  const storeNames = new Map(stores.map((store) => [store.id, store.name]));
+  // Only items of e-commerce have a page (NAV-14); others lie over that of their store.
+  const itemAddress = ({ name, storeId }: NamedItem) =>
+    type === 'ecommerce'
+      ? linkTo('product', { id: name }, { module_id: id })
+      : linkTo('store', { id: storeNames.get(storeId) ?? storeId }, { item: name });
+  return [...stores.map(({ name }) => linkTo('store', { id: name })), ...items.map(itemAddress)];
 }
 
 /** The pages that are there for everybody, wherever they are. */

@@ -1,0 +1,37 @@
+/** Ways by which a page leaves the browser: copied, shared, printed. */
+
+/** Copies a text; rejects when the browser refuses. */
+export function copyText(text: string): Promise<void> {
+  return navigator.clipboard.writeText(text);
+}
+
+/** The address of the page as it is shown. */
+export function ownAddress(): string {
+  return window.location.href;
+}
+
+/**
+ * Hands an address to the device's own share sheet, or copies it where there is none. Says which;
+ * `dismissed` when the customer closed the sheet. Rejects when the browser refuses both.
+ */
+export async function shareLink(link: {
+  title: string;
+  url: string;
+}): Promise<'shared' | 'copied' | 'dismissed'> {
+  if (typeof navigator.share !== 'function') {
+    await copyText(link.url);
+    return 'copied';
+  }
+  try {
+    await navigator.share(link);
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    throw error;
+  }
+}
+
+/** Opens the browser's print dialog for this page. */
+export function printPage(): void {
+  window.print();
+}

@@ -1,0 +1,11 @@
+/** Whether the page is shown, for polling that pauses in the background. */
+export function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+/** Calls back when the page is shown or hidden; returns the way to stop. */
+export function onVisibilityChange(listener: (visible: boolean) => void): () => void {
+  const hear = () => listener(isVisible());
+  document.addEventListener('visibilitychange', hear);
+  return () => document.removeEventListener('visibilitychange', hear);
+}
