@@ -1,5 +1,6 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { notProvided } from '../rules/notProvided.ts';
+import { notificationListMachine } from './notificationList.machine.ts';
 
 export interface UpdatesContext {
   /** How many messages of others the customer has not read. */
@@ -37,12 +38,13 @@ const SOONEST_MS = 20_000;
 const SOONEST_LINE_MS = 5000;
 const MOST_DOUBLINGS = 4;
 
-/** What others write reaches the customer by itself, on whichever page they are. */
+/** What others write and the shop tells reaches the customer by itself, on whichever page they are. */
 export const updatesMachine = setup({
   types: {
     context: {} as UpdatesContext,
     events: {} as UpdatesEvent,
     emitted: {} as UpdatesFact,
+    children: {} as { notificationList: 'notificationList' },
   },
   delays: {
     untilNextReading: ({ context }) => SOONEST_MS * 2 ** context.quiet,
@@ -50,6 +52,7 @@ export const updatesMachine = setup({
     untilWatchedAgain: 10_000,
   },
   actors: {
+    notificationList: notificationListMachine,
     /** Hears who is signed in and whether the page is shown. */
     watch: fromCallback<UpdatesEvent>(() => undefined),
     /** Hears the one stream of this browser, which any of its tabs may follow. */
@@ -71,19 +74,29 @@ export const updatesMachine = setup({
     readSoon: assign({ quiet: 0 }),
     forget: assign({ unread: 0, quiet: 0, losses: 0 }),
     tellArrived: emit({ type: 'updates.arrived' as const }),
+    readNotifications: sendTo('notificationList', { type: 'notifications.due' as const }),
+    endNotifications: sendTo('notificationList', { type: 'notifications.ended' as const }),
   },
 }).createMachine({
   id: 'updates',
-  description: 'What others write reaches the customer by itself, on whichever page they are.',
+  description:
+    'What others write and the shop tells reaches the customer by itself, on whichever page they are.',
   context: { unread: 0, quiet: 0, losses: 0, streams: false },
   initial: 'watched',
   states: {
     watched: {
       description: 'It is known who is signed in and whether they look at the page.',
-      invoke: { src: 'watch', onError: { target: 'unwatched', actions: ['forget'] } },
+      invoke: [
+        {
+          src: 'notificationList',
+          id: 'notificationList',
+          onError: { target: 'unwatched', actions: ['forget'] },
+        },
+        { src: 'watch', onError: { target: 'unwatched', actions: ['forget'] } },
+      ],
       initial: 'absent',
       on: {
-        'updates.ended': { target: '.absent', actions: ['forget'] },
+        'updates.ended': { target: '.absent', actions: ['forget', 'endNotifications'] },
         'updates.hidden': { target: '.hidden' },
         'updates.shown': [
           {
@@ -123,7 +136,8 @@ export const updatesMachine = setup({
           initial: 'reading',
           states: {
             reading: {
-              description: 'The server is asked how many messages are unread.',
+              description: 'The server is asked what is new, and how many messages are unread.',
+              entry: ['readNotifications'],
               invoke: {
                 src: 'readUnread',
                 onDone: {
@@ -146,7 +160,8 @@ export const updatesMachine = setup({
           initial: 'reading',
           states: {
             reading: {
-              description: 'The server is asked how many messages are unread.',
+              description: 'The server is asked what is new, and how many messages are unread.',
+              entry: ['readNotifications'],
               invoke: {
                 src: 'readUnread',
                 onDone: [

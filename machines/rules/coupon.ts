@@ -1,5 +1,5 @@
 import { discountOn } from './discount.ts';
-import type { Coupon, MessageRef } from './domain.ts';
+import type { Coupon, MessageRef, OwnCoupon } from './domain.ts';
 import { failureOf, messageOf } from './failure.ts';
 import { roundMoney } from './money.ts';
 import { dateOf } from './wallClock.ts';
@@ -51,6 +51,15 @@ export function couponReasonSoFar(
 ): CouponReason | null {
   const [storeId = 0] = coupon.storeIds;
   return couponReason(coupon, { ...facts, ...(cart ?? { storeId, subtotal: coupon.minPurchase }) });
+}
+
+/** Where the customer finds a coupon: among those to use, those used up, or those that are over. */
+export type CouponShelf = 'available' | 'used' | 'expired';
+
+/** The shelf of a coupon on a date of the shop's clock (DATA-28); used up counts before over. */
+export function couponShelf({ limit, used, expireDate }: OwnCoupon, now: string): CouponShelf {
+  if (limit !== null && used >= limit) return 'used';
+  return expireDate !== '' && dateOf(now) > dateOf(expireDate) ? 'expired' : 'available';
 }
 
 /** What the customer is told of a coupon that does not fit, null when it fits (MSG-18, MSG-25). */

@@ -33,6 +33,24 @@ export function mayCancelOrder(order: Order): boolean {
   return order.type === 'parcel' && onTheWay.includes(order.status);
 }
 
+/** Who looks at an order: a customer by their id, or a guest by theirs; null until it is known. */
+export interface OrderVisitor {
+  customerId: number | null;
+  guestId: string | null;
+}
+
+/**
+ * Whether who looks at an order placed it, and may call it off. A receiver follows it by its number and
+ * phone alone. Where the server names nobody, the server decides.
+ */
+export function isPlacedBy(
+  { payerId, ofGuest }: Pick<Order, 'payerId' | 'ofGuest'>,
+  { customerId, guestId }: OrderVisitor,
+): boolean {
+  if (payerId === 0) return true;
+  return ofGuest ? guestId === String(payerId) : customerId === payerId;
+}
+
 /** Which reasons to cancel a parcel are offered (wire facts 10.5). */
 export type ParcelPhase = 'before_pickup' | 'after_pickup';
 

@@ -12,7 +12,7 @@ const messageFrom = (words: Words): MessageRef =>
 export const toast = (
   kind: Fact<'toast'>['kind'],
   words: Words,
-  more: Pick<Fact<'toast'>, 'about' | 'durationMs'> = {},
+  more: Pick<Fact<'toast'>, 'about' | 'durationMs' | 'to'> = {},
 ): Fact<'toast'> => ({ type: 'toast', kind, message: messageFrom(words), ...more });
 
 /** What an error told of is mended, or is tried again: its toast leaves. */

@@ -2,32 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { couponReasonSoFar } from '../../machines/rules/coupon.ts';
-import type { Coupon, Module, ShopConfig } from '../../machines/rules/domain.ts';
+import { couponReasonSoFar, couponShelf, type CouponShelf } from '../../machines/rules/coupon.ts';
+import type { Coupon, Module, OwnCoupon, ShopConfig } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useCartGoods, useCartLines } from '../cart/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
-import { couponsQuery } from '../checkout/index.ts';
+import { useUrlChoices } from '../shop/useUrlChoices.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useCustomer, useIsSignedIn } from '../identity/index.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { moduleHue, useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { copyText, now } from '../platform/browser.ts';
-import { tripCouponsQuery } from '../shop/tripCoupons.ts';
+import { now } from '../platform/browser.ts';
+import { copyText } from '../platform/share.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/menu/Tabs.tsx';
 import { MembersPage } from './MembersPage.tsx';
+import { ownCouponsQuery } from './queries.ts';
 
 const Cards = styled.ul`
   display: grid;
+  margin-block-start: 16px;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px;
   > li {
@@ -125,13 +128,11 @@ interface CouponsProps {
   module: Module;
 }
 
+const shelves = ['available', 'used', 'expired'] as const satisfies CouponShelf[];
+
 function Coupons({ config, module }: CouponsProps) {
-  const signedIn = useIsSignedIn();
-  const query = useQuery({
-    ...(module.type === 'rental' ? tripCouponsQuery(module.id) : couponsQuery(module.id)),
-    enabled: signedIn,
-  });
-  const whyNot = useWhyNot(config, module);
+  const query = useQuery({ ...ownCouponsQuery(module), enabled: useIsSignedIn() });
+  const [params, change] = useUrlChoices();
   if (query.data === undefined) {
     return query.error === null ? (
       <Skeleton $height="168px" $radius="24px" />
@@ -139,19 +140,47 @@ function Coupons({ config, module }: CouponsProps) {
       <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  if (query.data.length === 0) {
+  const today = wallClockOf(now());
+  const on = (shelf: CouponShelf) =>
+    query.data.filter((coupon) => couponShelf(coupon, today) === shelf);
+  const shown = shelves.find((shelf) => shelf === params.get('tab')) ?? 'available';
+  return (
+    <Tabs
+      label={t('account.coupons')}
+      value={shown}
+      tabs={shelves.map((value) => ({
+        value,
+        label: t(`account.coupons.tab.${value}`, { count: on(value).length }),
+      }))}
+      onChange={(tab) => change({ tab: tab === 'available' ? null : tab })}
+    >
+      <Shelf shelf={shown} coupons={on(shown)} config={config} module={module} />
+    </Tabs>
+  );
+}
+
+interface ShelfProps extends CouponsProps {
+  shelf: CouponShelf;
+  coupons: readonly OwnCoupon[];
+}
+
+/** The coupons of a tab; those to use are apart from those that do not fit the cart just now. */
+function Shelf({ shelf, coupons, config, module }: ShelfProps) {
+  const whyNot = useWhyNot(config, module);
+  if (coupons.length === 0) {
     return (
       <EmptyPanel
-        title={t('account.coupons.none')}
-        text={t('account.coupons.noneText')}
+        title={t(`account.coupons.none.${shelf}`)}
+        text={t(`account.coupons.noneText.${shelf}`)}
         object="ticket"
         tint="shop"
       />
     );
   }
-  const judged = query.data.map((coupon) => ({ coupon, why: whyNot(coupon) }));
-  const usable = judged.filter(({ why }) => why === null);
-  const unusable = judged.filter(({ why }) => why !== null);
+  const judged = coupons.map((coupon) => ({
+    coupon,
+    why: shelf === 'used' ? t('account.coupons.usedUp', { count: coupon.used }) : whyNot(coupon),
+  }));
   const show = (some: typeof judged) => (
     <Cards data-module={moduleHue(module)}>
       {some.map(({ coupon, why }) => (
@@ -159,6 +188,9 @@ function Coupons({ config, module }: CouponsProps) {
       ))}
     </Cards>
   );
+  if (shelf !== 'available') return show(judged);
+  const usable = judged.filter(({ why }) => why === null);
+  const unusable = judged.filter(({ why }) => why !== null);
   return (
     <>
       {usable.length > 0 && <Section title={t('account.coupons.usable')}>{show(usable)}</Section>}

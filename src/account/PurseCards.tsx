@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Banner } from '../ui/Banner.tsx';
 
 /** Two cards side by side, one below the other on a phone. */
 export const Cards = styled.div`
@@ -10,13 +11,7 @@ export const Cards = styled.div`
   }
 `;
 
-const Card = styled.section`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
+const Card = styled(Banner)`
   gap: 6px;
   min-block-size: 244px;
   padding: 32px;
@@ -30,9 +25,6 @@ const Card = styled.section`
     letter-spacing: -0.04em;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
-  }
-  > :is(a, button) {
-    margin-block-start: auto;
   }
   @media (max-width: 640px) {
     min-block-size: 220px;
@@ -49,12 +41,9 @@ export const MoneyCard = styled(Card)`
   color: #fff;
   box-shadow: var(--edge);
   > svg {
-    position: absolute;
-    z-index: -1;
     inset-inline-end: -52px;
     inset-block-start: -40px;
     inline-size: 300px;
-    block-size: auto;
     opacity: 0.9;
   }
   > :is(a, button) {
@@ -79,10 +68,7 @@ export const PointsCard = styled(Card)`
   );
   color: light-dark(var(--parcel-950), var(--parcel-100));
   > img {
-    position: absolute;
-    z-index: -1;
     inline-size: 132px;
-    block-size: auto;
     inset-inline-end: -12px;
     inset-block-end: -10px;
     rotate: 12deg;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Page, WalletFilter } from '../../machines/rules/domain.ts';
+import type { Module, Page, WalletFilter } from '../../machines/rules/domain.ts';
 import {
+  fetchOwnCoupons,
   fetchPointsMovements,
   fetchWalletBonuses,
   fetchWalletMovements,
@@ -35,4 +36,17 @@ export const walletBonusesQuery = () =>
   queryOptions({
     queryKey: ['wallet', 'bonuses'],
     queryFn: ({ signal }) => fetchWalletBonuses(signal),
+  });
+
+/** All coupons of the customer in a module; free delivery is nothing that a trip has. */
+export const ownCouponsQuery = ({ id, type }: Pick<Module, 'id' | 'type'>) =>
+  queryOptions({
+    queryKey: ['coupons', id, 'own'],
+    queryFn: async ({ signal }) => {
+      if (type !== 'rental') return fetchOwnCoupons(signal);
+      const { fetchOwnTripCoupons } = await import('../api/rental/trips.ts');
+      const coupons = await fetchOwnTripCoupons(signal);
+      return coupons.filter((coupon) => coupon.type !== 'free_delivery');
+    },
+    staleTime: 60_000,
   });

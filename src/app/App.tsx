@@ -24,6 +24,7 @@ import { useCartActor } from '../cart/index.ts';
 import { OutletProvider, useOutlet } from '../flow/outlet.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { useCustomer, useInvitation, useIsSignedIn, useSession } from '../identity/index.ts';
+import { News } from '../inbox/index.ts';
 import {
   activeLanguage,
   directionOf,
@@ -35,10 +36,10 @@ import { moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { setDocumentLook, shownTheme, whenIdle } from '../platform/browser.ts';
+import { holdNow, setDocumentLook, shownTheme, whenIdle } from '../platform/browser.ts';
 import { repeatEarlyInput } from '../platform/firstPage.ts';
 import { reloadPage } from '../platform/reload.ts';
-import { RootProvider, useRoot, useStanding, type RootActor } from '../shop/root.ts';
+import { RootProvider, useStanding, type RootActor } from '../shop/root.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
@@ -89,7 +90,9 @@ export function App({ queryClient, root: opened, firstRoot }: AppProps) {
   const root = useDeferredValue(opened, firstRoot ?? opened);
   const isAwake = root !== firstRoot;
   useEffect(() => {
-    if (isAwake) repeatEarlyInput();
+    if (!isAwake) return;
+    holdNow();
+    repeatEarlyInput();
   }, [isAwake]);
   const broken = useSelector(root, hasFailed);
   if (broken) {
@@ -176,24 +179,6 @@ function useStandingFacts(): void {
   });
 }
 
-/** Brings news to a customer, once the page has nothing more urgent to do (NAV-19). */
-function useUpdates(): void {
-  const root = useRoot();
-  const signedIn = useIsSignedIn();
-  const { data: config } = useQuery(configQuery());
-  const streams = config?.eventStream;
-  useEffect(() => {
-    if (!signedIn || streams === undefined) return;
-    whenIdle(() => {
-      import('../inbox/updates.wiring.ts').then(
-        ({ startUpdates }) => startUpdates(root, streams),
-        // Without it the shop goes on: the inbox reads its threads itself.
-        () => undefined,
-      );
-    });
-  }, [root, signedIn, streams]);
-}
-
 const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>) =>
   snapshot.value === 'restoring' ? 'light' : snapshot.value;
 
@@ -235,8 +220,8 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
   useLanguageChanges(onSpeak);
   useFollowedModule();
   useModuleInAddress();
-  useInvitation(useIsSignedIn());
-  useUpdates();
+  const signedIn = useIsSignedIn();
+  useInvitation(signedIn);
   const config = useQuery(configQuery());
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;
@@ -247,6 +232,7 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
       <AtRest>
         <ConsentLayer />
       </AtRest>
+      <AtRest>{signedIn && <News />}</AtRest>
     </>
   );
 }

@@ -7,8 +7,8 @@ import {
   setPageAddress,
   takeOverScrolling,
 } from '../platform/browser.ts';
+import { catchFocus, focusedLink } from '../platform/focus.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { catchFocus } from '../ui/catchFocus.ts';
 import { canonicalOf, routeOf } from './routes.ts';
 
 interface Left {
@@ -55,8 +55,7 @@ export function PageStart() {
     look();
     return () => {
       clearTimeout(timer);
-      const link = document.activeElement?.closest('main a')?.getAttribute('href') ?? undefined;
-      left.set(now.key, { top: scrollPosition(), link });
+      left.set(now.key, { top: scrollPosition(), link: focusedLink() });
     };
   }, []);
   return null;

@@ -9,6 +9,10 @@ import { screen } from './screen.ts';
 const DetailsPage = screen(() => import('../account/DetailsPage.tsx'), 'DetailsPage');
 const AddressesPage = screen(() => import('../place/AddressesPage.tsx'), 'AddressesPage');
 const InboxPage = screen(() => import('../inbox/InboxPage.tsx'), 'InboxPage');
+const NotificationsPage = screen(
+  () => import('../inbox/NotificationsPage.tsx'),
+  'NotificationsPage',
+);
 
 /** The pages of the profile, by their names in the address; the first where none is named (NAV-10). */
 export function ProfilePage() {
@@ -23,6 +27,7 @@ export function ProfilePage() {
   }
   if (name === 'profile-settings') return <DetailsPage />;
   if (name === 'inbox') return <InboxPage />;
+  if (name === 'notifications') return <NotificationsPage />;
   if (name !== 'addresses') return <NotFoundPage />;
   return (
     <MembersPage title={t('account.addresses')}>

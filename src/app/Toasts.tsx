@@ -2,7 +2,9 @@ import { toast, useToaster } from 'react-hot-toast/headless';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { t } from '../messages/index.ts';
 import { useDock } from '../ui/dock.ts';
+import { Link } from '../ui/Link.tsx';
 import { Toast, type ToastKind } from '../ui/Toast.tsx';
 
 const Place = styled.div`
@@ -54,14 +56,29 @@ interface ShownToast {
   replaces: string | undefined;
   kind: ToastKind;
   text: string;
+  /** The page that it links to. */
+  to: string | undefined;
   durationMs: number;
 }
 
 /** Shows a toast, in the place of another where it replaces one; the newest comes first. */
-export function showToast({ id, replaces, kind, text, durationMs }: ShownToast): void {
+export function showToast({ id, replaces, kind, text, to, durationMs }: ShownToast): void {
   if (replaces !== undefined) toast.dismiss(replaces);
   const show = kind === 'info' ? toast : toast[kind];
-  show(text, { id, duration: durationMs });
+  const words = to === undefined ? text : <Linked id={id} text={text} to={to} />;
+  show(words, { id, duration: durationMs });
+}
+
+/** Words with the way to what they tell of; following it takes the toast away. */
+function Linked({ id, text, to }: { id: string; text: string; to: string }) {
+  return (
+    <>
+      <bdi>{text}</bdi>{' '}
+      <Link to={to} onClick={() => dismissToast(id)}>
+        {t('inbox.show')}
+      </Link>
+    </>
+  );
 }
 
 /** Takes a toast away, when it is still there. */
@@ -90,7 +107,7 @@ export function Toasts() {
             handlers.endPause();
           }}
         >
-          {typeof one.message === 'string' ? one.message : null}
+          {typeof one.message === 'function' ? null : one.message}
         </Toast>
       ))}
     </Region>,

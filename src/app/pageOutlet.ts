@@ -53,7 +53,7 @@ export function usePageOutlet(onToast: () => void): Outlet {
       switch (fact.type) {
         case 'toast': {
           const text = resolve(fact.message);
-          const { kind, about, durationMs = TOAST_MS } = fact;
+          const { kind, about, durationMs = TOAST_MS, to } = fact;
           if (kind === 'error' && about !== undefined && isToldInPlace(about)) return;
           const subject = about ?? text;
           const previous = shown.current.get(subject);
@@ -63,7 +63,8 @@ export function usePageOutlet(onToast: () => void): Outlet {
           shown.current.set(subject, { id, isMendable: kind === 'error' && about !== undefined });
           onToast();
           loadToasts().then(
-            ({ showToast }) => showToast({ id, replaces: previous?.id, kind, text, durationMs }),
+            ({ showToast }) =>
+              showToast({ id, replaces: previous?.id, kind, text, to, durationMs }),
             // Offline, and never touched before: the words are at least said.
             () => announce(text),
           );

@@ -40,6 +40,8 @@ export const HomePage = screen(() => import('../catalogue/home/HomePage.tsx'), '
 export const LandingPage = screen(() => import('../place/LandingPage.tsx'), 'LandingPage', 'first');
 const StoresPage = screen(() => import('../catalogue/store/StoresPage.tsx'), 'StoresPage');
 const CampaignsPage = screen(() => import('../catalogue/home/CampaignsPage.tsx'), 'CampaignsPage');
+const ShelfPage = screen(() => import('../catalogue/shelves/ShelfPage.tsx'), 'ShelfPage');
+const shelves = ['flashSale', 'newItems', 'brand', 'condition'] as const;
 const OwnerPage = screen(() => import('../site/OwnerPage.tsx'), 'OwnerPage');
 
 /** Stands around every page of rental. */
@@ -88,6 +90,7 @@ export const routes: readonly Route[] = [
   },
   { page: 'campaigns', screen: CampaignsPage, needs: 'module' },
   { page: 'campaign', screen: CampaignsPage, needs: 'module' },
+  ...shelves.map((page): Route => ({ page, screen: ShelfPage, needs: 'module' })),
   {
     page: 'interest',
     screen: screen(() => import('../catalogue/home/InterestPage.tsx'), 'InterestPage'),
@@ -270,13 +273,16 @@ export function routeOf(path: string): Route | undefined {
 
 /**
  * The address by which search engines know a page: its path, with the module where that decides what
- * the page shows, and the language where the address names one.
+ * the page shows, the item that lies over a store's page, and the language where the address names
+ * one.
  */
 export function canonicalOf(pathname: string, search: string): string {
   const route = routeOf(pathname);
   const ofModule = route?.page === 'product' || (route?.needs ?? 'rental') !== 'rental';
   const moduleId = ofModule ? moduleIdIn(search) : null;
-  const query = moduleId === null ? '' : `?module_id=${moduleId}`;
+  const item = route?.page === 'store' ? new URLSearchParams(search).get('item') : null;
+  const named = item === null ? '' : `item=${encodeURIComponent(item)}`;
+  const query = moduleId === null ? named : `module_id=${moduleId}`;
   return pathname.replace(/(.)\/+$/, '$1') + withLanguage(query, languageIn(search));
 }
 

@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useModule, useModules, useNamedModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { isBrowserAt } from '../platform/address.ts';
+import { routeOf } from './routes.ts';
 
 /** Pages that show whatever module the customer is in; stores, items and rental name their own. */
-const ofAnyModule =
-  /^\/(home|interest|checkout|categories|category\/[^/]+|stores|store\/(latest|popular)|campaigns(\/[^/]+)?)\/*$/;
+function isOfAnyModule(path: string): boolean {
+  const needs = routeOf(path)?.needs;
+  return needs === 'place' || needs === 'module';
+}
 
 /**
  * Writes the module into the address of a page that depends on it (`module_id`, as NAV-07 has it),
@@ -21,8 +24,7 @@ export function useModuleInAddress(): void {
   const unknown = useModules().length === 0;
   const leads = useNamedModule() !== null;
   useEffect(() => {
-    if (moduleId === undefined || !placed || unknown || leads || !ofAnyModule.test(pathname))
-      return;
+    if (moduleId === undefined || !placed || unknown || leads || !isOfAnyModule(pathname)) return;
     // A chosen module opens its home: the page on screen is left already.
     if (!isBrowserAt(pathname, search)) return;
     const params = new URLSearchParams(search);

@@ -1,15 +1,25 @@
 import { Share2 } from 'lucide-react';
 import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
-import { ownAddress, shareLink } from '../platform/browser.ts';
+import { ownAddress, shareLink } from '../platform/share.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
-/** Passes the page on: by the device's own sheet, or by copying its address. */
-export function ShareButton({ title }: { title: string }) {
+interface ShareButtonProps {
+  title: string;
+  /** Of what lies over the page; else the page itself is shared. */
+  to?: string;
+  look?: 'line' | 'float';
+}
+
+/** Passes a page on: by the device's own sheet, or by copying its address. */
+export function ShareButton({ title, to, look = 'line' }: ShareButtonProps) {
   const outlet = useOutlet();
   const share = async () => {
     try {
-      const outcome = await shareLink({ title, url: ownAddress() });
+      const outcome = await shareLink({
+        title,
+        url: to === undefined ? ownAddress() : new URL(to, ownAddress()).href,
+      });
       if (outcome === 'copied') {
         outlet({ type: 'toast', kind: 'success', message: { key: 'catalogue.share.copied' } });
       }
@@ -19,7 +29,7 @@ export function ShareButton({ title }: { title: string }) {
   };
   return (
     <IconButton
-      $look="line"
+      $look={look}
       aria-label={t('catalogue.share.label', { title })}
       onClick={() => void share()}
     >

@@ -7,4 +7,3 @@ export { storeItemsQuery } from './queries.ts';
 export { SearchBox } from './search/SearchBox.tsx';
 export { ChatButton } from './ChatButton.tsx';
 export { ShareButton } from './ShareButton.tsx';
-export { patched, useUrlChoices, type UrlPatch } from './useUrlChoices.ts';

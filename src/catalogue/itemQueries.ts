@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Store } from '../../machines/rules/domain.ts';
 import {
   fetchItem,
   fetchItemReviews,
@@ -23,6 +24,18 @@ export const itemQuery = (id: string, moduleId: number | null) =>
     enabled: moduleId !== null,
     staleTime: MINUTE,
     meta: { public: true, subject: true },
+  });
+
+/** An item of a store that an address names over the store's page; null where the store has no such item. */
+export const itemOfStoreQuery = (store: Pick<Store, 'id' | 'moduleId'>, id: string) =>
+  queryOptions({
+    queryKey: ['item-of-store', store.id, id],
+    queryFn: async ({ signal }) => {
+      const item = await fetchItem(id, signal, store.moduleId);
+      return item.storeId === store.id ? item : null;
+    },
+    staleTime: MINUTE,
+    meta: { public: true },
   });
 
 /** Items like another. */

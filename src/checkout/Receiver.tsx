@@ -11,6 +11,7 @@ import { useCustomer } from '../identity/index.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import type { Spot } from '../place/address/index.ts';
 import { SavedAddresses } from '../place/index.ts';
+import { focusById } from '../platform/focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -170,7 +171,7 @@ function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () =>
       if (intoBook) book.send({ type: 'address.save.asked', address: saved });
       onSaved();
       // The form goes with its button: focus stays with what was filled in.
-      document.getElementById('checkout-address')?.focus({ preventScroll: true });
+      focusById('checkout-address');
     },
   };
   return { keep, form, formKey: `${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}` };

@@ -7,5 +7,5 @@ export { Tiles as PayTiles } from './Part.tsx';
 export { PaymentTiles } from './payment/PaymentTiles.tsx';
 export { PlacingNotice } from './PlacingNotice.tsx';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './lazyParts.ts';
-export { couponsQuery, offlineMethodsQuery } from './queries.ts';
+export { offlineMethodsQuery } from './queries.ts';
 export { taxKey, useToldTax, type TaxQuestion } from './tax.ts';

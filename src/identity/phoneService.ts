@@ -10,7 +10,7 @@ import { CallError, failureOfSilence } from '../api/failure.ts';
 import { captchaScripts, phoneServiceSetup } from '../api/identity/providers.ts';
 import { asObject, asText } from '../api/scalars.ts';
 import { t } from '../messages/index.ts';
-import { withHiddenPlace } from '../platform/browser.ts';
+import { withHiddenPlace } from '../platform/hiddenPlace.ts';
 import { allowScripts } from '../platform/trusted.ts';
 
 /** The service's own words are for developers: what a customer can do about it is ours to say. */

@@ -6,31 +6,18 @@ import { MembersPage } from '../account/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { useRootContext } from '../shop/root.ts';
-import { H1, Wrap } from '../ui/Layout.tsx';
+import { Wrap } from '../ui/Layout.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { InboxHead } from './InboxHead.tsx';
 import { useArrivals } from './useArrivals.ts';
 import { useOutbox } from './useOutbox.ts';
 import { wiredConversations } from './conversations.wiring.ts';
 
 const ThreadPane = lazyPart(async () => (await import('./ThreadPane.tsx')).ThreadPane);
-
-const Page = styled(Wrap)`
-  > h1 {
-    margin-block-start: 28px;
-  }
-  @media (max-width: 1180px) {
-    > h1 {
-      margin-block-start: 12px;
-    }
-    &[data-thread] > h1 {
-      display: none;
-    }
-  }
-`;
 
 const Panes = styled.div`
   display: grid;
@@ -100,8 +87,8 @@ function Inbox({ owner }: { owner: number }) {
   }, [actor, isListed]);
   const isOpen = thread !== null || undefined;
   return (
-    <Page data-thread={isOpen}>
-      <H1>{t('inbox.title')}</H1>
+    <Wrap data-thread={isOpen}>
+      <InboxHead page="inbox" />
       <Panes data-thread={isOpen}>
         <ConversationList snapshot={snapshot} send={send} open={thread} queue={outbox.messages} />
         {thread === null ? (
@@ -130,6 +117,6 @@ function Inbox({ owner }: { owner: number }) {
           </Suspense>
         )}
       </Panes>
-    </Page>
+    </Wrap>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { threadMachine, ThreadEvent } from '../../machines/inbox/thread.machine.ts';
@@ -13,25 +13,28 @@ import type {
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
-import { isVisible, newIntentKey, now, onVisibilityChange } from '../platform/browser.ts';
+import { newIntentKey, now } from '../platform/browser.ts';
+import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { oneLine } from '../ui/style/clipped.ts';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Bubble, QueuedBubble } from './Bubble.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
-import { OrderCard } from './OrderCard.tsx';
 import { PartnerPicture, usePartnerName } from './Partner.tsx';
 import { quickRepliesQuery } from './queries.ts';
 import { threadRows, type ThreadRow } from './threadRows.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useSentMessages, type Outbox } from './useOutbox.ts';
 import { wiredThread } from './thread.wiring.ts';
+
+const OrderCard = lazyPart(async () => (await import('./OrderCard.tsx')).OrderCard);
 
 const Pane = styled.section`
   display: flex;
@@ -278,7 +281,12 @@ function About({
     orderId === null
       ? spokenOf.at(-1)
       : (spokenOf.findLast(({ id }) => id === orderId) ?? { id: orderId });
-  return order === undefined ? null : <OrderCard order={order} />;
+  if (order === undefined) return null;
+  return (
+    <Suspense>
+      <OrderCard order={order} />
+    </Suspense>
+  );
 }
 
 function olderOf(

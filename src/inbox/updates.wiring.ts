@@ -2,10 +2,11 @@ import { fromCallback, fromPromise } from 'xstate';
 import { updatesMachine, type UpdatesEvent } from '../../machines/inbox/updates.machine.ts';
 import { fetchUnread } from '../api/inbox/calls.ts';
 import { followUpdates } from '../api/inbox/stream.ts';
-import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { withLock } from '../platform/locks.ts';
 import { openTabChannel } from '../platform/tabs.ts';
 import { standingActor, type RootActor } from '../shop/root.ts';
+import { wiredNotificationList } from './notificationList.wiring.ts';
 
 /** Hears who is signed in and whether the page is shown. @returns what ends it */
 function watch(
@@ -25,11 +26,15 @@ function watch(
     tell();
   });
   const ended = session.on('session.ended', tell);
+  const moved = standingActor(root, 'place').on('place.changed', () =>
+    sendBack({ type: 'updates.changed' }),
+  );
   const stop = onVisibilityChange(tell);
   tell();
   return () => {
     changed.unsubscribe();
     ended.unsubscribe();
+    moved.unsubscribe();
     stop();
   };
 }
@@ -83,6 +88,7 @@ export function startUpdates(root: RootActor, streams: boolean): void {
     type: 'updates.started',
     logic: updatesMachine.provide({
       actors: {
+        notificationList: wiredNotificationList(root),
         watch: fromCallback<UpdatesEvent>(({ sendBack }) => watch(root, streams, sendBack)),
         listen: fromCallback<UpdatesEvent>(({ sendBack }) => listen(known, sendBack)),
         readUnread: fromPromise(({ signal }) => fetchUnread(signal)),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { LifeBuoy, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { StateFrom } from 'xstate';
 import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
-import { mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
+import { isPlacedBy, mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
-import { useIsSignedIn } from '../identity/index.ts';
+import { useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -102,6 +103,7 @@ interface FollowedOrderProps {
 export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrderProps) {
   const sheet = useRef<HTMLElement>(null);
   const { data: config } = useQuery(configQuery());
+  const own = useIsPlacedHere(order);
   if (config === undefined) return <Skeleton $height="320px" $radius="28px" />;
   const { updatedAt } = snapshot.context;
   const over = snapshot.hasTag('over');
@@ -130,7 +132,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
             <Notice look="warning">{t('orders.track.stale')}</Notice>
           )}
           {order.parcel !== null && <ParcelHandover order={order} parcel={order.parcel} />}
-          <ReturnOf snapshot={snapshot} send={send} />
+          {own && <ReturnOf snapshot={snapshot} send={send} />}
           {!over && <CourierCard order={order} />}
           <OrderSteps order={order} config={config} />
           <Ways
@@ -139,6 +141,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
             snapshot={snapshot}
             send={send}
             onAnother={onAnother}
+            own={own}
           />
           {updatedAt !== null && <Age key={updatedAt} since={updatedAt} />}
           <OrderDetails order={order} />
@@ -152,6 +155,14 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
       </Sheet>
     </Stage>
   );
+}
+
+/** Whether this visitor placed an order; its receiver only follows it. */
+function useIsPlacedHere(order: Order): boolean {
+  const customerId = useCustomer()?.id ?? null;
+  const signedIn = useIsSignedIn();
+  const guestId = useSelector(useSession(), ({ context }) => context.guestId);
+  return isPlacedBy(order, { customerId, guestId: signedIn ? null : guestId });
 }
 
 /** Leads to the payment of an order that still waits for it. */
@@ -175,9 +186,14 @@ function Unpaid({ order }: { order: Order }) {
   );
 }
 
+interface WaysProps extends FollowedOrderProps {
+  config: ShopConfig;
+  /** Whether this visitor placed it. */
+  own: boolean;
+}
+
 /** What can be done about an order as it stands. */
-function Ways(props: FollowedOrderProps & { config: ShopConfig }) {
-  const { order, config, snapshot, send, onAnother } = props;
+function Ways({ order, config, snapshot, send, onAnother, own }: WaysProps) {
   const signedIn = useIsSignedIn();
   return (
     <Row $wrap>
@@ -190,7 +206,7 @@ function Ways(props: FollowedOrderProps & { config: ShopConfig }) {
           {t('orders.track.refresh')}
         </Button>
       )}
-      {mayCancelOrder(order) && (
+      {own && mayCancelOrder(order) && (
         <Button look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
           {t(order.parcel === null ? 'orders.track.cancel' : 'parcel.cancel')}
         </Button>

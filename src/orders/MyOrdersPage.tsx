@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
-import { useUrlChoices } from '../catalogue/index.ts';
+import { useUrlChoices } from '../shop/useUrlChoices.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';

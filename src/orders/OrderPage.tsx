@@ -17,7 +17,7 @@ import { MembersPage } from '../account/index.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
-import { printPage } from '../platform/browser.ts';
+import { printPage } from '../platform/share.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
@@ -35,6 +35,7 @@ import { PrescriptionPictures } from './details/PrescriptionPictures.tsx';
 import { StatusBadge } from './OrderCard.tsx';
 import { Eta, OrderSteps } from './OrderProgress.tsx';
 import { waitsForOffline, waitsForPayment } from './outcome.ts';
+import { orderLinesQuery } from './queries.ts';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { TrackingDialogs } from './TrackingDialogs.tsx';
@@ -159,13 +160,22 @@ function Followed({ id, title }: { id: string; title: string }) {
         </div>
         <Part as="aside" $look="raised" aria-label={t('orders.details.payment')}>
           <H3 as="h2">{t('orders.details.payment')}</H3>
-          <OrderSums order={order} config={config} />
+          <Sums order={order} config={config} />
           <NextSteps order={order} config={config} send={send} />
         </Part>
       </Columns>
       <TrackingDialogs snapshot={snapshot} send={send} />
     </Page>
   );
+}
+
+/** The sums of an order, with the subtotal of its lines once they are read. */
+function Sums({ order, config }: { order: Order; config: ShopConfig }) {
+  const { data: lines } = useQuery({
+    ...orderLinesQuery(order.id),
+    enabled: order.parcel === null && !order.isPrescription,
+  });
+  return <OrderSums order={order} config={config} {...(lines === undefined ? {} : { lines })} />;
 }
 
 function NotFound() {

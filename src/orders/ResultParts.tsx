@@ -6,7 +6,7 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import type { Order } from '../../machines/rules/domain.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
-import { copyText } from '../platform/browser.ts';
+import { copyText } from '../platform/share.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFlow } from '../flow/useFlow.ts';
-import { isVisible, onVisibilityChange } from '../platform/browser.ts';
+import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { wiredTracking } from './wiring.ts';
 
 /** Follows an order while its page is in the foreground. */

@@ -15,6 +15,10 @@ import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { WhenNear } from '../ui/list/WhenNear.tsx';
+import { Boundary, Nothing } from './Boundary.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { questions } from './questions.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 
@@ -47,12 +51,35 @@ const Way = styled(Panel)`
   }
 `;
 
-const Questions = styled.section`
+/** The questions, and beside them on a wide screen the form. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 760px) minmax(320px, 440px);
+  justify-content: space-between;
+  align-items: start;
+  gap: 48px 64px;
   margin-block-start: var(--section-gap);
-  max-inline-size: 760px;
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 760px);
+  }
+`;
+
+const Questions = styled.section`
   display: grid;
   gap: 20px;
 `;
+
+const Where = styled.section`
+  margin-block-start: var(--section-gap);
+  display: grid;
+  gap: 20px;
+`;
+
+/** Comes when it is near: the map is heavy. */
+const ShopMap = lazyPart(async () => (await import('./ShopMap.tsx')).ShopMap);
+
+/** Of the map, px. */
+const MAP_HEIGHT = 360;
 
 /** Where help is to be had, and the answers to what is asked most (LAND-07, NAV-34). */
 export function HelpPage() {
@@ -65,7 +92,20 @@ export function HelpPage() {
         <p>{t('site.help.lead')}</p>
       </Head>
       {config !== undefined && <Ways config={config} />}
-      <Answers />
+      <Columns>
+        <Answers />
+        <ContactForm />
+      </Columns>
+      {config !== undefined && (
+        <Boundary instead={Nothing}>
+          <Where aria-label={t('site.footer.address')}>
+            <H2>{t('site.footer.address')}</H2>
+            <WhenNear name="help-map" height={MAP_HEIGHT}>
+              <ShopMap config={config} />
+            </WhenNear>
+          </Where>
+        </Boundary>
+      )}
     </Wrap>
   );
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -18,13 +19,7 @@ const Banners = styled.div`
   }
 `;
 
-const Banner = styled.section`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
+const Way = styled(Banner)`
   gap: 10px;
   min-block-size: 340px;
   padding: 44px;
@@ -40,16 +35,10 @@ const Banner = styled.section`
     font: var(--type-body-lg);
     color: var(--text-2);
   }
-  > a {
-    margin-block-start: auto;
-  }
   > img {
-    position: absolute;
-    z-index: -1;
     inset-inline-end: 8px;
     inset-block-end: -14px;
     inline-size: 236px;
-    block-size: auto;
     filter: drop-shadow(0 14px 16px oklch(0.3 0.08 40 / 0.22));
   }
   @media (max-width: 640px) {
@@ -81,7 +70,7 @@ export function JoinBanners() {
   return (
     <Banners>
       {config.joinsStores && (
-        <Banner data-module="food">
+        <Way data-module="food">
           <h2>{t('join.title')}</h2>
           <p>{t('join.banner.store')}</p>
           <ButtonFace
@@ -94,10 +83,10 @@ export function JoinBanners() {
             <ArrowRight className="flip" size={20} aria-hidden />
           </ButtonFace>
           <Picture src="/objects/convenience-store.webp" alt="" size={236} />
-        </Banner>
+        </Way>
       )}
       {config.joinsCouriers && (
-        <Banner data-module="grocery">
+        <Way data-module="grocery">
           <h2>{t('join.courier.title')}</h2>
           <p>{t('join.courier.promise')}</p>
           <ButtonFace as={Link} to={linkTo('courierRegistration')} $look="ink" $size="lg">
@@ -105,7 +94,7 @@ export function JoinBanners() {
             <ArrowRight className="flip" size={20} aria-hidden />
           </ButtonFace>
           <Picture src="/objects/motor-scooter.webp" alt="" size={236} />
-        </Banner>
+        </Way>
       )}
     </Banners>
   );

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
-import { printPage } from '../platform/browser.ts';
+import { printPage } from '../platform/share.ts';
 import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';

@@ -1,10 +1,11 @@
-import { MapPin, Navigation, Store } from 'lucide-react';
+import { MapPin, Navigation } from 'lucide-react';
 import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
-import { directionsTo, StreetMap } from '../map/index.ts';
+import { directionsTo } from '../map/index.ts';
 import { t } from '../messages/index.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { ShopMap } from './ShopMap.tsx';
 
 const Body = styled(DialogBody)`
   display: grid;
@@ -19,11 +20,6 @@ const Body = styled(DialogBody)`
   }
 `;
 
-const Where = styled(StreetMap)`
-  block-size: min(360px, 46dvh);
-  border-radius: 20px;
-`;
-
 interface ShopMapProps {
   config: ShopConfig;
   onClose: () => void;
@@ -32,14 +28,10 @@ interface ShopMapProps {
 /** Where the shop itself is, with the way there (LAND-04, NAV-34). */
 export function ShopMapDialog({ config, onClose }: ShopMapProps) {
   const { address, businessName, defaultLocation } = config;
-  const face = <Store size={22} aria-hidden />;
   return (
     <Dialog open onClose={onClose} title={businessName}>
       <Body>
-        <Where
-          label={t('catalogue.store.where')}
-          pins={[{ key: 'shop', at: defaultLocation, label: businessName, look: 'door', face }]}
-        />
+        <ShopMap config={config} />
         <p>
           <MapPin size={20} aria-hidden />
           <bdi>{address}</bdi>

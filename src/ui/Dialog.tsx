@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
 import { layOver } from '../platform/backStep.ts';
+import { catchFocus, focusedElement } from '../platform/focus.ts';
 import { lockPage } from '../platform/pageLock.ts';
-import { catchFocus } from './catchFocus.ts';
 import { offerDock } from './dock.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -127,7 +127,7 @@ export const DialogFoot = styled.div`
 const layers: string[] = [];
 let letGo = (): void => undefined;
 /** What had the focus when the first of them opened. */
-let opener: Element | null = null;
+let opener: HTMLElement | null = null;
 
 /** The trap gives the focus back out of a timer, which frames may overtake: this one is due later. */
 const FOCUS_IS_BACK_MS = 50;
@@ -139,11 +139,11 @@ const FOCUS_IS_BACK_MS = 50;
  */
 function keepFocus(): void {
   if (layers.length > 0) return;
-  if (document.activeElement?.closest('[data-scope="dialog"]') != null) {
+  if (focusedElement()?.closest('[data-scope="dialog"]') != null) {
     setTimeout(keepFocus, FOCUS_IS_BACK_MS);
     return;
   }
-  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+  if (focusedElement() === null) opener?.focus();
   catchFocus();
 }
 
@@ -153,7 +153,7 @@ function useLayer(open: boolean): () => boolean {
   useLayoutEffect(() => {
     if (!open) return;
     if (layers.push(id) === 1) {
-      opener = document.activeElement;
+      opener = focusedElement();
       letGo = lockPage();
     }
     return () => {

@@ -33,6 +33,14 @@ const Box = styled.div`
     flex: 1;
     min-inline-size: 0;
   }
+  > span > a {
+    display: inline-block;
+    padding-block: 12px;
+    padding-inline: 4px;
+    margin-block: -12px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   > button {
     display: grid;
     place-items: center;

@@ -132,7 +132,6 @@ describe('coupons', () => {
       { coupon_type: 'zone_wise', data: '[9]' },
       'This coupon is not valid in your zone.',
     ],
-    ['that is over', { expire_date: '2021-01-01' }, 'This coupon has expired.'],
     [
       'for the first order',
       { coupon_type: 'first_order' },
@@ -148,6 +147,31 @@ describe('coupons', () => {
     const fiver = await card('Eastside fiver');
     expect(within(fiver).getByRole('button', { name: 'Use' })).toBeVisible();
     expect(fiver).toHaveTextContent('In certain stores');
+  });
+
+  it('DATA-28: those used up and those over are on tabs of their own, with why, and cannot be used', async () => {
+    const { log, user } = open({
+      coupons: [
+        wireCoupon({ min_purchase: 0 }),
+        wireCoupon({ id: 2, title: 'Welcome', limit: 1, used_by_customer: 1 }),
+        wireCoupon({ id: 3, title: 'Twice', limit: 3, used_by_customer: 2, min_purchase: 0 }),
+        wireCoupon({ id: 4, title: 'Summer', expire_date: '2021-08-31', limit: null }),
+      ],
+    });
+    await card('Twice');
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Available (2)', 'Used (1)', 'Expired (1)']);
+    expect(screen.queryByRole('heading', { name: 'Welcome' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Used (1)' }));
+    const welcome = await card('Welcome');
+    expect(welcome).toHaveTextContent('You have used it as often as it can be: 1×.');
+    expect(within(welcome).queryByRole('button', { name: 'Use' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Expired (1)' }));
+    const summer = await card('Summer');
+    expect(summer).toHaveTextContent('Until Aug 31, 2021');
+    expect(summer).toHaveTextContent('This coupon has expired.');
+    expect(within(summer).queryByRole('button', { name: 'Use' })).toBeNull();
+    expect(log.find(({ path }) => path === '/api/v1/coupon/list')?.query.get('past')).toBe('1');
   });
 
   it('copies the code; Use copies it too, and opens the cart that it fits', async () => {

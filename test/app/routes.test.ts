@@ -33,6 +33,8 @@ describe('the table of routes', () => {
   it.each([
     ['/store/lake-deli', '?id=31&module_id=4&store_zone_id=1', '/store/lake-deli'],
     ['/store/lake-deli/', '', '/store/lake-deli'],
+    ['/store/lake-deli', '?id=31&item=fig-tart&lang=ar', '/store/lake-deli?item=fig-tart&lang=ar'],
+    ['/brand/aster', '?module_id=4&item=lamp', '/brand/aster?module_id=4'],
     ['/product/lamp', '?id=lamp&module_id=4', '/product/lamp?module_id=4'],
     ['/home', '?module_id=4&search=soup', '/home?module_id=4'],
     ['/rental/vehicle-details/halden', '?from=home&module_id=6', '/rental/vehicle-details/halden'],

@@ -81,6 +81,37 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Until what was told is shown, or has gone. */
 const settle = () => pass(1);
 
+describe('issue 23: a quiet notice', () => {
+  it('has a link to what it tells of, and leaves when that is followed', async () => {
+    const { tell } = open();
+    const message = { text: 'Your order 100482 is on its way.' };
+    tell({ type: 'toast', kind: 'info', message, about: 'progress', to: '/my-orders/100482' });
+    await settle();
+    expect(screen.getByRole('status')).toHaveTextContent('Your order 100482 is on its way. Show');
+    const link = screen.getByRole('link', { name: 'Show' });
+    expect(link).toHaveAttribute('href', '/my-orders/100482');
+    fireEvent.click(link);
+    await settle();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('gives way to the next one of its kind', async () => {
+    const { tell } = open();
+    const notice = (text: string): OutwardFact => ({
+      type: 'toast',
+      kind: 'info',
+      message: { text },
+      about: 'progress',
+      to: '/my-orders/100482',
+    });
+    tell(notice('Your order 100482 is being prepared.'));
+    await settle();
+    tell(notice('Your order 100482 is on its way.'));
+    await settle();
+    expect(screen.getByRole('status')).toHaveTextContent('Your order 100482 is on its way.');
+  });
+});
+
 describe('M6: error toasts leave', () => {
   it('when what they tell of is mended', async () => {
     const { tell } = open();

@@ -314,7 +314,7 @@ test('ITEM-29 ITEM-31 ITEM-32 ITEM-34 ITEM-35 ITEM-36 ITEM-37: a shirt in its si
   const open = async () => {
     await page
       .getByRole('button', { name: /^Quick view: / })
-      .first()
+      .last()
       .click();
     await expect(dialog).toBeVisible();
   };

@@ -6,7 +6,7 @@ import {
   storeRegistrationPage,
 } from '../join/storeRegistration.page.ts';
 import { courierRegistrationPage, fillCourier } from '../join/courierRegistration.page.ts';
-import { expectAccessibleInBothThemes } from './shop.ts';
+import { expectAccessibleInBothThemes, scrollToFooter } from './shop.ts';
 import { expect, test } from './test.ts';
 import { Walk } from './walk.ts';
 
@@ -19,7 +19,9 @@ test('LAND-12 LAND-13: a store is registered from the footer on, over a reload, 
   const own = Date.now();
   const press = (name: string) => page.getByRole('main').getByRole('button', { name }).click();
   await page.goto('/help-and-support');
-  await page.getByRole('link', { name: 'Become a Vendor owner' }).click();
+  const join = page.getByRole('link', { name: 'Become a Vendor owner' });
+  await scrollToFooter(page, join);
+  await join.click();
   await expect(page).toHaveURL(/\/store-registration\?active=active$/);
   await walk.sees('storeRegistration.store');
   await expectAccessibleInBothThemes(page, 'the details of a store');
@@ -79,7 +81,9 @@ test('LAND-07 LAND-13: a courier registers from the footer on, and a phone that 
   const phone = `+1556${String(own).slice(-7)}`;
   const send = () => page.getByRole('button', { name: 'Send application' }).click();
   await page.goto('/help-and-support');
-  await page.getByRole('link', { name: 'Become a deliveryman' }).click();
+  const join = page.getByRole('link', { name: 'Become a deliveryman' });
+  await scrollToFooter(page, join);
+  await join.click();
   await walk.sees('courierRegistration.editing');
   await expectAccessibleInBothThemes(page, 'the registration of a courier');
   await fillCourier(page, `samir${own}@sixways.example`, phone);

@@ -43,9 +43,13 @@ export async function openStore({ page }: Customer): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
+/** The name of the first dish of a store's menu; what is popular or recommended stands above it. */
+export const firstDish = (page: Page): Locator =>
+  page.locator('section[id]').getByRole('article').first().getByRole('heading').getByRole('button');
+
 /** Opens the store's first dish. */
 export async function openDish({ page }: Customer): Promise<Locator> {
-  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await firstDish(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeFocused();

@@ -16,6 +16,9 @@ import {
 } from './journey.ts';
 import { expectAccessibleInBothThemes, visitAs, watchForFaults, type Variant } from './shop.ts';
 
+// The other tests ask for little motion: here everything moves as it does for most customers.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** Each is looked at in the other theme as well. */

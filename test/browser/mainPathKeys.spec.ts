@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 import { ar } from '../../src/messages/ar/index.ts';
-import { customerOf, expectSummary, orderNumber, ordersOfGuest } from './journey.ts';
+import { customerOf, expectSummary, firstDish, orderNumber, ordersOfGuest } from './journey.ts';
 import { press, tabTo } from './keys.ts';
 import { visitAs, watchForFaults, type Variant } from './shop.ts';
 
@@ -41,7 +41,7 @@ for (const variant of variants) {
     await expect(page).toHaveURL(/\/store\/(1|ember-rye-burgers)/);
 
     // A dish with what must be chosen; Escape leaves it where it was opened.
-    const dish = page.getByRole('article').first().getByRole('heading').getByRole('button');
+    const dish = firstDish(page);
     await press(page, dish);
     const item = page.getByRole('dialog');
     await expect(item).toBeVisible();

@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { linesWithSecrets } from './secrets.mjs';
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -32,6 +33,8 @@ const chromium = await findChromium();
 const port = await freePort();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-'));
 const origin = `http://127.0.0.1:${port}`;
+const logFile = path.join(data, 'server.log');
+const log = fs.openSync(logFile, 'w');
 const server = spawn(process.execPath, ['.build/start.mjs'], {
   env: {
     ...process.env,
@@ -42,8 +45,9 @@ const server = spawn(process.execPath, ['.build/start.mjs'], {
     PAGES_PATIENCE: '20000',
     // All visitors of the tests come from one address.
     SANDBOX_RATE_LIMIT: '6000',
+    SANDBOX_LOG: 'info',
   },
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', log, log],
 });
 
 let code = 1;
@@ -60,8 +64,13 @@ if (await answers(`${origin}/api/v1/config`)) {
     { env: { ...process.env, BASE_URL: origin, CHROME_PATH: chromium }, stdio: 'inherit' },
   );
   code = run.status ?? 1;
+  const leaks = linesWithSecrets(fs.readFileSync(logFile, 'utf8'));
+  if (leaks.length > 0) {
+    console.error(`The server's log tells of people or secrets (F6):\n${leaks.join('\n')}`);
+    code = 1;
+  }
 } else {
-  console.error('The storefront did not answer.');
+  console.error(`The storefront did not answer.\n${fs.readFileSync(logFile, 'utf8')}`);
 }
 server.kill('SIGTERM');
 server.once('exit', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -123,3 +123,10 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
   await expectAccessible(page, `${where}, turned to ${await turn()}`);
   await turn();
 }
+
+/** Scrolls down until something of the footer shows: the footer comes when it is near. */
+export const scrollToFooter = (page: Page, part: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('End');
+    await expect(part).toBeVisible({ timeout: 500 });
+  }).toPass();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { settleIn } from '../browser/shop.ts';
 import { byItself, definePage } from '../paths/page.ts';
 
-/** The last dish of the menu: drinks need no choice. */
+/** The only dish that is searched for, which needs no choice; in a menu, its last one. */
 const card = (page: Page) => page.getByRole('article').last();
 const button = (page: Page, name: string) =>
   card(page).getByRole('button', { name: new RegExp(`^${name}: `) });
@@ -20,9 +20,9 @@ export const productCardPage = definePage({
   starts: {
     'a dish': async (page) => {
       await settleIn(page);
-      await page.goto('/store/ember-rye-burgers');
+      await page.goto('/store/ember-rye-burgers?q=pot+of+mint+tea');
+      await expect(page.getByRole('article')).toHaveCount(1);
       await expect(button(page, 'Add')).toBeVisible();
-      await card(page).scrollIntoViewIfNeeded();
     },
   },
   acts: {

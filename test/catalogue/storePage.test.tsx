@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { StorePage } from '../../src/catalogue/store/StorePage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -125,6 +126,68 @@ function open(
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Copper Street Goods' });
 
 describe('a store’s page', () => {
+  const itemAnswers =
+    (storeId: number) =>
+    ({ path }: Asked): unknown =>
+      path === '/api/v1/items/details/copper-pan'
+        ? { ...pan, slug: 'copper-pan', store_id: storeId }
+        : undefined;
+
+  it('NAV-13: opens the item that its address names, once', async () => {
+    const { facts } = open({}, itemAnswers(7), '?item=copper-pan');
+    await heading();
+    const opened = () => facts.filter(({ type }) => type === 'overlay.opened');
+    await waitFor(() => expect(opened()).toHaveLength(1));
+    expect(opened()[0]).toMatchObject({
+      overlay: { kind: 'item', item: { name: 'Copper pan' }, line: null },
+    });
+    await waitFor(() => expect(document.title).toBe('Copper pan · Sixways'));
+  });
+
+  it('NAV-13: an item of another store, or one that is gone, opens nothing', async () => {
+    const { facts, log } = open({}, itemAnswers(8), '?item=copper-pan');
+    await heading();
+    await waitFor(() => expect(log.some(({ path }) => path.includes('copper-pan'))).toBe(true));
+    expect(facts.filter(({ type }) => type === 'overlay.opened')).toEqual([]);
+    expect(document.title).toBe('Copper Street Goods · Sixways');
+  });
+
+  it('NAV-13: the address names the item no longer once its popup is closed', async () => {
+    const { shop, url } = open({}, itemAnswers(7), '?item=copper-pan&view=reviews');
+    await heading();
+    const overlay = { kind: 'location', at: true } as const;
+    act(() => shop.overlays.send({ type: 'overlay.opened', overlay }));
+    expect(url().searchParams.get('item')).toBe('copper-pan');
+    const { context } = shop.overlays.getSnapshot();
+    expect(context.stack).toHaveLength(1);
+    act(() => {
+      const item = readItem(pan);
+      const popup = { kind: 'item', item, line: null, edits: false } as const;
+      shop.overlays.send({ type: 'overlay.opened', overlay: popup });
+    });
+    act(() => shop.overlays.send({ type: 'overlay.closed', kind: 'item' }));
+    await waitFor(() => expect(url().search).toBe('?view=reviews'));
+  });
+
+  it('what is ordered most and the store’s own banners stand above its menu', async () => {
+    open({}, ({ path }) => {
+      if (path === '/api/v1/stores/popular-items/7') return [{ ...pan, name: 'Big pan' }];
+      if (path !== '/api/v1/banners/7') return undefined;
+      const banner = { image: null, image_full_url: null, default_link: null };
+      return [
+        { ...banner, id: 1, title: 'Pan of the week', type: 'item_wise', data: 1 },
+        { ...banner, id: 2, title: 'Odd', type: 'default', data: 0, default_link: 'javascript:1' },
+      ];
+    });
+    const popular = within(await screen.findByRole('region', { name: /^Popular / }));
+    expect(popular.getByRole('heading', { name: 'Big pan' })).toBeVisible();
+    const banners = within(screen.getByRole('region', { name: 'Offers of the day' }));
+    expect(banners.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/store/copper-street-goods?item=1',
+    ]);
+    expect(banners.getByText('Odd')).toBeVisible();
+  });
+
   it.each([
     ['with a place', 4],
     ['without one', undefined],

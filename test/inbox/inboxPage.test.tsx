@@ -186,7 +186,7 @@ describe('a thread', () => {
       'Today',
     ]);
     expect(pane.getByText(/Seen/)).toHaveTextContent('06:58 PM');
-    const order = pane.getByRole('link', { name: /Order #100023/ });
+    const order = await pane.findByRole('link', { name: /Order #100023/ });
     expect(order).toHaveAttribute('href', '/my-orders/100023');
     expect(order).toHaveTextContent('$24.50');
     expect(order).toHaveTextContent('Order placed');

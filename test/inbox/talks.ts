@@ -2,6 +2,7 @@ import type {
   ChatMessage,
   Conversation,
   QueuedMessage,
+  ShopNotification,
   ThreadPage,
 } from '../../machines/rules/domain.ts';
 
@@ -54,5 +55,16 @@ export const queued = (over: Partial<QueuedMessage> = {}): QueuedMessage => ({
   after: 0,
   isAttempted: false,
   refusal: null,
+  ...over,
+});
+
+/** A notification of an order that moved on. */
+export const notice = (over: Partial<ShopNotification> = {}): ShopNotification => ({
+  id: 4,
+  kind: 'order',
+  title: 'Order confirmed',
+  text: 'Your order is confirmed.',
+  subjectId: 100482,
+  at: '2026-11-23T10:00:00Z',
   ...over,
 });

@@ -10,6 +10,7 @@ export const updatesModel = defineModel(updatesMachine, {
     ],
   },
   actors: {
+    notificationList: { error: [named('a flow within failed', new Error('failed'))] },
     watch: { error: [named('the browser refused', new Error('refused'))] },
     listen: { error: [named('the browser refused', new Error('refused'))] },
     readUnread: { done: [named('none', 0), named('three', 3)], error: [silence] },
@@ -32,6 +33,14 @@ export const updatesModel = defineModel(updatesMachine, {
       !step.previous.matches({ watched: 'streaming' }) ||
       (step.emitted.some(({ type }) => type === 'updates.arrived') &&
         step.started.some(({ src }) => src === 'readUnread')),
+    'issue 23: the notifications are read whenever the server is asked what is new': (_, step) =>
+      step === null ||
+      step.started.some(({ src }) => src === 'readUnread') ===
+        step.sent.some(({ event: { type } }) => type === 'notifications.due'),
+    'AUTH-25: of a customer who is gone no notification is left': (_, step) =>
+      step?.label !== 'updates.ended' ||
+      step.previous.matches('unwatched') ||
+      step.sent.some(({ event: { type } }) => type === 'notifications.ended'),
     'issue 23: a server that offers no stream is polled': (s) =>
       s.context.streams || !s.matches({ watched: 'streaming' }),
   },

@@ -58,6 +58,8 @@ describe('the details of an order', () => {
     expect(screen.getByText('$28.00')).toBeVisible();
     expect(screen.getByText(/Cheddar/)).toHaveTextContent('1 × Cheddar');
     const payment = within(screen.getByRole('complementary', { name: 'Payment' }));
+    // Two burgers at 14.00 and one portion of cheddar.
+    expect((await payment.findByText('Subtotal')).nextSibling).toHaveTextContent('$29.00');
     expect(payment.getByText('Delivery fee').nextSibling).toHaveTextContent('$2.50');
     expect(payment.getByText('Total').nextSibling).toHaveTextContent('$23.50');
     expect(payment.getByText('Cash (to pay)')).toBeVisible();

@@ -125,6 +125,30 @@ describe('an order of a parcel', () => {
     expect(log.some(({ path }) => path === `${order}/details`)).toBe(false);
   });
 
+  it.each([
+    ['its receiver', 'another-guest', false],
+    ['the guest who sent it', '812', true],
+  ])('GUEST-02, OPEN-41: %s may call it off: %s', async (_, guest, may) => {
+    open(
+      { pathname: '/track-order', search: '?order_id=100001', hash: '#phone=%2B15550137000' },
+      tracked({ user_id: 812, is_guest: true }),
+      { ...settled, guest_id: JSON.stringify(guest) },
+    );
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel parcel' }) !== null).toBe(may);
+  });
+
+  it('OPEN-41: a receiver is not asked for the code of a parcel that comes back', async () => {
+    open(
+      { pathname: '/track-order', search: '?order_id=100001', hash: '#phone=%2B15550137000' },
+      tracked({ ...calledBack, user_id: 812, is_guest: false }),
+      settled,
+    );
+    expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
+    expect(screen.queryByText('Your parcel comes back to you')).toBeNull();
+    expect(screen.queryByLabelText('Return code')).toBeNull();
+  });
+
   it('F-29: its result says that it is booked, not that a store has it', async () => {
     open('/order-result?order_id=100001', tracked());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { OutwardFact, ParcelChoices } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { SendParcelPage } from '../../src/parcel/SendParcelPage.tsx';
@@ -50,6 +52,22 @@ export const inParcels = {
   module: JSON.stringify({ id: 5, name: 'Parcel', type: 'parcel', zoneIds: [1] }),
 };
 
+/** Notes what the page is told, and opens other pages as the shop does. */
+function Outlet({
+  onFact,
+  children,
+}: {
+  onFact: (fact: OutwardFact) => void;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  const take = (fact: OutwardFact) => {
+    onFact(fact);
+    if (fact.type === 'navigate') void navigate(fact.to, { replace: fact.replace === true });
+  };
+  return <OutletProvider value={take}>{children}</OutletProvider>;
+}
+
 /** Opens the booking with a parcel that was filled in before; every answer can be another. */
 export function openBooking(
   choices: Partial<ParcelChoices>,
@@ -60,9 +78,9 @@ export function openBooking(
   const facts: OutwardFact[] = [];
   const value = { choices: { ...filledParcel, ...choices }, owner: null, intent: null };
   const { url } = show(
-    <OutletProvider value={(fact) => facts.push(fact)}>
+    <Outlet onFact={(fact) => facts.push(fact)}>
       <SendParcelPage />
-    </OutletProvider>,
+    </Outlet>,
     at,
     { ...inParcels, 'parcel-booking': JSON.stringify({ version: 1, value }), ...stored },
   );

@@ -61,7 +61,7 @@ export const canDo = (model: PageModel, label: string, states: readonly string[]
 export type NoteSeen = (page: Page, state: string) => Promise<void>;
 
 /** How long a path waits for a call that the page should make. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Calls that wait for the path to answer them. */
 export class HeldCalls {

@@ -11,6 +11,7 @@ import {
   storedGuestOrder,
   storedIntent,
 } from '../../src/checkout/storedCheckout.ts';
+import { storedRead } from '../../src/inbox/notificationList.wiring.ts';
 import { storedDraft as typedMessage, storedMessages } from '../../src/inbox/outbox.ts';
 import { storedForm, storedRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
 import { storedSignIn } from '../../src/identity/storedSignIn.ts';
@@ -80,6 +81,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'registration-drafts': [() => storedRegistrations().store, null],
   'fund-intent': [() => get('fundIntent'), null],
   outbox: [() => storedMessages(12), []],
+  'read-notifications': [() => storedRead(12), { through: 0, ids: [] }],
   'message-drafts': [() => typedMessage(12, { kind: 'store', id: 18 }), ''],
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
@@ -145,6 +147,13 @@ const dropped: [string, ...unknown[]][] = [
   ['registration-drafts', v({ store: { name: 'Corner Grill' } }, 2), v({ store: 5 }, 2), v([], 2)],
   ['fund-intent', 5, [], { value: { key: 'k' } }, v({ key: 'k', amount: 5 }, 1)],
   ['outbox', 5, {}, v([{ owner: 12, text: 'Hello' }], 1), v([null, 'Hello'], 1), [{ key: 'k' }]],
+  [
+    'read-notifications',
+    5,
+    v({ owner: 12, through: 'x', ids: [] }, 1),
+    v({ owner: 12 }, 1),
+    v([], 1),
+  ],
   ['message-drafts', 5, [], v({ '12 store-18': 7 }, 1), v(['Hello'], 1), { '12 store-18': 'x' }],
   ['trip-plan', 5, [trip], { ...trip, hours: '2' }, { ...trip, recent: {} }],
   ['parked-trip-cart', { version: 1, cart: { lines: [1], trip: {} } }, { cart: {} }, []],

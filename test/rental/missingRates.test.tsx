@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readVehicle } from '../../src/api/rental/read.ts';
 import type { TripSettings, OutwardFact } from '../../machines/rules/domain.ts';
@@ -10,9 +9,8 @@ import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentButton } from '../../src/rental/vehicle/RentButton.tsx';
 import { RentalCartPage } from '../../src/rental/cart/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
-import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
-import { VehiclePage } from '../../src/rental/vehicle/VehiclePage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
+import { VehiclePages } from './rentalPages.tsx';
 import { cartWith, sixHours, trail, vehicleWith } from './tripCarts.ts';
 import { wireTripCart } from './wireTripCart.ts';
 import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
@@ -55,20 +53,7 @@ describe('a vehicle whose price the server did not say', () => {
     async (language) => {
       await loadMessages(language);
       serve(rentalAnswers(({ path }) => (path === details ? halden(null) : undefined)));
-      show(
-        <Routes>
-          <Route
-            path="/rental/vehicle-details/:id"
-            element={
-              <WithTrip>
-                <VehiclePage />
-              </WithTrip>
-            }
-          />
-        </Routes>,
-        '/rental/vehicle-details/halden?from=search',
-        planned,
-      );
+      show(<VehiclePages />, '/rental/vehicle-details/halden?from=search', planned);
       const page = within(await screen.findByRole('complementary'));
       const { missing, rent } = sentences[language];
       expect(await page.findByText(missing)).toBeVisible();

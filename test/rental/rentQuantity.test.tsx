@@ -12,9 +12,9 @@ import { RentalCartDrawer } from '../../src/rental/cart/RentalCartDrawer.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { RentButton } from '../../src/rental/vehicle/RentButton.tsx';
 import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
-import { VehiclePage } from '../../src/rental/vehicle/VehiclePage.tsx';
 import { VehicleSearchPage } from '../../src/rental/search/VehicleSearchPage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
+import { VehiclePages } from './rentalPages.tsx';
 import { cartWith, scooter, sixHours, trail } from './tripCarts.ts';
 import { wireTripCart } from './wireTripCart.ts';
 import { found, planned, rentalAnswers, wireVehicle } from './wireVehicles.ts';
@@ -51,27 +51,11 @@ function open(at: string, quantity = 1, stored: Record<string, string> = planned
   const hear = (fact: OutwardFact) => fact.type === 'toast' && told.push(resolve(fact.message));
   const { url } = show(
     <OutletProvider value={hear}>
-      <Routes>
-        <Route
-          path="/rental/vehicle-details/:id"
-          element={
-            <WithTrip>
-              <VehiclePage />
-            </WithTrip>
-          }
-        />
-        <Route
-          path="/rental/vehicle-search"
-          element={
-            <WithTrip>
-              <VehicleSearchPage />
-            </WithTrip>
-          }
-        />
+      <VehiclePages>
         <Route path="/wishlist" element={<WishlistDrawer onClose={() => {}} Rent={RentInList} />} />
         <Route path="/at-the-side" element={<RentalCartDrawer onClose={() => {}} />} />
         <Route path="/rental/cart" element={<p>The trip cart</p>} />
-      </Routes>
+      </VehiclePages>
       <RentalLayer />
     </OutletProvider>,
     at,
@@ -262,16 +246,7 @@ describe('a vehicle that is in the trip cart already', () => {
     );
     show(
       <>
-        <Routes>
-          <Route
-            path="/rental/vehicle-details/:id"
-            element={
-              <WithTrip>
-                <VehiclePage />
-              </WithTrip>
-            }
-          />
-        </Routes>
+        <VehiclePages />
         <RentalLayer />
       </>,
       page,

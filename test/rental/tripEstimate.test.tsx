@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Provider, TripSettings } from '../../machines/rules/domain.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { RentalCartPage } from '../../src/rental/cart/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
-import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
-import { VehiclePage } from '../../src/rental/vehicle/VehiclePage.tsx';
-import { VehicleSearchPage } from '../../src/rental/search/VehicleSearchPage.tsx';
 import { config, serve, show } from '../catalogue/wireShop.tsx';
+import { VehiclePages } from './rentalPages.tsx';
 import { cartWith, providerWith, sixHours, vehicleWith } from './tripCarts.ts';
 import { wireTripCart } from './wireTripCart.ts';
 import { found, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
@@ -77,25 +75,9 @@ function open(at: string, { quantity = 0, vehicle = onWire(), ownShop = shop } =
   );
   show(
     <>
-      <Routes>
-        <Route
-          path="/rental/vehicle-details/:id"
-          element={
-            <WithTrip>
-              <VehiclePage />
-            </WithTrip>
-          }
-        />
-        <Route
-          path="/rental/vehicle-search"
-          element={
-            <WithTrip>
-              <VehicleSearchPage />
-            </WithTrip>
-          }
-        />
+      <VehiclePages>
         <Route path="/rental/cart" element={<RentalCartPage />} />
-      </Routes>
+      </VehiclePages>
       <RentalLayer />
     </>,
     at,

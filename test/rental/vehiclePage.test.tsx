@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
-import { VehiclePage } from '../../src/rental/vehicle/VehiclePage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
+import { VehiclePages } from './rentalPages.tsx';
 import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -20,20 +18,7 @@ const halden = wireVehicle({
 
 const open = (vehicle: typeof halden, stored = planned) => {
   const log = serve(rentalAnswers(({ path }) => (path === details ? vehicle : undefined)));
-  show(
-    <Routes>
-      <Route
-        path="/rental/vehicle-details/:id"
-        element={
-          <WithTrip>
-            <VehiclePage />
-          </WithTrip>
-        }
-      />
-    </Routes>,
-    '/rental/vehicle-details/halden?from=search',
-    stored,
-  );
+  show(<VehiclePages />, '/rental/vehicle-details/halden?from=search', stored);
   return log;
 };
 
@@ -111,20 +96,7 @@ describe('the page of a vehicle', () => {
           : undefined;
       }),
     );
-    show(
-      <Routes>
-        <Route
-          path="/rental/vehicle-details/:id"
-          element={
-            <WithTrip>
-              <VehiclePage />
-            </WithTrip>
-          }
-        />
-      </Routes>,
-      '/rental/vehicle-details/halden',
-      planned,
-    );
+    show(<VehiclePages />, '/rental/vehicle-details/halden', planned);
     const entry = within((await screen.findByText('Nadia')).closest('li') as HTMLElement);
     const second = entry.getByRole('link', { name: 'Picture 2 of 2, opens in a new window' });
     expect(second).toHaveAttribute('href', '/two.webp');
@@ -137,20 +109,7 @@ describe('the page of a vehicle', () => {
         path === details ? Response.json({ error: 'x' }, { status: 404 }) : undefined,
       ),
     );
-    show(
-      <Routes>
-        <Route
-          path="/rental/vehicle-details/:id"
-          element={
-            <WithTrip>
-              <VehiclePage />
-            </WithTrip>
-          }
-        />
-      </Routes>,
-      '/rental/vehicle-details/halden',
-      renting,
-    );
+    show(<VehiclePages />, '/rental/vehicle-details/halden', renting);
     expect(await screen.findByText('This vehicle is not here any more')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all vehicles' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { scrollToFooter } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, your choice' });
@@ -21,11 +22,7 @@ const openWith = (stored: object | null) => async (page: Page) => {
 
 const fromFooter = async (page: Page) => {
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
-  // The footer comes when it is near.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(button).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await scrollToFooter(page, button);
   await button.click();
 };
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { scrollToFooter } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
 const call = '**/api/v1/newsletter/subscribe*';
@@ -8,11 +9,7 @@ export const newsletterPage = definePage({
   starts: {
     'it begins': async (page) => {
       await page.goto('/');
-      // The footer comes when it is near.
-      await expect(async () => {
-        await page.keyboard.press('End');
-        await expect(field(page)).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await scrollToFooter(page, field(page));
     },
   },
   acts: {

@@ -51,7 +51,9 @@ describe('what search engines find', () => {
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(locations(index.payload)).toEqual(['https://shop.test/sitemaps/1.xml']);
     expect((await server.inject({ url: '/sitemaps/2.xml' })).statusCode).toBe(404);
-    expect(await listed('/store/')).toHaveLength(64);
+    const stores = (await listed('/store/')).filter((url) => !url.includes('?'));
+    expect(stores).toHaveLength(64);
+    expect((await listed('/store/')).length).toBeGreaterThan(1000);
     // One of the 13 providers lets nothing at present.
     expect(await listed('/rental/provider-details/')).toHaveLength(12);
     expect((await listed('/product/')).length).toBeGreaterThan(50);
@@ -62,14 +64,16 @@ describe('what search engines find', () => {
   });
 
   it.each([
-    ['stores', '/store/', ['Restaurant', 'GroceryStore', 'Pharmacy', 'Store']],
-    ['items', '/product/', ['Product']],
-    ['vehicles', '/rental/vehicle-details/', ['Product']],
-    ['providers', '/rental/provider-details/', ['AutoRental']],
+    ['stores', /^\/store\/[^?]+$/, ['Restaurant', 'GroceryStore', 'Pharmacy', 'Store']],
+    ['dishes', /^\/store\/[^?]+\?item=/, ['Product']],
+    ['items', /^\/product\//, ['Product']],
+    ['vehicles', /^\/rental\/vehicle-details\//, ['Product']],
+    ['providers', /^\/rental\/provider-details\//, ['AutoRental']],
   ])(
     'NAV-13, NAV-14, NAV-16: 50 %s say what they are as schema.org has it',
-    async (_, start, types) => {
-      const pages = (await listed(start)).slice(0, 50);
+    async (_, kind, types) => {
+      const pages = (await listed('/')).filter((url) => kind.test(url)).slice(0, 50);
+      expect(pages.length).toBeGreaterThan(10);
       const seen = new Set<unknown>();
       for (const url of pages) {
         const { status, data, canonical } = await read(url);
@@ -113,6 +117,21 @@ describe('a link that is shared', () => {
     expect(new URL(property('og:image')).protocol).toMatch(/^https?:$/);
     const picture = await server.inject({ url: new URL(property('og:image')).pathname });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  it('NAV-14: shows the picture and the price of a dish, which lies over the page of its store', async () => {
+    const url = (await listed('/store/')).find((address) => address.includes('?item=')) ?? '';
+    const { property, data, canonical, status } = await read(url);
+    expect([status, canonical]).toEqual([200, `https://shop.test${url}`]);
+    expect(faultsOf(data)).toEqual([]);
+    const [product = {}] = data?.['@graph'] ?? [];
+    const { price } = product['offers'] as { price: string };
+    expect(product['@type']).toBe('Product');
+    expect(property('og:title')).toContain(String(product['name']));
+    expect(property('product:price:amount')).toBe(price);
+    expect(property('og:image')).not.toBe('');
+    const other = url.replace(/item=.*/, 'item=no-such-dish');
+    expect((await read(other)).data?.['@graph'][0]?.['@type']).toBe('Restaurant');
   });
 
   it('NAV-16: shows the price an hour of a vehicle, which the browser alone draws', async () => {

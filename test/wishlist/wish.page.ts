@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { firstDish } from '../browser/journey.ts';
 import { settleIn } from '../browser/shop.ts';
 import { definePage } from '../paths/page.ts';
 
@@ -10,7 +11,7 @@ export const wishPage = definePage({
     'an item': async (page) => {
       await settleIn(page);
       await page.goto('/store/ember-rye-burgers');
-      await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+      await firstDish(page).click();
       await expect(heart(page)).toBeVisible();
     },
   },

@@ -22,3 +22,11 @@ export interface Coupon {
   /** Store ids of a store_wise coupon. */
   storeIds: number[];
 }
+
+/** A coupon in the customer's own list. */
+export interface OwnCoupon extends Coupon {
+  /** How often a customer may use it; null: no limit. */
+  limit: number | null;
+  /** How often this customer has used it; 0 where the server does not say. */
+  used: number;
+}

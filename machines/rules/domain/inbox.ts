@@ -14,6 +14,15 @@ export interface ThreadKey {
   id: number;
 }
 
+/** What a visitor writes to the shop from its help page. */
+export interface ContactMessage {
+  /** Of the intent: however often it is sent, the inbox has it once. */
+  key: string;
+  text: string;
+  /** Null for a customer, whom the shop knows. */
+  from: { name: string; email: string } | null;
+}
+
 export interface ChatMessage {
   id: number;
   /** Written by the customer. */
@@ -72,4 +81,24 @@ export interface QueuedMessage {
   isAttempted: boolean;
   /** Why the server refused it; null while it waits. */
   refusal: MessageRef | null;
+}
+
+/** Something that the shop told a customer, or everybody. */
+export interface ShopNotification {
+  id: number;
+  kind: 'order' | 'trip' | 'message' | 'wallet' | 'coupon' | 'referral' | 'plain';
+  title: string;
+  text: string;
+  /** Order or trip it is about; null when it is about none. */
+  subjectId: number | null;
+  /** ISO; null when the server did not say. */
+  at: string | null;
+}
+
+/** What a customer has read of what they were told. */
+export interface ReadNotifications {
+  /** All up to this id. */
+  through: number;
+  /** And these after it. */
+  ids: number[];
 }

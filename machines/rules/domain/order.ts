@@ -71,6 +71,8 @@ export interface Order {
   id: number;
   /** Customer id, or the guest id of a guest: who pays it. */
   payerId: number;
+  /** Whether a guest placed it, whom `payerId` then is. */
+  ofGuest: boolean;
   /** As of the answer to placing. */
   paymentKey: string | null;
   status: OrderStatus;

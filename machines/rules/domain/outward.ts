@@ -34,6 +34,8 @@ export type OutwardFact =
       durationMs?: number;
       /** What an error tells of, such as `cart`: a later toast or `mended` of it takes its place. */
       about?: string;
+      /** The page that it links to. */
+      to?: string;
     }
   /** What an error told of is mended, or is tried again: its toast leaves. */
   | { type: 'mended'; about: string }

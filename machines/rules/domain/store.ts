@@ -109,6 +109,30 @@ export interface FlashSale {
   items: { item: Item; stock: number; sold: number }[];
 }
 
+/** What items are grouped by besides categories: a brand, or a condition that medicines help with. */
+export interface ItemGroup {
+  id: number;
+  /** What its page is asked for by; '' where only the id is known. */
+  slug: string;
+  name: string;
+  imageUrl: string | null;
+  /** Of its items; null when it is not known. */
+  itemsCount: number | null;
+}
+
+/** A store that pays to be seen. */
+export interface Advertisement {
+  id: number;
+  storeId: number;
+  storeSlug: string;
+  storeName: string;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  /** 0 where it is not to be shown. */
+  avgRating: number;
+}
+
 export interface SearchSuggestions {
   /** `item` is null where the backend suggests a name and a picture only. */
   items: { id: number; name: string; imageUrl: string | null; item: Item | null }[];

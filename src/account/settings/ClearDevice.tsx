@@ -1,14 +1,17 @@
 import { Eraser } from 'lucide-react';
-import { useState } from 'react';
+import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { reloadPage } from '../../platform/reload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { clearDevice } from './clearDevice.ts';
+import { wiredClearDevice } from './clearDevice.ts';
 
-/** A row that says what this browser remembers, asks, and has it forgotten. */
+/** A row that says what this browser remembers, asks, and has it forgotten (DATA-17). */
 export function ClearDevice() {
-  const [asking, setAsking] = useState(false);
+  const [snapshot, send] = useFlow(wiredClearDevice, {
+    // What the page had read of it goes as well.
+    on: { 'device.cleared': reloadPage },
+  });
   return (
     <li>
       <span aria-hidden>
@@ -18,20 +21,17 @@ export function ClearDevice() {
         <h3>{t('account.settings.clear')}</h3>
         <p>{t('account.settings.clearText')}</p>
       </div>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => send({ type: 'clearing.asked' })}>
         {t('account.settings.clearOpen')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={snapshot.hasTag('asking')}
         title={t('account.settings.clearAsk')}
         confirm={t('account.settings.clearOpen')}
         danger
-        onConfirm={() => {
-          clearDevice();
-          // What the page had read of it goes as well.
-          reloadPage();
-        }}
-        onCancel={() => setAsking(false)}
+        busy={snapshot.hasTag('busy') && t('ui.loading')}
+        onConfirm={() => send({ type: 'clearing.confirmed' })}
+        onCancel={() => send({ type: 'clearing.declined' })}
       >
         <p>{t('account.settings.clearGone')}</p>
         <p>{t('account.settings.clearStays')}</p>

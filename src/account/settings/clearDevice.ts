@@ -1,3 +1,5 @@
+import { fromPromise } from 'xstate';
+import { clearDeviceMachine } from '../../../machines/account/clearDevice.machine.ts';
 import { forgetAllFiles } from '../../platform/forgetFiles.ts';
 import type { StoredName } from '../../platform/stored/schema.ts';
 import { forget, get } from '../../platform/stored/store.ts';
@@ -24,10 +26,15 @@ const traces = [
  * Forgets what this browser remembers of searches, places and unfinished forms. Carts, the sign-in,
  * the place, the look, and whatever is being sent or paid stay.
  */
-export function clearDevice(): void {
+function clearDevice(): void {
   for (const name of traces) forget(name);
   if (get('tripBooking')?.intent == null) forget('tripBooking');
   if (get('parcelBooking')?.intent == null) forget('parcelBooking');
   // The pictures of what is being sent lie among those of drafts.
   if (get('outbox') === null && get('placingIntent') === null) forgetAllFiles();
 }
+
+/** Clearing with this browser behind it. */
+export const wiredClearDevice = clearDeviceMachine.provide({
+  actors: { clearDevice: fromPromise<void>(async () => clearDevice()) },
+});

@@ -1,5 +1,6 @@
 import type {
   FundIntent,
+  OwnCoupon,
   Page,
   PointsMovement,
   WalletBonus,
@@ -7,6 +8,7 @@ import type {
   WalletMovement,
 } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
+import { readOwnCoupon } from '../catalogue/read.ts';
 import { readMessage, readPage } from '../envelope.ts';
 import { CallError } from '../failure.ts';
 import { asFlag, asList, asObject, asWebAddress } from '../scalars.ts';
@@ -15,6 +17,15 @@ import { readPointsMovement, readWalletBonus, readWalletMovement } from './read.
 
 /** How many lines of a book one request asks for. */
 export const MOVEMENTS_A_PAGE = 10;
+
+/** The customer's coupons, with those that are used up or over (DATA-28). */
+export async function fetchOwnCoupons(signal?: AbortSignal): Promise<OwnCoupon[]> {
+  const call = client.GET('/api/v1/coupon/list', {
+    params: { query: { past: 1 } },
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).map(readOwnCoupon);
+}
 
 /** The wallet's book, newest first (wire facts 11.2). */
 export async function fetchWalletMovements(

@@ -11,6 +11,7 @@ import type {
   Item,
   ModuleType,
   OpeningHours,
+  OwnCoupon,
   SearchSuggestions,
   Store,
   StoreDiscount,
@@ -306,6 +307,12 @@ export function readCoupon(value: unknown): Coupon {
   };
 }
 
+/** A coupon of the customer's list, with how often it may be and was used (wire facts 9). */
+export function readOwnCoupon(value: unknown): OwnCoupon {
+  const { limit, used_by_customer: used } = asObject<Wire['Coupon']>(value);
+  return { ...readCoupon(value), limit: asNumberOrNull(limit), used: asNumber(used) };
+}
+
 /** A banner; `store` or `item` name what it opens. */
 export function readBanner(value: unknown): Banner {
   const banner = asObject<Wire['Banner']>(value);
@@ -343,14 +350,17 @@ export function readFlashSale(value: unknown): FlashSale | null {
     id: asNumber(sale.id),
     title: asText(sale.title),
     endsAt: asMoment(sale.end_date),
-    items: asList(sale.active_products).map((entry) => {
-      const product = asObject<Wire['FlashSaleItem']>(entry);
-      return {
-        item: readItem(product.item),
-        stock: asNumber(product.stock),
-        sold: asNumber(product.sold),
-      };
-    }),
+    items: asList(sale.active_products).map(readFlashOffer),
+  };
+}
+
+/** An item of a flash sale, with how many there are and how many are gone. */
+export function readFlashOffer(value: unknown): FlashSale['items'][number] {
+  const product = asObject<Wire['FlashSaleItem']>(value);
+  return {
+    item: readItem(product.item),
+    stock: asNumber(product.stock),
+    sold: asNumber(product.sold),
   };
 }
 

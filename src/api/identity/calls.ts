@@ -59,9 +59,12 @@ export interface Customer {
 }
 
 /** The signed-in customer (API-02). */
-export async function fetchCustomer(signal?: AbortSignal): Promise<Customer> {
+export async function fetchCustomer(
+  signal?: AbortSignal,
+  asker?: 'customer' | 'shop',
+): Promise<Customer> {
   const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });
-  const body = asObject<Wire['CustomerInfo']>(await answer(call, signal));
+  const body = asObject<Wire['CustomerInfo']>(await answer(call, signal, asker));
   const firstName = asText(body.f_name);
   return {
     id: asNumber(body.id),

@@ -1,10 +1,16 @@
-import type { Conversation, Page, ThreadKey, ThreadPage } from '../../../machines/rules/domain.ts';
+import type {
+  Conversation,
+  Page,
+  ShopNotification,
+  ThreadKey,
+  ThreadPage,
+} from '../../../machines/rules/domain.ts';
 import { ROWS_A_PAGE } from '../../../machines/rules/thread.ts';
 import { answer, asForm, client, patience } from '../client.ts';
 import { readPage } from '../envelope.ts';
 import { asList, asObject, asText } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
-import { readConversation, readThreadPage } from './read.ts';
+import { readConversation, readNotification, readThreadPage } from './read.ts';
 
 /**
  * The customer's conversations, newest first (wire facts 12).
@@ -100,6 +106,12 @@ export async function sendMessage(
     signal: patience(signal),
   });
   return readThreadPage(await answer(call, signal));
+}
+
+/** What the shop told the customer in the last 15 days, the newest first (wire facts 7). */
+export async function fetchNotifications(signal?: AbortSignal): Promise<ShopNotification[]> {
+  const call = client.GET('/api/v1/customer/notifications', { signal: patience(signal) });
+  return asList(await answer(call, signal, 'shop')).map(readNotification);
 }
 
 /** Questions that are ready to be sent, in the reader's language. */

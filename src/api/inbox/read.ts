@@ -2,6 +2,7 @@ import type {
   ChatMessage,
   Conversation,
   PartnerKind,
+  ShopNotification,
   ThreadKey,
   ThreadPage,
 } from '../../../machines/rules/domain.ts';
@@ -116,5 +117,34 @@ export function readThreadPage(value: unknown): ThreadPage {
     total: asNumber(page.total_size, messages.length),
     isOpen: asFlag(page.status, true),
     conversation: talk === null ? null : readConversation(talk),
+  };
+}
+
+const notificationKinds: Readonly<Record<string, ShopNotification['kind']>> = {
+  order_status: 'order',
+  trip_status: 'trip',
+  message: 'message',
+  add_fund: 'wallet',
+  cashback: 'wallet',
+  coupon: 'coupon',
+  referral_code: 'referral',
+};
+
+/**
+ * A notification (wire facts 15.20): personal ones have their words in `data` alone. Its time is UTC.
+ * @throws CallError `malformed` without an id: what is read is told by it
+ */
+export function readNotification(value: unknown): ShopNotification {
+  const row = asObject<Wire['Notification']>(value);
+  const data = asObject<Wire['Notification']['data']>(row.data);
+  const at = asMoment(row.created_at);
+  const plain = at === null ? null : /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(at);
+  return {
+    id: requiredCount(row.id),
+    kind: notificationKinds[asText(data.type)] ?? 'plain',
+    title: asText(data.title).trim() || asText(row.title).trim(),
+    text: asText(data.description).trim() || asText(row.description).trim(),
+    subjectId: asCount(data.order_id) || null,
+    at: plain === null ? at : `${plain[1]}T${plain[2]}Z`,
   };
 }

@@ -110,6 +110,7 @@ export function readOrder(value: unknown): Order {
   const store = order.store;
   return {
     ...readPlacedParts(value, statuses),
+    ofGuest: asFlag(order.is_guest),
     paymentKey: asTextOrNull(order.payment_key),
     status: readStatus(order.order_status),
     type: readType(order.order_type),

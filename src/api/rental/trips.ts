@@ -1,5 +1,6 @@
 import type {
   Coupon,
+  OwnCoupon,
   Page,
   PaymentMethod,
   Trip,
@@ -12,7 +13,7 @@ import type { ToldTax } from '../../../machines/rules/tax.ts';
 import { answer, client, guestIdOfCall, guestQuery, isSignedIn, patience } from '../client.ts';
 import { readMessage } from '../envelope.ts';
 import { CallError } from '../failure.ts';
-import { readCoupon } from '../catalogue/read.ts';
+import { readCoupon, readOwnCoupon } from '../catalogue/read.ts';
 import { readPage } from '../envelope.ts';
 import { readTax } from '../checkout/readTax.ts';
 import { readTrip, readTripDetails } from './readTrips.ts';
@@ -218,6 +219,15 @@ export async function fetchTripCoupons(signal?: AbortSignal): Promise<Coupon[]> 
     ? client.GET('/api/v1/rental/coupon/list', options)
     : client.GET('/api/v1/rental/coupon/list/all', options);
   return asList(await answer(call, signal)).map(readCoupon);
+}
+
+/** The signed-in customer's coupons for trips, with those that are used up or over (DATA-28). */
+export async function fetchOwnTripCoupons(signal?: AbortSignal): Promise<OwnCoupon[]> {
+  const call = client.GET('/api/v1/rental/coupon/list', {
+    params: { query: { past: 1 } },
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).map(readOwnCoupon);
 }
 
 /** The coupon behind a code; a guest's is looked up in the public list and checked at booking. */

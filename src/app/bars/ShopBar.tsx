@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ChevronDown,
-  Heart,
-  MenuIcon,
-  MessageCircle,
-  PackageSearch,
-  Search,
-  ShoppingBag,
-} from 'lucide-react';
+import { ChevronDown, Heart, MenuIcon, PackageSearch, Search, ShoppingBag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,15 +9,16 @@ import { wordingOf } from '../../../machines/rules/wording.ts';
 import { useBadgeCount, useCartGoods } from '../../cart/index.ts';
 import { SearchBox } from '../../catalogue/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
+import { NewsLinks } from '../../inbox/index.ts';
 import { addressText, resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
-import { useUnread } from '../../shop/unread.ts';
 import { oneLine } from '../../ui/style/clipped.ts';
 import { Count, IconButton } from '../../ui/IconButton.tsx';
 import { Link, NavLink } from '../../ui/Link.tsx';
 import { ShortMoney } from '../../ui/Price.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Bar, HomeLink, HomeNavLink, Narrow, Tools, Wide, type HeaderProps } from './parts.tsx';
 import { screen } from '../screen.ts';
 
@@ -119,6 +112,13 @@ const PlaceButton = styled.button`
     ${oneLine}
   }
 `;
+
+/** What is new to a customer; guests have no chat (NAV-19, GUEST-05). */
+const news = (
+  <Suspense fallback={<Skeleton $width="92px" $height="44px" />}>
+    <NewsLinks />
+  </Suspense>
+);
 
 const SearchRow = styled.div`
   display: none;
@@ -215,7 +215,7 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
           <PackageSearch size={20} aria-hidden />
         </IconButton>
       )}
-      {signedIn && <ChatLink />}
+      {signedIn && news}
       <IconButton
         aria-label={t('app.nav.wishlist')}
         title={t('app.nav.wishlist')}
@@ -231,23 +231,6 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
       </CartButton>
       {accountSlot}
     </Tools>
-  );
-}
-
-/** The way to what stores, couriers and the shop write; guests have no chat (NAV-19, GUEST-05). */
-function ChatLink() {
-  const unread = useUnread();
-  const name = t('app.nav.chat');
-  return (
-    <IconButton
-      as={Link}
-      to={linkTo('profile', { page: 'inbox' })}
-      aria-label={unread === 0 ? name : `${name}: ${t('app.nav.unread', { count: unread })}`}
-      title={name}
-    >
-      <MessageCircle size={20} aria-hidden />
-      {unread > 0 && <Count>{unread}</Count>}
-    </IconButton>
   );
 }
 
@@ -285,7 +268,7 @@ function NarrowTools({ signedIn, searching, onMenu, onSearch }: NarrowToolsProps
           <Search size={20} aria-hidden />
         </IconButton>
       )}
-      {signedIn && <ChatLink />}
+      {signedIn && news}
       <IconButton {...button}>
         <ShoppingBag size={20} aria-hidden />
         {count > 0 && <Count>{count}</Count>}

@@ -8,6 +8,7 @@ import { Column } from '../../ui/Layout.tsx';
 import { PictureField, type GivenPicture } from '../../ui/field/PictureField.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { SearchPill } from '../../ui/field/SearchPill.tsx';
+import { StarsField } from '../../ui/field/StarsField.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
 import { Line, Samples, Shelf } from './Shelf.tsx';
 import type { GalleryWords } from './words.ts';
@@ -65,6 +66,7 @@ function Fields({ words }: { words: GalleryWords }) {
 function Choices({ words }: { words: GalleryWords }) {
   const [notify, setNotify] = useState(true);
   const [way, setWay] = useState<'delivery' | 'take_away'>('delivery');
+  const [stars, setStars] = useState<number | null>(null);
   return (
     <Shelf title={words.choices}>
       <Samples $least={260}>
@@ -93,6 +95,7 @@ function Choices({ words }: { words: GalleryWords }) {
           onChange={setWay}
           block
         />
+        <StarsField label={words.burger} value={stars} onChange={setStars} />
         <Column>
           <OptionTile
             name="gallery-tile"

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
-import type { FlashSale, Item, Module } from '../../../machines/rules/domain.ts';
+import type { FlashSale, Module } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { moduleHue, useModuleActor, useModules } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { Grid, Section, rail } from '../../ui/Layout.tsx';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { Row, Section } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
-import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Countdown, useSecondsUntil } from './Countdown.tsx';
-import { ItemCard } from '../item/ItemCard.tsx';
+import { FlashOffer } from '../shelves/FlashOffer.tsx';
+import { ItemRow, Shelf } from '../shelves/ItemRow.tsx';
+import { ViewAll } from '../../ui/list/ViewAll.tsx';
 import {
   campaignItemsQuery,
   discountedItemsQuery,
@@ -22,44 +24,6 @@ import {
   type CatalogueScope,
 } from '../queries.ts';
 import { useScope } from '../scope.ts';
-
-/** Items in one row of a wide screen; below that a row to swipe, which leaves no gap at its end. */
-const Shelf = styled(Grid).attrs({ $columns: 5 as const })`
-  @media (max-width: 1180px) {
-    ${rail}
-    gap: 14px;
-    > * {
-      inline-size: 212px;
-    }
-  }
-  @media (max-width: 640px) {
-    > * {
-      inline-size: 168px;
-    }
-  }
-`;
-
-interface ItemRowProps {
-  title: string;
-  note?: string;
-  items: Item[];
-  /** How many stand-ins are shown until the items are known; 0 once they are. */
-  awaited: number;
-}
-
-function ItemRow({ title, note, items, awaited }: ItemRowProps) {
-  if (items.length === 0 && awaited === 0) return null;
-  return (
-    <Section title={title} {...(note === undefined ? {} : { note })}>
-      <Shelf>
-        {awaited > 0 && <CardSkeletons count={awaited} ratio="1" />}
-        {items.map((item) => (
-          <ItemCard key={`${item.kind}-${item.id}`} item={item} />
-        ))}
-      </Shelf>
-    </Section>
-  );
-}
 
 const itemLists = {
   recommended: (scope: CatalogueScope) => recommendedItemsQuery(scope, null),
@@ -88,18 +52,6 @@ export function CampaignShelf() {
   return <ItemRow title={t('catalogue.home.campaigns')} items={items} awaited={0} />;
 }
 
-const Offer = styled.div`
-  display: grid;
-  gap: 10px;
-  align-content: space-between;
-  small {
-    display: block;
-    margin-block-end: 6px;
-    font: var(--type-xs);
-    color: var(--text-2);
-  }
-`;
-
 /** The running flash sale, if there is one. */
 export function FlashShelf() {
   const { data: sale, isPending } = useDeferredValue(useQuery(flashSaleQuery(useScope())));
@@ -123,7 +75,12 @@ function Flash({ sale }: { sale: FlashSale }) {
     <Section
       id="flash"
       title={sale.title}
-      action={<Countdown endsAt={sale.endsAt} seconds={seconds} />}
+      action={
+        <Row $gap={20} $wrap>
+          <Countdown endsAt={sale.endsAt} seconds={seconds} />
+          <ViewAll to={linkTo('flashSale')} what={sale.title} />
+        </Row>
+      }
     >
       <Shelf>
         {sale.items.slice(0, 5).map((offer) => (
@@ -131,19 +88,6 @@ function Flash({ sale }: { sale: FlashSale }) {
         ))}
       </Shelf>
     </Section>
-  );
-}
-
-function FlashOffer({ item, stock, sold }: FlashSale['items'][number]) {
-  const words = t('catalogue.flash.sold', { sold, stock });
-  return (
-    <Offer>
-      <ItemCard item={item} />
-      <div>
-        <small>{words}</small>
-        <ProgressBar percent={stock === 0 ? 100 : (sold / stock) * 100} label={words} />
-      </div>
-    </Offer>
   );
 }
 

@@ -1,12 +1,23 @@
 import type { Module } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
-import { resolve, t } from '../../messages/index.ts';
+import { loadMoreMessages, resolve, t } from '../../messages/index.ts';
+import { Boundary, Nothing } from '../../site/index.ts';
 import { Section } from '../../ui/Layout.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { WhenNear } from '../../ui/list/WhenNear.tsx';
 import { CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeGoods.tsx';
 import { StoreShelf } from './HomeShelves.tsx';
 import { StoreList } from '../store/StoreList.tsx';
+
+/** Says more than the first texts hold. */
+const HomeExtras = lazyPart(async () => {
+  const [{ HomeExtras: shelves }] = await Promise.all([
+    import('../shelves/HomeExtras.tsx'),
+    loadMoreMessages(),
+  ]);
+  return shelves;
+});
 
 /** What a home page shows below its first view: offers, items, more stores (NAV-07). */
 export function HomeMore({ module }: { module: Module }) {
@@ -19,6 +30,11 @@ export function HomeMore({ module }: { module: Module }) {
       <WhenNear name={near('flash')} height={480}>
         <FlashShelf />
       </WhenNear>
+      <Boundary instead={Nothing}>
+        <WhenNear name={near('extras')} height={1500}>
+          <HomeExtras module={module} />
+        </WhenNear>
+      </Boundary>
       <WhenNear name={near('recommended')} height={860}>
         <ItemShelf
           title={t('catalogue.home.recommended')}

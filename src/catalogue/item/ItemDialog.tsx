@@ -14,6 +14,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Heart } from '../../wishlist/index.ts';
+import { itemHref } from '../links.ts';
+import { ShareButton } from '../ShareButton.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import { FoodOptions } from './FoodOptions.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -41,9 +43,14 @@ const HeartCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-inline-end: 68px;
 `;
 
-/** Beside heart and close. */
+const ShareCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
+  inset-block-start: 16px;
+  inset-inline-end: 120px;
+`;
+
+/** Beside share, heart and close. */
 const Badges = styled(Corner).attrs({ $at: 'topStart' as const })`
-  max-inline-size: calc(100% - 136px);
+  max-inline-size: calc(100% - 188px);
 `;
 
 /** Stays while the sheet scrolls. */
@@ -186,6 +193,7 @@ interface PicturesProps {
 
 /** The heart is for items that stay: a campaign ends (ITEM-03). */
 function Pictures({ item, shown, config }: PicturesProps) {
+  const shared = itemHref(item);
   return (
     <Hero>
       <Gallery item={item} compact magnifies={item.moduleType !== 'food'} />
@@ -193,6 +201,11 @@ function Pictures({ item, shown, config }: PicturesProps) {
         <DiscountBadge shown={shown} currency={config.currency} icon />
         <Tags item={item} look="white" />
       </Badges>
+      {shared !== null && (
+        <ShareCorner>
+          <ShareButton title={item.name} to={shared} look="float" />
+        </ShareCorner>
+      )}
       {item.kind === 'item' && (
         <HeartCorner>
           <Suspense>

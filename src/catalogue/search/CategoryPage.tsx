@@ -28,7 +28,7 @@ import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { StoreCard } from '../store/StoreCard.tsx';
 import { useEnteredModule } from '../useEnteredModule.ts';
-import { useUrlChoices } from '../useUrlChoices.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 
 const Bar = styled(Row)`
   margin-block: var(--sp-4) var(--sp-8);

@@ -13,7 +13,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { get, set } from '../../platform/stored/store.ts';
 import { Boundary, Nothing } from '../../site/index.ts';
-import { catchFocus } from '../../ui/catchFocus.ts';
+import { catchFocus } from '../../platform/focus.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../../ui/field/SearchPill.tsx';

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Field, InputFrame, TextField } from '../../ui/Field.tsx';
 import { DietChips } from '../DietChips.tsx';
 import type { SearchChoices } from './searchChoices.ts';
-import type { UrlPatch } from '../useUrlChoices.ts';
+import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
 const Groups = styled.div`
   display: grid;

@@ -40,7 +40,7 @@ import {
 import { searchPrices } from './searchPrices.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { StoreCard } from '../store/StoreCard.tsx';
-import { useUrlChoices, type UrlPatch } from '../useUrlChoices.ts';
+import { useUrlChoices, type UrlPatch } from '../../shop/useUrlChoices.ts';
 
 const Columns = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import type { ItemFilters } from '../../api/catalogue/calls.ts';
 import { dietOf, type Diet } from '../DietChips.tsx';
-import type { UrlPatch } from '../useUrlChoices.ts';
+import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
 /** The orders a list of results can have; what is found decides which make sense. */
 export const sortings = {

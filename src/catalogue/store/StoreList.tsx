@@ -19,7 +19,7 @@ import { InfiniteGrid } from '../InfiniteGrid.tsx';
 import { storesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { StoreCard } from './StoreCard.tsx';
-import { useUrlChoices } from '../useUrlChoices.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 
 const Filters = styled(ScrollRow)`
   margin-block-end: var(--sp-6);

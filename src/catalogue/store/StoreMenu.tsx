@@ -6,19 +6,21 @@ import { messageOf } from '../../../machines/rules/failure.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { Button } from '../../ui/Button.tsx';
-import { H2, Row, ScrollRow } from '../../ui/Layout.tsx';
+import { H2, Row } from '../../ui/Layout.tsx';
 import { NextPage } from '../../ui/list/NextPage.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { DietChips, dietOf } from '../DietChips.tsx';
 import { ItemCard } from '../item/ItemCard.tsx';
 import { ItemRows, ItemRowsWaiting } from '../item/ItemRows.tsx';
+import { Part, Rail } from './menuParts.ts';
 import { sectionsOf, type MenuSection } from './menuSections.ts';
 import { storeSearchQuery } from '../listingQueries.ts';
 import { recommendedItemsQuery, storeItemsQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
+import { StoreHighlights, useHighlightsSettled } from './StoreHighlights.tsx';
 import { StoreShelves } from './StoreShelves.tsx';
-import { useUrlChoices } from '../useUrlChoices.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 
 const Columns = styled.div<{ $side: boolean }>`
   display: grid;
@@ -40,30 +42,6 @@ const Tools = styled(Row)`
     margin-block-end: 20px;
     > :first-child {
       flex-basis: 100%;
-    }
-  }
-`;
-
-const Part = styled.section`
-  scroll-margin-block-start: calc(var(--nav-h) + 24px);
-  & + & {
-    margin-block-start: 48px;
-  }
-  > h2 {
-    margin-block-end: 20px;
-  }
-  @media (max-width: 1180px) {
-    scroll-margin-block-start: 136px;
-  }
-`;
-
-const Rail = styled(ScrollRow)`
-  > * {
-    inline-size: 212px;
-  }
-  @media (max-width: 640px) {
-    > * {
-      inline-size: 168px;
     }
   }
 `;
@@ -90,8 +68,11 @@ export function StoreMenu({ store }: { store: Store }) {
     enabled: searching,
   });
   const list = searching ? found : menu;
-  // What has come is drawn in short tasks, so that the page above it stays responsive meanwhile.
-  const pages = useDeferredValue(list.data?.pages);
+  const highlighted = !searching && categoryId === 0 && diet === 'all';
+  const settled = useHighlightsSettled(store);
+  // The menu comes with what stands above it, which would move it later. What has come is drawn in
+  // short tasks, so that the page above it stays responsive meanwhile.
+  const pages = useDeferredValue(settled || !highlighted ? list.data?.pages : undefined);
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   // Only a menu that is known as a whole can be cut into shelves; others are asked for by shelf.
   const whole = !searching && categoryId === 0 && menu.isSuccess && !menu.hasNextPage;
@@ -115,7 +96,12 @@ export function StoreMenu({ store }: { store: Store }) {
             />
           )}
         </Tools>
-        {!searching && categoryId === 0 && diet === 'all' && <Recommended storeId={store.id} />}
+        {highlighted && (
+          <>
+            <StoreHighlights store={store} />
+            <Recommended storeId={store.id} />
+          </>
+        )}
         {pages === undefined && !list.isError && (
           <ItemRowsWaiting rows={store.veg || store.nonVeg} />
         )}

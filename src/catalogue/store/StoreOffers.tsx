@@ -11,7 +11,7 @@ import type {
 import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { formatDate, t } from '../../messages/index.ts';
-import { copyText } from '../../platform/browser.ts';
+import { copyText } from '../../platform/share.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 

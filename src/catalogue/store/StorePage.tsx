@@ -24,8 +24,9 @@ import { StoreMenu } from './StoreMenu.tsx';
 import { StoreNotices } from './StoreNotices.tsx';
 import { StoreOffers } from './StoreOffers.tsx';
 import { StoreReviews } from './StoreReviews.tsx';
+import { useItemInAddress } from './useItemInAddress.ts';
 import { useEnteredModule } from '../useEnteredModule.ts';
-import { useUrlChoices } from '../useUrlChoices.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 
 const Views = styled.div`
   margin-block-start: 28px;
@@ -53,7 +54,8 @@ export function StorePage() {
 }
 
 function Shown({ store, config }: { store: Store; config: ShopConfig }) {
-  usePageTitle(store.name, store.address);
+  const item = useItemInAddress(store);
+  usePageTitle(item?.name ?? store.name, item?.description || store.address);
   useEnteredModule(store.moduleId);
   const [params, change] = useUrlChoices();
   const view = params.get('view') === 'reviews' ? 'reviews' : 'menu';

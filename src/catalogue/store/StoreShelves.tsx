@@ -5,7 +5,7 @@ import { t } from '../../messages/index.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useScrollSpy } from '../../ui/list/useScrollSpy.ts';
 import type { MenuSection } from './menuSections.ts';
-import { patched } from '../useUrlChoices.ts';
+import { patched } from '../../shop/useUrlChoices.ts';
 
 const Side = styled.nav`
   position: sticky;

@@ -60,6 +60,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.call': 'اتصال',
   'orders.track.stale': 'فشل آخر تحديث. قد تكون المعلومات قديمة.',
   'orders.track.steps': 'التقدم',
+  'orders.track.subtotal': 'المجموع الفرعي',
   'orders.track.total': 'الإجمالي',
   'orders.track.storeDiscount': 'خصم المتجر',
   'orders.track.coupon': 'خصم القسيمة',

@@ -58,6 +58,7 @@ export const orders = {
   'orders.track.call': 'Call',
   'orders.track.stale': 'The last update failed. What you see may be old.',
   'orders.track.steps': 'Progress',
+  'orders.track.subtotal': 'Subtotal',
   'orders.track.total': 'Total',
   'orders.track.storeDiscount': 'Store discount',
   'orders.track.coupon': 'Coupon discount',

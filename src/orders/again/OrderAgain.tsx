@@ -16,7 +16,7 @@ import type { ReorderChange, ReorderLine } from '../../../machines/rules/reorder
 import { storeTermsOf } from '../../../machines/rules/shownPrice.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { useCartActor } from '../../cart/index.ts';
-import { useUrlChoices } from '../../catalogue/index.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 import { hoursText } from '../../shop/storeHoursText.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t } from '../../messages/index.ts';

@@ -1,13 +1,38 @@
-import type { Order, PaidBy, ShopConfig } from '../../../machines/rules/domain.ts';
+import type { Order, OrderLine, PaidBy, ShopConfig } from '../../../machines/rules/domain.ts';
+import { sumOfKnown, times } from '../../../machines/rules/money.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
 import { ways } from '../../../machines/rules/payment/ways.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
 
+interface OrderSumsProps {
+  order: Order;
+  config: ShopConfig;
+  /** What was bought, for the subtotal; without lines there is none. */
+  lines?: readonly OrderLine[];
+}
+
 /** What an order costs, each amount with its name, and how it is paid. */
-export function OrderSums({ order, config }: { order: Order; config: ShopConfig }) {
-  return <Amounts rows={rowsOf(order, config)} />;
+export function OrderSums({ order, config, lines = [] }: OrderSumsProps) {
+  const subtotal: AmountRow = {
+    label: t('orders.track.subtotal'),
+    value: <Money amount={subtotalOf(lines, config)} currency={config.currency} />,
+  };
+  return <Amounts rows={[...(lines.length > 0 ? [subtotal] : []), ...rowsOf(order, config)]} />;
+}
+
+/** What all lines cost before the discounts below them; null when a price or a quantity is not known. */
+function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): number | null {
+  const bought = lines.flatMap(({ unitPrice, quantity, addOns }) => [
+    { price: unitPrice, quantity },
+    ...addOns,
+  ]);
+  return sumOfKnown(
+    bought.map(({ price, quantity }) =>
+      price === null || quantity === null ? null : times(price, quantity, currency.digits),
+    ),
+  );
 }
 
 /**
@@ -53,7 +78,7 @@ const paidState = (paid: boolean): string => t(paid ? 'orders.track.paid' : 'ord
 const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
 
 /**
- * The amounts the server charged, each named; nothing is computed here. One that is not known is
+ * The amounts the server charged, each named; none of them is computed here. One that is not known is
  * named as missing: it is not the same as nothing.
  */
 function rowsOf(order: Order, config: ShopConfig): AmountRow[] {

@@ -4,7 +4,7 @@ import type { Order, SentParcel } from '../../../machines/rules/domain.ts';
 import { isOrderOver } from '../../../machines/rules/orderStatus.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { t, type MessageKey } from '../../messages/index.ts';
-import { copyText, shareLink } from '../../platform/browser.ts';
+import { copyText, shareLink } from '../../platform/share.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { trackingLink } from './trackingLink.ts';
 

@@ -202,7 +202,6 @@ function Ask({ orderId, thing, form, problem }: AskProps) {
         <Head thing={thing} />
         <StarsField
           label={t('orders.review.stars', { name })}
-          name={`stars-${key}`}
           value={stars}
           onChange={(next) => form.setValue(`ratings.${key}.stars`, next)}
         />

@@ -11,7 +11,7 @@ import {
 import type { RentalCartLine } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { catchFocus } from '../../ui/catchFocus.ts';
+import { catchFocus, focusedElement } from '../../platform/focus.ts';
 import { useDock } from '../../ui/dock.ts';
 import { useRentalCartActor } from './cartActor.ts';
 
@@ -73,7 +73,7 @@ function WayBack() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What was pressed may have gone with what it changed: the way back is the next thing then.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (focusedElement() === null) button.current?.focus({ preventScroll: true });
     return () => void catchFocus();
   }, []);
   return (

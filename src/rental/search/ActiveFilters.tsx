@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleGroup } from '../../../machines/rules/domain.ts';
-import { type UrlPatch } from '../../catalogue/index.ts';
+import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';

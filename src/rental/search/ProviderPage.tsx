@@ -4,13 +4,8 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../../machines/rules/domain.ts';
-import {
-  AverageRating,
-  Breadcrumbs,
-  ChatButton,
-  ShareButton,
-  useUrlChoices,
-} from '../../catalogue/index.ts';
+import { AverageRating, Breadcrumbs, ChatButton, ShareButton } from '../../catalogue/index.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 import { addressText, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { VehicleGroup } from '../../../machines/rules/domain.ts';
-import type { UrlPatch } from '../../catalogue/index.ts';
+import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { Checkbox } from '../../ui/Choice.tsx';

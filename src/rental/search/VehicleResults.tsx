@@ -4,7 +4,7 @@ import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../../machines/rental/rentalSearch.machine.ts';
-import { patched, useUrlChoices, type UrlPatch } from '../../catalogue/index.ts';
+import { patched, useUrlChoices, type UrlPatch } from '../../shop/useUrlChoices.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';

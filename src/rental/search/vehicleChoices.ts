@@ -1,5 +1,5 @@
 import type { VehicleFilters } from '../../../machines/rules/vehicleSearch.ts';
-import type { UrlPatch } from '../../catalogue/index.ts';
+import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
 /** Ranges of seats that can be asked for. */
 export const seatRanges = ['1-2', '3-4', '5-6', '7-50'] as const;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { MembersPage } from '../../account/index.ts';
 import type { TripKind } from '../../api/rental/trips.ts';
-import { useUrlChoices } from '../../catalogue/index.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 import { t } from '../../messages/index.ts';
 import { useModule, useModules } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';

@@ -3,7 +3,7 @@ import type { TripDetails } from '../../../machines/rules/domain.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
-import { copyText } from '../../platform/browser.ts';
+import { copyText } from '../../platform/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -15,10 +15,12 @@ import {
 import { useFlow } from '../../flow/useFlow.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { goToUrl, isVisible, onVisibilityChange, printPage } from '../../platform/browser.ts';
+import { goToUrl } from '../../platform/browser.ts';
+import { printPage } from '../../platform/share.ts';
+import { isVisible, onVisibilityChange } from '../../platform/visibility.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
-import { catchFocus } from '../../ui/catchFocus.ts';
+import { catchFocus } from '../../platform/focus.ts';
 import { Badge } from '../../ui/Chip.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,10 +1,12 @@
 import { Banknote } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { tripPaymentMachine } from '../../../machines/rental/tripPayment.machine.ts';
 import type { PaymentMethod, ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
 import { subtract } from '../../../machines/rules/money.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
 import { standingPayment } from '../../../machines/rules/payment/ways.ts';
+import { useFlow } from '../../flow/useFlow.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +49,13 @@ export function TripPaying(props: TripPayingProps) {
   return amount === null || partiallyPaid === null ? (
     <Notice look="warning">{t('trips.amountMissing')}</Notice>
   ) : (
-    <Paying {...props} total={subtract(amount, partiallyPaid)} isBegun={partiallyPaid > 0} />
+    <Paying
+      // Cash that was noted since is shown as chosen.
+      key={props.trip.paymentMethod?.kind}
+      {...props}
+      total={subtract(amount, partiallyPaid)}
+      isBegun={partiallyPaid > 0}
+    />
   );
 }
 
@@ -59,7 +67,7 @@ interface PayingProps extends TripPayingProps {
 }
 
 /** How a trip was to be paid when it was booked; a gateway has to be chosen anew. */
-const chosenFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
+const bookedFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
   paymentMethod?.kind === 'cash' ? { kind: 'cash' } : null;
 
 /**
@@ -67,13 +75,19 @@ const chosenFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
  * chosen is shown as chosen; the other ways come with "Change".
  */
 function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
-  const [payment, setPayment] = useState(() => chosenFor(trip));
-  const [changing, setChanging] = useState(false);
+  const [snapshot, send] = useFlow(tripPaymentMachine, {
+    input: { booked: bookedFor(trip) },
+    on: { 'payment.settled': ({ payment }) => onPay(payment) },
+  });
+  const { booked, payment } = snapshot.context;
+  const isCash = snapshot.matches('cash');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The button that was pressed has gone.
-    if (changing) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-  }, [changing]);
+    if (booked !== null && !isCash) {
+      form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    }
+  }, [booked, isCash]);
   const { pickup, zoneId, moduleId } = trip;
   const known = useTripPayments({ total, pickup, zoneId, moduleId }, config);
   // What the wallet began to pay is not split once more.
@@ -82,9 +96,8 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
       ? known
       : { ...known, config: { ...known.config, partialPayment: null } };
   const standing = facts === null ? null : standingPayment(payment, facts);
-  const isByCash = chosenFor(trip) !== null;
   const elsewhere = nameElsewhere(trip.paymentMethod, config);
-  if (isByCash && !changing && (facts === null || standing !== null)) {
+  if (isCash && (facts === null || standing !== null)) {
     return (
       <Chosen role="group" aria-label={t('trips.book.payment')}>
         <Banknote size={22} aria-hidden />
@@ -94,7 +107,7 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
             {t('checkout.payment.cashReady', { amount: isolatedMoney(total, config.currency) })}
           </small>
         </span>
-        <Button size="sm" onClick={() => setChanging(true)}>
+        <Button size="sm" onClick={() => send({ type: 'payment.ways.opened' })}>
           {t('trips.pay.change')}
         </Button>
       </Chosen>
@@ -105,15 +118,18 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (standing === null || busy) return;
-        if (isByCash && standing.kind === 'cash') setChanging(false);
-        else onPay(standing);
+        if (standing !== null && !busy) send({ type: 'payment.submitted', payment: standing });
       }}
     >
       {elsewhere !== null && (
         <Notice look="warning">{t('orders.track.unknownWay', { name: elsewhere })}</Notice>
       )}
-      <TripPayments value={standing} facts={facts} config={config} onChange={setPayment} />
+      <TripPayments
+        value={standing}
+        facts={facts}
+        config={config}
+        onChange={(chosen) => send({ type: 'payment.chosen', payment: chosen })}
+      />
       <Button
         type="submit"
         look="primary"

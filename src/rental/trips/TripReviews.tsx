@@ -56,7 +56,7 @@ interface AskProps extends Omit<ReviewsProps, 'vehicles'> {
   vehicle: TripVehicle;
 }
 
-function Ask({ vehicle: { id, identityId, vehicleId, name }, busy, onReview }: AskProps) {
+function Ask({ vehicle: { identityId, vehicleId, name }, busy, onReview }: AskProps) {
   const form = useSchemaForm<{ rating: number | null; comment: string }>({
     values: { rating: null, comment: '' },
     busy,
@@ -74,7 +74,6 @@ function Ask({ vehicle: { id, identityId, vehicleId, name }, busy, onReview }: A
       <Fields of={form}>
         <StarsField
           label={t('trips.review.stars')}
-          name={`stars-${id}`}
           value={rating}
           onChange={(stars) => form.setValue('rating', stars)}
         />

@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import { sendInBackground } from '../../platform/browser.ts';
+import { sendInBackground } from '../../platform/beacon.ts';
 
 /** How fast and how steady a page was, without anything of the visitor: times in ms, CLS as it is. */
 const wordOf = ({ name, value, rating, navigationType }: Metric) =>

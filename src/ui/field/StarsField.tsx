@@ -1,33 +1,28 @@
+import { LocaleProvider } from '@ark-ui/react/locale';
+import { RatingGroup } from '@ark-ui/react/rating-group';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
-import { t } from '../../messages/index.ts';
+import { activeLocale, t } from '../../messages/index.ts';
+import { Hidden } from '../Hidden.tsx';
 
-const Stars = styled.div`
+const Stars = styled(RatingGroup.Control)`
   display: flex;
-  label {
-    position: relative;
+  [role='radio'] {
     display: grid;
     place-items: center;
     inline-size: 44px;
     block-size: 44px;
     border-radius: var(--r-full);
-    cursor: pointer;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-  svg {
     color: var(--line-control);
+    cursor: pointer;
   }
-  [data-lit] svg {
+  [data-highlighted] {
     color: var(--rating);
+  }
+  [data-highlighted] svg {
     fill: currentColor;
   }
-  label:has(:focus-visible) {
+  :focus-visible {
     outline: var(--focus-width) solid var(--focus-color);
     outline-offset: -2px;
   }
@@ -35,29 +30,36 @@ const Stars = styled.div`
 
 interface StarsFieldProps {
   label: string;
-  /** Among the radio buttons of the page its own. */
-  name: string;
   /** One to five; null before one is chosen. */
   value: number | null;
   onChange: (stars: number) => void;
 }
 
-/** One to five stars, a radio button each: pressed, or walked through with the arrow keys. */
-export function StarsField({ label, name, value, onChange }: StarsFieldProps) {
+/** One to five stars: pressed, or walked through with arrows (mirrored from right to left). */
+export function StarsField({ label, value, onChange }: StarsFieldProps) {
   return (
-    <Stars role="radiogroup" aria-label={label}>
-      {[1, 2, 3, 4, 5].map((stars) => (
-        <label key={stars} data-lit={(value !== null && stars <= value) || undefined}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={t('trips.review.star', { count: stars })}
-            checked={stars === value}
-            onChange={() => onChange(stars)}
-          />
-          <Star size={28} strokeWidth={1.5} aria-hidden />
-        </label>
-      ))}
-    </Stars>
+    <LocaleProvider locale={activeLocale()}>
+      <RatingGroup.Root
+        value={value ?? 0}
+        translations={{ ratingValueText: (stars) => t('trips.review.star', { count: stars }) }}
+        onValueChange={(details) => onChange(details.value)}
+      >
+        <Hidden as={RatingGroup.Label}>{label}</Hidden>
+        {/* A press gives the focus as presses do: Ark's own shows the ring of the keyboard. */}
+        <Stars onPointerDownCapture={(event) => event.stopPropagation()}>
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <RatingGroup.Item
+              key={stars}
+              index={stars}
+              // Ark marks the first one before any is chosen, and calls them "rating" in English.
+              aria-checked={stars === value}
+              aria-roledescription=""
+            >
+              <Star size={28} strokeWidth={1.5} aria-hidden />
+            </RatingGroup.Item>
+          ))}
+        </Stars>
+      </RatingGroup.Root>
+    </LocaleProvider>
   );
 }

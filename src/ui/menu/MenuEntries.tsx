@@ -3,6 +3,7 @@ import { Menu as Ark } from '@ark-ui/react/menu';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { activeLocale } from '../../messages/index.ts';
+import { focusById } from '../../platform/focus.ts';
 
 const Box = styled(Ark.Content)`
   z-index: var(--z-menu);
@@ -52,7 +53,7 @@ interface MenuEntriesProps {
 /** The open list of a menu; it goes when `onClose` is called. */
 export function MenuEntries({ trigger, entries, onClose }: MenuEntriesProps) {
   const chosen = entries.find(({ checked }) => checked === true)?.key;
-  const leave = () => document.getElementById(trigger)?.focus();
+  const leave = () => focusById(trigger);
   // What an entry opens gives the focus back to the button.
   const take = (entry: MenuEntry) => () => {
     leave();

@@ -1,0 +1,67 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
+import { navigate } from '../rules/outwardFacts.ts';
+import { linkTo } from '../rules/paths.ts';
+
+export interface SendAgainContext {
+  orderId: string;
+  /** Why the parcel could not be read; null while nothing is wrong. */
+  problem: MessageRef | null;
+}
+
+export type SendAgainEvent = { type: 'parcel.retry' };
+
+/** F-29: a parcel that was sent becomes the booking of another one like it. */
+export const sendAgainMachine = setup({
+  types: {
+    context: {} as SendAgainContext,
+    input: {} as { orderId: string },
+    events: {} as SendAgainEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    /** Reads the parcel and stores a booking like it; of an order of goods nothing is stored. */
+    fillBooking: fromPromise<void, { orderId: string }>(notProvided),
+  },
+  actions: {
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    forgetProblem: assign({ problem: null }),
+    // Back leads to where it was asked for, and a reload goes on with what is typed.
+    openBooking: emit(navigate(linkTo('checkout', { page: 'parcel' }), { replace: true })),
+  },
+}).createMachine({
+  id: 'sendAgain',
+  description: 'A parcel that was sent becomes the booking of another one like it.',
+  context: ({ input }) => ({ orderId: input.orderId, problem: null }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The parcel is read, and the booking is filled with it.',
+      meta: { requirements: ['F-29'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'fillBooking',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: { target: 'filled', actions: ['openBooking'] },
+        onError: {
+          meta: { requirements: ['MSG-21'] },
+          target: 'unread',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    unread: {
+      description: 'Why it could not be read is said; what was typed before stays as it is.',
+      meta: { requirements: ['MSG-21'] },
+      tags: ['failed'],
+      on: { 'parcel.retry': { target: 'filling', actions: ['forgetProblem'] } },
+    },
+    filled: {
+      description: 'The booking opens with the parcel that was sent.',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ContactMessage, Failure, OutwardFact } from '../rules/domain.ts';
+import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
+import { mended, toast } from '../rules/outwardFacts.ts';
+
+/** Characters of a message, as the contract has it. */
+export const LONGEST_MESSAGE = 500;
+
+/** The server's codes, and the field that each is about. */
+export const contactFields = { name: 'name', email: 'email', message: 'message' } as const;
+
+export interface ContactContext {
+  /** What is on its way, or was sent last. */
+  message: ContactMessage | null;
+  /** What the server has against the fields. */
+  refusal: Failure['entries'];
+}
+
+export type ContactEvent =
+  { type: 'contact.submitted'; message: ContactMessage } | { type: 'contact.another' };
+
+/** Writing to the shop from its help page: customers into the inbox, guests by e-mail (LAND-07). */
+export const contactMachine = setup({
+  types: {
+    context: {} as ContactContext,
+    events: {} as ContactEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'busy',
+  },
+  actors: { sendMessage: fromPromise<void, ContactMessage>(notProvided) },
+  actions: {
+    takeMessage: assign((_, params: { message: ContactMessage }) => ({
+      message: params.message,
+      refusal: [],
+    })),
+    showRefusal: assign({
+      refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
+    }),
+    sayFailure: emit((_, params: { error: unknown }) => {
+      const message = messageBeyond(params.error, contactFields);
+      return message === null ? mended('contact') : toast('error', message, { about: 'contact' });
+    }),
+    forgetMessage: assign({ message: null }),
+    tellMended: emit(mended('contact')),
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'A message to the shop, from its help page.',
+  context: { message: null, refusal: [] },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The visitor writes.',
+      on: {
+        'contact.submitted': {
+          target: 'sending',
+          actions: [{ type: 'takeMessage', params: ({ event }) => ({ message: event.message }) }],
+        },
+      },
+    },
+    sending: {
+      description: 'The message is on its way; a second press sends nothing.',
+      tags: ['busy'],
+      invoke: {
+        src: 'sendMessage',
+        input: ({ context }) => {
+          if (context.message === null) throw new Error('there is no message');
+          return context.message;
+        },
+        onDone: { target: 'sent', actions: ['tellMended'] },
+        onError: {
+          description:
+            'What was written stays, and its key: a message that did arrive is not doubled.',
+          target: 'editing',
+          actions: [
+            { type: 'showRefusal', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    sent: {
+      description: 'The shop has it, and the page says where the answer will come.',
+      on: { 'contact.another': { target: 'editing', actions: ['forgetMessage'] } },
+    },
+  },
+});

@@ -1,0 +1,159 @@
+import type {
+  Advertisement,
+  Banner,
+  Campaign,
+  FlashSale,
+  Item,
+  ItemGroup,
+  Page,
+} from '../../../machines/rules/domain.ts';
+import { answer, client, patience } from '../client.ts';
+import { readPage } from '../envelope.ts';
+import {
+  asFlag,
+  asList,
+  asName,
+  asNumber,
+  asNumberOrNull,
+  asObject,
+  asText,
+  asTextOrNull,
+} from '../scalars.ts';
+import type { Wire } from '../wire.ts';
+import { page, shelvesHeader, type StoreShelves } from './calls.ts';
+import { readCampaign, readFlashOffer, readItem } from './read.ts';
+
+function readGroup(value: unknown): ItemGroup {
+  const group = asObject<Wire['Brand'] | Wire['Condition']>(value);
+  return {
+    id: asNumber(group.id),
+    slug: asText(group.slug),
+    name: asName(group.name),
+    imageUrl: asTextOrNull(group.image_full_url),
+    itemsCount: asNumberOrNull(group.items_count),
+  };
+}
+
+function readAdvertisement(value: unknown): Advertisement {
+  const advert = asObject<Wire['Advertisement']>(value);
+  const store = asObject<Wire['Advertisement']['store']>(advert.store);
+  return {
+    id: asNumber(advert.id),
+    storeId: asNumber(advert.store_id ?? store.id),
+    storeSlug: asText(store.slug),
+    storeName: asName(store.name),
+    title: asText(advert.title),
+    description: asText(advert.description),
+    imageUrl: asTextOrNull(advert.cover_image_full_url) ?? asTextOrNull(store.logo_full_url),
+    avgRating: asFlag(advert.is_rating_active) ? asNumber(advert.average_rating) : 0,
+  };
+}
+
+/** The brands of the module (wire facts 7.6). */
+export async function fetchBrands(signal?: AbortSignal): Promise<ItemGroup[]> {
+  const call = client.GET('/api/v1/brand', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map(readGroup);
+}
+
+/** What the medicines of a pharmacy help with (wire facts 7.6). */
+export async function fetchConditions(signal?: AbortSignal): Promise<ItemGroup[]> {
+  const call = client.GET('/api/v1/common-condition', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map(readGroup);
+}
+
+/** Items of a brand by its id or slug, a page at a time. */
+export async function fetchBrandItems(
+  id: string,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/brand/items/{id}', {
+    params: { path: { id }, query: page(offset) },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** Items for a condition by its id or slug, a page at a time. */
+export async function fetchConditionItems(
+  id: string,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/common-condition/items/{id}', {
+    params: { path: { id }, query: page(offset) },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** What came to the shelves last, a page at a time. */
+export async function fetchNewItems(offset: number, signal?: AbortSignal): Promise<Page<Item>> {
+  const call = client.GET('/api/v1/items/new-arrival', {
+    params: { query: { ...page(offset), type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
+}
+
+/** What a flash sale offers, a page at a time. */
+export async function fetchFlashOffers(
+  saleId: number,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Page<FlashSale['items'][number]>> {
+  const call = client.GET('/api/v1/flash-sales/items', {
+    params: { query: { ...page(offset), flash_sale_id: saleId } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', offset, readFlashOffer);
+}
+
+/** The basic campaigns that run. */
+export async function fetchCampaigns(signal?: AbortSignal): Promise<Campaign[]> {
+  const call = client.GET('/api/v1/campaigns/basic', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map(readCampaign);
+}
+
+/** Stores that pay to be seen in the module. */
+export async function fetchAdvertisements(signal?: AbortSignal): Promise<Advertisement[]> {
+  const call = client.GET('/api/v1/advertisement/list', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map(readAdvertisement);
+}
+
+/** A banner of a store's own; `data` names the item where it is about one. */
+function readStoreBanner(value: unknown): Banner {
+  const banner = asObject<Wire['StoreBanner']>(value);
+  return {
+    id: asNumber(banner.id),
+    title: asText(banner.title),
+    imageUrl: asTextOrNull(banner.image_full_url),
+    link: asTextOrNull(banner.default_link),
+    storeId: null,
+    itemId: asText(banner.type) === 'item_wise' ? asNumberOrNull(banner.data) : null,
+  };
+}
+
+/** The banners of a store's own. */
+export async function fetchStoreBanners(
+  store: StoreShelves,
+  signal?: AbortSignal,
+): Promise<Banner[]> {
+  const call = client.GET('/api/v1/banners/{store_id}', {
+    params: { header: shelvesHeader(store), path: { store_id: String(store.id) } },
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).map(readStoreBanner);
+}
+
+/** What is ordered most from a store. */
+export async function fetchPopularStoreItems(
+  store: StoreShelves,
+  signal?: AbortSignal,
+): Promise<Item[]> {
+  const call = client.GET('/api/v1/stores/popular-items/{id}', {
+    params: { header: shelvesHeader(store), path: { id: String(store.id) } },
+    signal: patience(signal),
+  });
+  return asList(await answer(call, signal)).map((row) => readItem(row));
+}

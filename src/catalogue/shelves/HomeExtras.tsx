@@ -1,0 +1,210 @@
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Advertisement, ItemGroup, Module } from '../../../machines/rules/domain.ts';
+import { messageOf } from '../../../machines/rules/failure.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { t } from '../../messages/index.ts';
+import { CardMeta, CardTitle, Card } from '../../ui/Card.tsx';
+import { Grid, ScrollRow, Section } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { ErrorPanel } from '../../ui/Panels.tsx';
+import { CardSkeletons } from '../../ui/Skeleton.tsx';
+import { Stage } from '../../ui/Stage.tsx';
+import { ViewAll } from '../../ui/list/ViewAll.tsx';
+import { AverageRating } from '../AverageRating.tsx';
+import { CampaignCard } from '../home/CampaignCard.tsx';
+import { useScope } from '../scope.ts';
+import {
+  advertisementsQuery,
+  campaignsQuery,
+  groupsQuery,
+  itemListingQuery,
+  type GroupKind,
+} from '../shelfQueries.ts';
+import { ItemRow } from './ItemRow.tsx';
+
+/** What a home shows beside its own goods: adverts, brands or conditions, what is new, campaigns. */
+export function HomeExtras({ module }: { module: Module }) {
+  return (
+    <>
+      <AdvertShelf />
+      {module.type === 'ecommerce' && <GroupShelf kind="brand" />}
+      {module.type === 'pharmacy' && <GroupShelf kind="condition" />}
+      <NewItemsShelf />
+      <CampaignsShelf />
+    </>
+  );
+}
+
+interface ShelfProps<T> {
+  title: string;
+  action?: ReactNode;
+  query: UseQueryResult<T[]>;
+  /** What is drawn until the answer comes. */
+  waiting: ReactNode;
+  children: (rows: T[]) => ReactNode;
+}
+
+/** A shelf of what a query brings: stand-ins, the rows, or why there are none; empty it is no shelf. */
+function Shelf<T>({ query, waiting, children, ...head }: ShelfProps<T>) {
+  const { data, error, isPending, refetch } = query;
+  if (data?.length === 0) return null;
+  return (
+    <Section {...head}>
+      {isPending && waiting}
+      {data === undefined && error !== null && (
+        <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && children(data)}
+    </Section>
+  );
+}
+
+/** Stores that pay for their place, and are marked so. */
+function AdvertShelf() {
+  return (
+    <Shelf
+      title={t('catalogue.shelf.adverts')}
+      query={useQuery(advertisementsQuery(useScope()))}
+      waiting={
+        <Grid $columns={3}>
+          <CardSkeletons count={3} ratio="16 / 9" />
+        </Grid>
+      }
+    >
+      {(adverts) => (
+        <Grid $columns={3} $rail>
+          {adverts.map((advert) => (
+            <AdvertCard key={advert.id} advert={advert} />
+          ))}
+        </Grid>
+      )}
+    </Shelf>
+  );
+}
+
+function AdvertCard({ advert }: { advert: Advertisement }) {
+  const { id, imageUrl, storeId, storeSlug, storeName, title, description, avgRating } = advert;
+  const { moduleId } = useScope();
+  return (
+    <Card as="article">
+      <Stage id={id} image={imageUrl} ratio="16 / 9" art="36%" />
+      <div>
+        <CardTitle>
+          <Link to={linkTo('store', { id: storeSlug || storeId }, { module_id: moduleId })}>
+            {storeName}
+          </Link>
+        </CardTitle>
+        <CardMeta>
+          <span>{title}</span>
+          {avgRating > 0 && <AverageRating value={avgRating} />}
+        </CardMeta>
+        <CardMeta>{description}</CardMeta>
+      </div>
+    </Card>
+  );
+}
+
+const Tiles = styled(ScrollRow)`
+  > a {
+    display: grid;
+    gap: 2px;
+    align-content: center;
+    min-inline-size: 148px;
+    min-block-size: 84px;
+    padding: 14px 20px;
+    border-radius: var(--r-xl);
+    background: var(--accent-softer);
+    font: var(--type-label);
+  }
+  > a:hover {
+    background: var(--accent-soft);
+  }
+  small {
+    font: var(--type-xs);
+    color: var(--text-2);
+  }
+`;
+
+const groupTitles = {
+  brand: 'catalogue.shelf.brands',
+  condition: 'catalogue.shelf.conditions',
+} as const;
+
+/** Of those that have no items here, none. */
+const stocked = ({ itemsCount }: ItemGroup) => itemsCount !== 0;
+
+function GroupShelf({ kind }: { kind: GroupKind }) {
+  const query = useQuery({
+    ...groupsQuery(useScope(), kind),
+    select: (groups) => groups.filter(stocked),
+  });
+  return (
+    <Shelf title={t(groupTitles[kind])} query={query} waiting={<div style={{ blockSize: 92 }} />}>
+      {(groups) => (
+        <Tiles $gap={12}>
+          {groups.map(({ id, slug, name, itemsCount }) => (
+            <Link key={id} to={linkTo(kind, { id: slug || id })}>
+              {name}
+              {itemsCount !== null && (
+                <small>{t('catalogue.categories.count', { count: itemsCount })}</small>
+              )}
+            </Link>
+          ))}
+        </Tiles>
+      )}
+    </Shelf>
+  );
+}
+
+/** So many of what is new stand on the shelf. */
+const NEW_ITEMS = 5;
+
+function NewItemsShelf() {
+  const query = useInfiniteQuery(itemListingQuery(useScope(), { kind: 'new' }));
+  const title = t('catalogue.shelf.new');
+  const items = query.data?.pages[0]?.rows.slice(0, NEW_ITEMS) ?? [];
+  if (query.isError && query.data === undefined) {
+    return (
+      <Section title={title}>
+        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      </Section>
+    );
+  }
+  return (
+    <ItemRow
+      title={title}
+      action={<ViewAll to={linkTo('newItems')} what={title} />}
+      items={items}
+      awaited={query.isPending ? NEW_ITEMS : 0}
+    />
+  );
+}
+
+/** So many campaigns stand on the shelf. */
+const CAMPAIGNS = 3;
+
+function CampaignsShelf() {
+  const title = t('catalogue.campaigns.title');
+  return (
+    <Shelf
+      title={title}
+      action={<ViewAll to={linkTo('campaigns')} what={title} />}
+      query={useQuery(campaignsQuery(useScope()))}
+      waiting={
+        <Grid $columns={3}>
+          <CardSkeletons count={CAMPAIGNS} ratio="16 / 9" />
+        </Grid>
+      }
+    >
+      {(campaigns) => (
+        <Grid $columns={3} $rail>
+          {campaigns.slice(0, CAMPAIGNS).map((campaign) => (
+            <CampaignCard key={campaign.id} campaign={campaign} eager={false} />
+          ))}
+        </Grid>
+      )}
+    </Shelf>
+  );
+}

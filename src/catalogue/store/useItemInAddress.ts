@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Item, Store } from '../../../machines/rules/domain.ts';
+import { useOutlet } from '../../flow/outlet.ts';
+import { useStanding } from '../../shop/root.ts';
+import { itemOfStoreQuery } from '../itemQueries.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
+
+/**
+ * Opens the popup of the item that the address names (`?item=`), and takes the name out of the
+ * address when the popup closes. Gives the item, null while there is none.
+ */
+export function useItemInAddress(store: Store): Item | null {
+  const [params, change] = useUrlChoices();
+  const outlet = useOutlet();
+  const name = params.get('item') ?? '';
+  const { data } = useQuery({ ...itemOfStoreQuery(store, name), enabled: name !== '' });
+  const item = name === '' ? null : (data ?? null);
+  const isOpen = useSelector(useStanding('overlays'), ({ context }) =>
+    context.stack.some(({ kind }) => kind === 'item'),
+  );
+  /** The name whose popup was opened; one that is closed is not opened by a newer answer. */
+  const opened = useRef('');
+  const open = useEffectEvent((found: Item) => {
+    if (opened.current === name) return;
+    opened.current = name;
+    outlet({
+      type: 'overlay.opened',
+      overlay: { kind: 'item', item: found, line: null, edits: false },
+    });
+  });
+  useEffect(() => {
+    if (item !== null) open(item);
+  }, [item]);
+  const wasOpen = useRef(false);
+  const close = useEffectEvent(() => {
+    opened.current = '';
+    if (name !== '') change({ item: null });
+  });
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) close();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return item;
+}

@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { t } from '../messages/index.ts';
+import { useUnread } from '../shop/unread.ts';
+import { Hidden } from '../ui/Hidden.tsx';
+import { H1 } from '../ui/Layout.tsx';
+import { NavLink } from '../ui/Link.tsx';
+import { useNewNotifications } from './useNotificationList.ts';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 32px;
+  margin-block-start: 28px;
+  nav {
+    display: flex;
+    gap: 8px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 48px;
+    padding-inline: 8px;
+    border-block-end: 3px solid transparent;
+    font: var(--type-label);
+    color: var(--text-2);
+  }
+  a[aria-current] {
+    color: var(--text);
+    border-color: var(--ink);
+  }
+  i {
+    min-inline-size: 20px;
+    block-size: 20px;
+    padding-inline: 6px;
+    border-radius: 10px;
+    background: var(--ink);
+    color: var(--on-ink);
+    font: 700 0.75rem/20px var(--font);
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (max-width: 1180px) {
+    margin-block-start: 12px;
+    [data-thread] > & {
+      display: none;
+    }
+  }
+`;
+
+/** The name of the inbox, and its two pages with how much is new on each. */
+export function InboxHead({ page }: { page: 'inbox' | 'notifications' }) {
+  const pages = [
+    { name: 'inbox', label: t('inbox.nav.chat'), count: useUnread() },
+    { name: 'notifications', label: t('inbox.nav.news'), count: useNewNotifications() },
+  ];
+  return (
+    <Head>
+      <H1>{t('inbox.title')}</H1>
+      <nav aria-label={t('inbox.tabs')}>
+        {pages.map(({ name, label, count }) => (
+          <NavLink key={name} to={linkTo('profile', { page: name })} shown={name === page}>
+            {label}
+            {count > 0 && (
+              <>
+                <i aria-hidden>{count}</i>
+                <Hidden>{t('inbox.nav.unread', { count })}</Hidden>
+              </>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+    </Head>
+  );
+}

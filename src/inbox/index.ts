@@ -1,0 +1,1 @@
+export { News, NewsLinks } from './lazyParts.ts';

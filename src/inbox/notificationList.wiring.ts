@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import {
+  notificationListMachine,
+  type NotificationReading,
+} from '../../machines/inbox/notificationList.machine.ts';
+import type { ReadNotifications } from '../../machines/rules/domain.ts';
+import { fetchCustomer } from '../api/identity/calls.ts';
+import { fetchNotifications } from '../api/inbox/calls.ts';
+import { CallError } from '../api/failure.ts';
+import { get, set } from '../platform/stored/store.ts';
+import { standingActor, type RootActor } from '../shop/root.ts';
+
+/** What a customer has read of what they were told, as this browser stores it. */
+export function storedRead(owner: number): ReadNotifications {
+  const stored = get('readNotifications');
+  return stored?.owner === owner
+    ? { through: stored.through, ids: stored.ids }
+    : { through: 0, ids: [] };
+}
+
+/** Stores what a customer has read. */
+export const storeRead = (owner: number, read: ReadNotifications): void =>
+  void set('readNotifications', { ...read, owner });
+
+/** The list of notifications with the server and the browser behind it. */
+export const wiredNotificationList = (root: RootActor) =>
+  notificationListMachine.provide({
+    actors: {
+      readNotifications: fromPromise<NotificationReading, { owner: number | null }>(
+        async ({ input, signal }) => {
+          // The server tells nobody whose zones it does not know (wire facts 4): it is not asked.
+          if (standingActor(root, 'place').getSnapshot().context.place === null) {
+            throw new CallError({ kind: 'refused', status: 0, entries: [] });
+          }
+          const [owner, notifications] = await Promise.all([
+            // Not from the cache, which may still have the customer before.
+            input.owner ?? fetchCustomer(signal, 'shop').then(({ id }) => id),
+            fetchNotifications(signal),
+          ]);
+          return { owner, notifications, read: storedRead(owner) };
+        },
+      ),
+    },
+  });

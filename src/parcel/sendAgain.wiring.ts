@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { sendAgainMachine } from '../../machines/parcel/sendAgain.machine.ts';
+import { parcelAgain } from '../../machines/rules/parcelAgain.ts';
+import { storedGuestOrder } from '../checkout/index.ts';
+import { readContents } from './contents.ts';
+import { sentParcelQuery } from './queries.ts';
+import { storeChoices } from './storedParcel.ts';
+
+interface Surroundings {
+  queryClient: QueryClient;
+  /** Whose booking it becomes; null for a guest. */
+  owner: number | null;
+}
+
+/** Sending a parcel again with server and storage behind it; a guest is known by the stored order. */
+export const wireSendAgain = ({ queryClient, owner }: Surroundings) =>
+  sendAgainMachine.provide({
+    actors: {
+      fillBooking: fromPromise<void, { orderId: string }>(async ({ input: { orderId } }) => {
+        const known = storedGuestOrder();
+        const phone = String(known?.orderId) === orderId ? (known?.contact.phone ?? '') : '';
+        const order = await queryClient.fetchQuery(sentParcelQuery(orderId, phone));
+        if (order.parcel === null) return;
+        storeChoices(parcelAgain(order, order.parcel, readContents(order.note)), owner);
+      }),
+    },
+  });

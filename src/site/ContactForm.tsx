@@ -1,0 +1,131 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { contactFields, LONGEST_MESSAGE } from '../../machines/site/contact.machine.ts';
+import { threadLink } from '../../machines/rules/thread.ts';
+import { useFlow } from '../flow/useFlow.ts';
+import { useIsSignedIn } from '../identity/index.ts';
+import { t } from '../messages/index.ts';
+import { newIntentKey } from '../platform/browser.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { TextArea, TextField } from '../ui/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { H2, Panel } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { wiredContact } from './contact.wiring.ts';
+
+const Box = styled(Panel).attrs({ $look: 'raised' as const })`
+  display: grid;
+  gap: 16px;
+  align-content: start;
+  > p {
+    color: var(--text-2);
+  }
+  > form {
+    display: grid;
+    gap: 16px;
+  }
+`;
+
+const Sent = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+  text-align: center;
+  > svg {
+    color: var(--success);
+  }
+  p {
+    color: var(--text-2);
+    max-inline-size: 34ch;
+  }
+`;
+
+/** Writing to the shop: customers into the inbox, guests by name and e-mail (LAND-07). */
+export function ContactForm() {
+  const signedIn = useIsSignedIn();
+  const flow = useFlow(wiredContact);
+  const [snapshot, send] = flow;
+  if (snapshot.matches('sent')) {
+    return (
+      <Box aria-label={t('site.contact.title')}>
+        <Sent role="status">
+          <Check size={40} aria-hidden />
+          <H2>{t('site.contact.sent')}</H2>
+          <p>{t(signedIn ? 'site.contact.answerHere' : 'site.contact.answerMail')}</p>
+          {signedIn && (
+            <ButtonFace as={Link} to={threadLink({ kind: 'shop', id: 0 })} $look="quiet">
+              {t('site.contact.open')}
+            </ButtonFace>
+          )}
+          <Button look="ghost" onClick={() => send({ type: 'contact.another' })}>
+            {t('site.contact.another')}
+          </Button>
+        </Sent>
+      </Box>
+    );
+  }
+  return (
+    <Box aria-label={t('site.contact.title')}>
+      <H2>{t('site.contact.title')}</H2>
+      <Fields key={String(signedIn)} signedIn={signedIn} flow={flow} />
+    </Box>
+  );
+}
+
+interface FieldsProps {
+  signedIn: boolean;
+  flow: ReturnType<typeof useFlow<typeof wiredContact>>;
+}
+
+function Fields({ signedIn, flow: [snapshot, send] }: FieldsProps) {
+  /** Of the one message that is written here, however often it is sent. */
+  const [key] = useState(newIntentKey);
+  const busy = snapshot.hasTag('busy');
+  const form = useSchemaForm({
+    schema: async () => (await import('./contactSchema.ts')).contactSchema(signedIn),
+    values: { name: '', email: '', message: '' },
+    busy,
+    refusal: { entries: snapshot.context.refusal, fields: contactFields },
+    onSubmit: ({ name, email, message }) =>
+      send({
+        type: 'contact.submitted',
+        message: { key, text: message, from: signedIn ? null : { name, email } },
+      }),
+  });
+  return (
+    <Form of={form}>
+      {!signedIn && (
+        <>
+          <TextField
+            label={t('site.contact.name')}
+            required
+            autoComplete="name"
+            maxLength={100}
+            {...form.field('name')}
+          />
+          <TextField
+            label={t('site.contact.email')}
+            required
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            {...form.field('email')}
+          />
+        </>
+      )}
+      <TextArea
+        label={t('site.contact.message')}
+        required
+        rows={5}
+        maxLength={LONGEST_MESSAGE}
+        placeholder={t('site.contact.hint')}
+        {...form.field('message')}
+      />
+      <Button type="submit" look="ink" size="lg" busy={busy && t('site.contact.sending')}>
+        {t('site.contact.send')}
+      </Button>
+    </Form>
+  );
+}

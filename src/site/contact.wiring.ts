@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import type { ContactMessage } from '../../machines/rules/domain.ts';
+import { contactMachine } from '../../machines/site/contact.machine.ts';
+import { sendMessage } from '../api/inbox/calls.ts';
+import { contactShop } from '../api/site/contact.ts';
+
+/** The contact form with the server behind it: the shop's inbox, or its mailbox for guests. */
+export const wiredContact = contactMachine.provide({
+  actors: {
+    sendMessage: fromPromise<void, ContactMessage>(async ({ input: { from, ...rest }, signal }) => {
+      if (from !== null) await contactShop(from, rest.text, signal);
+      else
+        await sendMessage({ thread: { kind: 'shop', id: 0 }, orderId: null, ...rest }, [], signal);
+    }),
+  },
+});

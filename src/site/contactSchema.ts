@@ -1,0 +1,21 @@
+import { object, string } from 'yup';
+import { LONGEST_MESSAGE } from '../../machines/site/contact.machine.ts';
+import { isEmail } from '../../machines/rules/phone.ts';
+import { t } from '../messages/index.ts';
+
+/** The rules of a message to the shop; who is signed in is known to it by name and address. */
+export const contactSchema = (signedIn: boolean) => {
+  const needed = (words: string) => {
+    const text = string().trim().defined();
+    return signedIn ? text : text.required(words);
+  };
+  return object({
+    name: needed(t('identity.signUp.name.required')),
+    email: needed(t('identity.signUp.email.required')).test(
+      'email',
+      t('identity.signUp.email.invalid'),
+      (email) => signedIn || isEmail(email),
+    ),
+    message: string().trim().required(t('site.contact.needed')).max(LONGEST_MESSAGE),
+  });
+};

@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+
+/** A large card with words and one way on, over a picture that its edges cut off. */
+export const Banner = styled.section`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  > img,
+  > svg {
+    position: absolute;
+    z-index: -1;
+    block-size: auto;
+  }
+  > :is(a, button) {
+    margin-block-start: auto;
+  }
+`;

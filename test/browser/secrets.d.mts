@@ -1,0 +1,1 @@
+export declare const linesWithSecrets: (log: string) => string[];

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+import { News } from '../../src/inbox/News.tsx';
+import { NotificationsPage } from '../../src/inbox/NotificationsPage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import * as browser from '../../src/platform/browser.ts';
+import { AnyHeader } from '../app/anyHeader.tsx';
+import { shop } from '../account/purse.ts';
+import { refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
+import { talksPage, whoIsThere } from './wire.ts';
+
+beforeAll(() => loadMessages('en'));
+beforeEach(() => {
+  vi.spyOn(browser, 'now').mockReturnValue(new Date('2026-11-23T12:00:00'));
+});
+
+const address = '/api/v1/customer/notifications';
+
+const wireNotice = (id: number, created_at: string, data: object) => ({
+  id,
+  status: 1,
+  created_at,
+  updated_at: created_at,
+  data: { order_id: '', image: '', ...data },
+});
+
+const delivered = wireNotice(9, '2026-11-23 10:00:00', {
+  title: 'Order delivered',
+  description: 'Your order 100482 has been delivered.',
+  order_id: 100482,
+  type: 'order_status',
+});
+const topUp = wireNotice(8, '2026-11-22 10:00:00', {
+  title: 'Fund added',
+  description: '$50.00 has been added to your wallet.',
+  type: 'add_fund',
+});
+const welcome = wireNotice(2, '2026-11-12 10:00:00', {
+  title: 'Welcome',
+  description: 'Good to have you here.',
+  type: 'push_notification',
+});
+
+interface Visit {
+  stored?: Record<string, string>;
+  first?: unknown;
+}
+
+/** The page with the bars and what brings news; `server.notices` is what the server has. */
+function open({ stored = {}, first }: Visit = {}) {
+  const server = { notices: first ?? [delivered, topUp, welcome] };
+  const log = serve((asked) => {
+    if (asked.path === address) return server.notices;
+    if (asked.path === '/api/v1/customer/message/list') return talksPage([]);
+    return asked.path === '/api/v1/config' ? shop : whoIsThere(asked);
+  });
+  const facts: unknown[] = [];
+  const { url, shop: visit } = show(
+    <OutletProvider value={(fact) => facts.push(fact)}>
+      <AnyHeader />
+      <News />
+      <NotificationsPage />
+    </OutletProvider>,
+    '/profile?page=notifications',
+    { ...settled, token: 'maya-token', ...stored },
+  );
+  const readAgain = () =>
+    act(() => visit.root.getSnapshot().context.updates?.send({ type: 'updates.changed' }));
+  return { log, server, facts, url, visit, readAgain, user: userEvent.setup() };
+}
+
+const storedRead = () =>
+  (JSON.parse(localStorage.getItem('read-notifications') ?? '{}') as { value?: unknown }).value;
+
+describe('the notifications', () => {
+  it('NAV-10: stand under their days, say what is new, and lead on', async () => {
+    open();
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    const order = today.getByRole('link');
+    expect(order).toHaveTextContent('Order delivered');
+    expect(order).toHaveTextContent('Your order 100482 has been delivered.');
+    expect(order).toHaveTextContent('New');
+    expect(order).toHaveAttribute('href', '/my-orders/100482');
+    const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }));
+    expect(yesterday.getByRole('link')).toHaveAttribute('href', '/wallet');
+    const earlier = within(screen.getByRole('region', { name: 'Earlier' }));
+    expect(earlier.getByText('Welcome')).toBeVisible();
+    expect(earlier.getByText('Nov 12')).toBeVisible();
+    expect(earlier.queryByRole('link')).toBeNull();
+  });
+
+  it('NAV-19: are counted in both bars; marked, none is new, and the browser remembers it', async () => {
+    const { user, facts } = open();
+    const bells = await screen.findAllByRole('link', {
+      name: 'Notifications: 3 unread',
+      hidden: true,
+    });
+    expect(bells).toHaveLength(2);
+    expect(bells[0]).toHaveAttribute('href', '/profile?page=notifications');
+    const mark = await screen.findByRole('button', { name: 'Mark all read' });
+    await user.click(mark);
+    expect(screen.queryByText('New')).toBeNull();
+    expect(screen.queryByRole('link', { name: /unread/, hidden: true })).toBeNull();
+    expect(mark).toBeDisabled();
+    expect(facts).toEqual([{ type: 'announce', message: { key: 'inbox.notifications.allRead' } }]);
+    expect(storedRead()).toEqual({ owner: 12, through: 9, ids: [] });
+  });
+
+  it('NAV-10: one that was followed is not new any more', async () => {
+    const { user, url } = open();
+    await user.click(await screen.findByRole('link', { name: /Order delivered/ }));
+    expect(url().pathname).toBe('/my-orders/100482');
+    expect(storedRead()).toEqual({ owner: 12, through: 0, ids: [9] });
+  });
+
+  it('AUTH-25: what another customer has read counts for nothing', async () => {
+    const value = { owner: 99, through: 9, ids: [] };
+    open({ stored: { 'read-notifications': JSON.stringify({ version: 1, value }) } });
+    await screen.findAllByRole('link', { name: 'Notifications: 3 unread', hidden: true });
+  });
+
+  it('NAV-10: a list that fails can be tried again', async () => {
+    const { server, user } = open({ first: refusal(500, 'Down.') });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.notices = [];
+    await user.click(retry);
+    expect(await screen.findByText('Nothing new')).toBeVisible();
+  });
+
+  it('screens: without a place the server, which needs one, is not asked; chosen, it is', async () => {
+    const { log, visit } = open({ stored: { location: '', zoneid: '' } });
+    expect(
+      await screen.findByText(
+        'Choose a location first: what the shop tells you depends on where you are.',
+      ),
+    ).toBeVisible();
+    expect(log.some(({ path }) => path === address)).toBe(false);
+    act(() =>
+      visit.place.send({
+        type: 'place.chosen',
+        place: { address: 'Harbour Lane', position: { lat: 0.02, lng: 0.02 }, zoneIds: [1] },
+        rental: false,
+      }),
+    );
+    expect(await screen.findByRole('link', { name: /Order delivered/ })).toBeVisible();
+  });
+
+  it('GUEST-05: a guest is asked to sign in, and the server is asked nothing', async () => {
+    const { log } = open({ stored: { token: '' } });
+    expect(await screen.findByRole('button', { name: /Sign In/ })).toBeVisible();
+    expect(log.some(({ path }) => path === address)).toBe(false);
+    expect(screen.queryByRole('link', { name: 'Notifications', hidden: true })).toBeNull();
+  });
+
+  it('issue 23: an order that moves on is told on every page, quietly and with the way there', async () => {
+    const { server, facts, readAgain } = open({ first: [topUp] });
+    await screen.findByRole('link', { name: /Fund added/ });
+    expect(facts).toEqual([]);
+    server.notices = [delivered, topUp];
+    readAgain();
+    await waitFor(() =>
+      expect(facts).toEqual([
+        {
+          type: 'toast',
+          kind: 'info',
+          message: { text: 'Your order 100482 has been delivered.' },
+          about: 'progress',
+          to: '/my-orders/100482',
+        },
+      ]),
+    );
+    readAgain();
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(facts).toHaveLength(1);
+  });
+
+  it('AUTH-25: after signing out no notification is left', async () => {
+    const { visit } = open();
+    await screen.findByRole('link', { name: /Order delivered/ });
+    act(() => visit.session.send({ type: 'session.elsewhere', token: null }));
+    await waitFor(() => expect(screen.queryByText('Order delivered')).toBeNull());
+    const { updates } = visit.root.getSnapshot().context;
+    const list = updates?.getSnapshot().children.notificationList;
+    expect(list?.getSnapshot().context.notifications).toEqual([]);
+  });
+});

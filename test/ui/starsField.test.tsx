@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { StarsField } from '../../src/ui/field/StarsField.tsx';
+
+afterEach(() => loadMessages('en'));
+
+function Review() {
+  const [stars, setStars] = useState<number | null>(null);
+  return <StarsField label="Burger" value={stars} onChange={setStars} />;
+}
+
+/** The stars by their place, as a customer hears them: which one is chosen. */
+const chosen = () =>
+  screen.getAllByRole('radio').map((star) => star.getAttribute('aria-checked') === 'true');
+
+const lit = () => screen.getAllByRole('radio').filter((star) => 'highlighted' in star.dataset);
+
+describe.each([
+  ['en', '{ArrowRight}', '{ArrowLeft}'],
+  ['ar', '{ArrowLeft}', '{ArrowRight}'],
+] as const)('stars in %s (WCAG 2.1.1, 4.1.2)', (language, onwards, back) => {
+  it('are one stop of Tab, and arrows choose the next and the one before', async () => {
+    await loadMessages(language);
+    const user = userEvent.setup();
+    render(<Review />);
+    const group = screen.getByRole('radiogroup', { name: 'Burger' });
+    expect(chosen()).toEqual([false, false, false, false, false]);
+    await user.tab();
+    expect(group).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard(onwards);
+    expect(chosen()).toEqual([true, false, false, false, false]);
+    await user.keyboard(`${onwards}${onwards}${back}`);
+    expect(chosen()).toEqual([false, true, false, false, false]);
+    expect(lit()).toHaveLength(2);
+    await user.keyboard('{End}');
+    expect(chosen()).toEqual([false, false, false, false, true]);
+    await user.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('are pressed, and pressing one again leaves it', async () => {
+    await loadMessages(language);
+    const user = userEvent.setup();
+    render(<Review />);
+    const fourth = screen.getAllByRole('radio')[3] as HTMLElement;
+    await user.click(fourth);
+    await user.click(fourth);
+    expect(chosen()).toEqual([false, false, false, true, false]);
+    await user.unhover(fourth);
+    expect(lit()).toHaveLength(4);
+  });
+});
+
+it('says of each star in the language how many it gives, and nothing in English besides', async () => {
+  await loadMessages('ar');
+  render(<Review />);
+  const names = screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'));
+  expect(names[0]).toBe('نجمة واحدة');
+  expect(screen.getAllByRole('radio')[0]).toHaveAttribute('aria-roledescription', '');
+});
