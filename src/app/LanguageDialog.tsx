@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { knownLanguage, t } from '../messages/index.ts';
-import { languageChange } from '../messages/languageChange.ts';
+import { languageChangeInto } from '../messages/languageChange.ts';
 import { useStanding } from '../shop/root.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
@@ -8,21 +8,21 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const actor = useStanding('language');
   const language = knownLanguage(useSelector(actor, ({ context }) => context.wanted));
-  const { ask, go } = languageChange[language];
+  const into = languageChangeInto(language);
   return (
     <ConfirmDialog
       open
       title={t('site.language.confirm')}
       confirm={
         <span>
-          {t('site.language.change')} · <bdi lang={language}>{go}</bdi>
+          {t('site.language.change')} · <bdi lang={language}>{into?.go}</bdi>
         </span>
       }
       onConfirm={() => actor.send({ type: 'language.confirmed' })}
       onCancel={onClose}
     >
       <p lang={language} dir="auto">
-        {ask}
+        {into?.ask}
       </p>
     </ConfirmDialog>
   );

@@ -1,8 +1,7 @@
 import { addressParts, type AddressWords } from '../../machines/rules/address.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { en } from './en/index.ts';
-import { languages, type LanguageCode } from './languages.ts';
-import type { Message } from './message.ts';
+import { extents, languages, type Catalogue, type Extent, type LanguageCode } from './languages.ts';
 
 export {
   directionOf,
@@ -11,6 +10,7 @@ export {
   languages,
   startLanguage,
   withLanguage,
+  type Extent,
   type LanguageCode,
 } from './languages.ts';
 
@@ -18,29 +18,10 @@ export type MessageKey = keyof typeof en;
 /** What a text is filled with; several names are written as a list of the active language. */
 export type Values = Record<string, string | number | readonly string[]>;
 
-let catalogue: Readonly<Record<string, Message>> = {};
+let catalogue: Catalogue = {};
 let active: (typeof languages)[number] = languages[0];
 /** Made with the first plural: what a browser knows of languages takes a phone long to load. */
 let plurals: Intl.PluralRules | null = null;
-
-type Catalogue = Readonly<Record<string, Message>>;
-
-/** How much of a language is there, each with all of the one before. */
-const extents = ['first', 'signIn', 'all'] as const;
-export type Extent = (typeof extents)[number];
-
-const loaders: Record<LanguageCode, Record<Extent, () => Promise<Catalogue>>> = {
-  en: {
-    first: async () => (await import('./en/first.ts')).first,
-    signIn: async () => (await import('./en/signIn.ts')).signIn,
-    all: async () => (await import('./en/index.ts')).en,
-  },
-  ar: {
-    first: async () => (await import('./ar/first.ts')).first,
-    signIn: async () => (await import('./ar/signIn.ts')).signIn,
-    all: async () => (await import('./ar/index.ts')).ar,
-  },
-};
 
 /** The language that was asked for last; it becomes the active one when its texts arrive. */
 let wanted: LanguageCode = active.code;
@@ -55,12 +36,13 @@ let there: Extent = 'first';
  */
 export async function loadMessages(language: LanguageCode, extent: Extent = 'all'): Promise<void> {
   wanted = language;
-  const loaded = await loaders[language][extent]();
+  const found = languages.find(({ code }) => code === language) ?? languages[0];
+  const loaded = await found.load[extent]();
   if (language !== wanted) return;
   if (active.code === language && extents.indexOf(extent) < extents.indexOf(there)) return;
   catalogue = loaded;
   there = extent;
-  active = languages.find(({ code }) => code === language) ?? languages[0];
+  active = found;
   plurals = null;
 }
 

@@ -1,8 +1,50 @@
-/** The languages that have a catalogue (LANG-01); dates keep one calendar and Latin digits in all. */
+import type { Message } from './message.ts';
+
+/** The texts of one language, by their keys. */
+export type Catalogue = Readonly<Record<string, Message>>;
+
+/** How much of a language is there, each with all of the one before. */
+export const extents = ['first', 'signIn', 'all'] as const;
+export type Extent = (typeof extents)[number];
+
+interface Language {
+  /** ISO 639-1; the folder of its texts has this name. */
+  code: string;
+  /** What it calls itself. */
+  name: string;
+  /** How it writes numbers, dates and plurals; one calendar and Latin digits in all. */
+  locale: string;
+  /** What stands between two words of a list. */
+  comma: string;
+  /** Each is a chunk of its own. */
+  load: Readonly<Record<Extent, () => Promise<Catalogue>>>;
+}
+
+/** The languages that have a catalogue (LANG-01): an entry here and a folder beside it are one more. */
 export const languages = [
-  { code: 'en', name: 'English', locale: 'en-US', comma: ', ' },
-  { code: 'ar', name: 'العربية', locale: 'ar-SA-u-ca-gregory-nu-latn', comma: '، ' },
-] as const;
+  {
+    code: 'en',
+    name: 'English',
+    locale: 'en-US',
+    comma: ', ',
+    load: {
+      first: async () => (await import('./en/first.ts')).first,
+      signIn: async () => (await import('./en/signIn.ts')).signIn,
+      all: async () => (await import('./en/index.ts')).en,
+    },
+  },
+  {
+    code: 'ar',
+    name: 'العربية',
+    locale: 'ar-SA-u-ca-gregory-nu-latn',
+    comma: '، ',
+    load: {
+      first: async () => (await import('./ar/first.ts')).first,
+      signIn: async () => (await import('./ar/signIn.ts')).signIn,
+      all: async () => (await import('./ar/index.ts')).ar,
+    },
+  },
+] as const satisfies readonly Language[];
 
 export type LanguageCode = (typeof languages)[number]['code'];
 

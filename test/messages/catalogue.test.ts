@@ -17,7 +17,7 @@ const forms = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
 
 const areaFiles = import.meta.glob<Record<string, Record<string, Message>>>(
-  ['../../src/messages/{en,ar}/*.ts', '!**/{index,first,signIn}.ts'],
+  ['../../src/messages/{en,ar}/*.ts', '!**/{index,first,signIn,languageChange}.ts'],
   { eager: true },
 );
 

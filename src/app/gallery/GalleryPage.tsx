@@ -59,7 +59,7 @@ export function GalleryPage() {
   const theme = params.get('theme') === 'dark' ? 'dark' : 'light';
   const hue = hues.find((each) => each === params.get('module')) ?? null;
   const language = useLanguage(knownLanguage(params.get('lang')));
-  const words = galleryWords[language];
+  const words = galleryWords[directionOf(language)];
   const change = (name: string, value: string) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: value }), {
       replace: true,

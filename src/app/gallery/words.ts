@@ -1,5 +1,3 @@
-import type { LanguageCode } from '../../messages/index.ts';
-
 const en = {
   title: 'Design system',
   lead: 'Every primitive of src/ui in its states. The switches are the query: theme, lang, module.',
@@ -224,5 +222,8 @@ const ar: GalleryWords = {
   nothing: 'لا يوجد المزيد.',
 };
 
-/** The sample words; they are no part of the shop's catalogue. */
-export const galleryWords: Record<LanguageCode, GalleryWords> = { en, ar };
+/**
+ * The sample words in left to right and in right to left script; they are no part of the shop's
+ * catalogue, and a further language shows the ones that run as it does.
+ */
+export const galleryWords: Record<'ltr' | 'rtl', GalleryWords> = { ltr: en, rtl: ar };

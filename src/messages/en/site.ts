@@ -1,4 +1,4 @@
-import { languageChange } from '../languageChange.ts';
+import { languageChange } from './languageChange.ts';
 
 /** Texts of the area `site`. */
 export const site = {
@@ -8,9 +8,9 @@ export const site = {
   'site.newsletter.subscribe': 'Subscribe',
   'site.newsletter.subscribing': 'Subscribing',
   'site.newsletter.label': 'Newsletter',
-  'site.language.confirm': languageChange.en.ask,
+  'site.language.confirm': languageChange.ask,
   'site.language.changed': 'Language changed successfully.',
-  'site.language.change': languageChange.en.go,
+  'site.language.change': languageChange.go,
   'site.language.thisVisit': 'Your browser keeps nothing: the language holds for this visit.',
   'site.footer.quickLinks': 'Quick links',
   'site.footer.about': 'About',
