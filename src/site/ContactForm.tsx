@@ -14,6 +14,7 @@ import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { H2, Panel } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { wiredContact } from './contact.wiring.ts';
+import { storeDraft, storedDraft } from './storedContact.ts';
 
 const Box = styled(Panel).attrs({ $look: 'raised' as const })`
   display: grid;
@@ -80,14 +81,17 @@ interface FieldsProps {
 }
 
 function Fields({ signedIn, flow: [snapshot, send] }: FieldsProps) {
-  /** Of the one message that is written here, however often it is sent. */
-  const [key] = useState(newIntentKey);
+  /** The key is of the one message that is written here, however often it is sent. */
+  const [{ key, ...values }] = useState(
+    () => storedDraft() ?? { key: newIntentKey(), name: '', email: '', message: '' },
+  );
   const busy = snapshot.hasTag('busy');
   const form = useSchemaForm({
     schema: async () => (await import('./contactSchema.ts')).contactSchema(signedIn),
-    values: { name: '', email: '', message: '' },
+    values,
     busy,
     refusal: { entries: snapshot.context.refusal, fields: contactFields },
+    onType: (typed) => storeDraft({ key, ...typed }),
     onSubmit: ({ name, email, message }) =>
       send({
         type: 'contact.submitted',

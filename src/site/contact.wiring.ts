@@ -3,6 +3,7 @@ import type { ContactMessage } from '../../machines/rules/domain.ts';
 import { contactMachine } from '../../machines/site/contact.machine.ts';
 import { sendMessage } from '../api/inbox/calls.ts';
 import { contactShop } from '../api/site/contact.ts';
+import { forgetDraft } from './storedContact.ts';
 
 /** The contact form with the server behind it: the shop's inbox, or its mailbox for guests. */
 export const wiredContact = contactMachine.provide({
@@ -11,6 +12,7 @@ export const wiredContact = contactMachine.provide({
       if (from !== null) await contactShop(from, rest.text, signal);
       else
         await sendMessage({ thread: { kind: 'shop', id: 0 }, orderId: null, ...rest }, [], signal);
+      forgetDraft();
     }),
   },
 });

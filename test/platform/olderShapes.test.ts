@@ -37,6 +37,7 @@ import {
 import { storedBooking } from '../../src/rental/booking/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
+import { storedDraft as contactDraft } from '../../src/site/storedContact.ts';
 import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
 
 const place = () => storedPlace();
@@ -82,6 +83,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'fund-intent': [() => get('fundIntent'), null],
   outbox: [() => storedMessages(12), []],
   'read-notifications': [() => storedRead(12), { through: 0, ids: [] }],
+  'contact-draft': [() => contactDraft(), null],
   'message-drafts': [() => typedMessage(12, { kind: 'store', id: 18 }), ''],
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
@@ -155,6 +157,7 @@ const dropped: [string, ...unknown[]][] = [
     v([], 1),
   ],
   ['message-drafts', 5, [], v({ '12 store-18': 7 }, 1), v(['Hello'], 1), { '12 store-18': 'x' }],
+  ['contact-draft', 5, [], v({ key: 'k', name: 'A' }, 1), v('Hello', 1), { message: 'Hello' }],
   ['trip-plan', 5, [trip], { ...trip, hours: '2' }, { ...trip, recent: {} }],
   ['parked-trip-cart', { version: 1, cart: { lines: [1], trip: {} } }, { cart: {} }, []],
   ['parked-trip-cart', { version: 1, cart: { lines: [{ id: 1 }], trip: { id: 1 } } }],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -73,5 +73,30 @@ describe('writing to the shop', () => {
     const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(first).not.toBeNull();
     expect(second).toBe(first);
+  });
+
+  it('LAND-07: a reload keeps what was typed until the shop has it', async () => {
+    let refuses = true;
+    const { log, user, form } = open(settled, ({ path }) => {
+      if (path !== '/api/v1/contact') return undefined;
+      return refuses ? new Response('{}', { status: 500 }) : { message: 'Sent' };
+    });
+    await user.type(form.getByRole('textbox', { name: /Your name/ }), 'Nadia');
+    await user.type(form.getByRole('textbox', { name: /Your email/ }), 'nadia@example.com');
+    await user.type(form.getByRole('textbox', { name: /Message/ }), 'Open on Sundays?');
+    await user.click(form.getByRole('button', { name: 'Send message' }));
+    const sent = () => log.filter(({ path }) => path === '/api/v1/contact');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    refuses = false;
+    cleanup();
+    show(<ContactForm />, '/help-and-support', { ...localStorage });
+    const again = within(screen.getByRole('region'));
+    expect(again.getByRole('textbox', { name: /Your name/ })).toHaveValue('Nadia');
+    expect(again.getByRole('textbox', { name: /Your email/ })).toHaveValue('nadia@example.com');
+    expect(again.getByRole('textbox', { name: /Message/ })).toHaveValue('Open on Sundays?');
+    await user.click(again.getByRole('button', { name: 'Send message' }));
+    await user.click(await screen.findByRole('button', { name: /another/i }));
+    expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('');
+    expect(localStorage.getItem('contact-draft')).toBeNull();
   });
 });

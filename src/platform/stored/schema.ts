@@ -435,6 +435,14 @@ export const schema = {
     shape: byName(text),
   }),
 
+  /** What is typed into the form of the help page and not sent, with the key it is sent by. */
+  contactDraft: entry({
+    key: 'contact-draft',
+    version: 1,
+    personal: true,
+    shape: record({ key: text, name: text, email: text, message: text }),
+  }),
+
   /** The trip as it was left, and the last destinations (DATA-23, LOC-11). */
   tripPlan: entry({
     key: 'trip-plan',

@@ -1,0 +1,16 @@
+import type { Stored } from '../platform/stored/schema.ts';
+import { forget, get, set } from '../platform/stored/store.ts';
+
+/** The form of the help page as it was left, and the key by which the server knows its message. */
+type ContactDraft = Stored<'contactDraft'>;
+
+/** What was typed and not sent yet; null when there is nothing. */
+export const storedDraft = (): ContactDraft | null => get('contactDraft');
+
+/** Stores the form while it is filled in, so that a reload loses nothing. */
+export function storeDraft(draft: ContactDraft): void {
+  set('contactDraft', draft);
+}
+
+/** Forgets the form once the shop has the message. */
+export const forgetDraft = (): void => forget('contactDraft');
