@@ -45,6 +45,18 @@ test('DATA-17: the page that was rendered is taken over as it is', async ({ page
   expect(faults).toEqual([]);
 });
 
+test('CAT-12: a browser whose clock is wrong takes over a page with times as it was drawn', async ({
+  page,
+}) => {
+  const faults = await watchForFaults(page);
+  await visitBefore(page);
+  await page.clock.install({ time: Date.now() + 37 * 60_000 });
+  await page.goto('/flash-sale');
+  await takenOver(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('what is pressed before the code is there is done when it is', async ({ page }) => {
   await visitBefore(page);
   const release = await holdCode(page);
