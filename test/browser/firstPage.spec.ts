@@ -45,7 +45,7 @@ test('DATA-17: the page that was rendered is taken over as it is', async ({ page
   expect(faults).toEqual([]);
 });
 
-test('CAT-12: a browser whose clock is wrong takes over a page with times as it was drawn', async ({
+test('DATA-17: a browser whose clock is wrong takes over a page with times as it was drawn', async ({
   page,
 }) => {
   const faults = await watchForFaults(page);
