@@ -44,6 +44,17 @@ export const languages = [
       all: async () => (await import('./ar/index.ts')).ar,
     },
   },
+  {
+    code: 'fr',
+    name: 'Français',
+    locale: 'fr-FR',
+    comma: ', ',
+    load: {
+      first: async () => (await import('./fr/first.ts')).first,
+      signIn: async () => (await import('./fr/signIn.ts')).signIn,
+      all: async () => (await import('./fr/index.ts')).fr,
+    },
+  },
 ] as const satisfies readonly Language[];
 
 export type LanguageCode = (typeof languages)[number]['code'];

@@ -96,23 +96,36 @@ describe('the message runtime', () => {
   });
 
   it('LANG-01: an unknown or missing language is English', () => {
-    expect([knownLanguage('ar'), knownLanguage('fr'), knownLanguage(null)]).toEqual([
-      'ar',
-      'en',
-      'en',
-    ]);
+    expect([
+      knownLanguage('ar'),
+      knownLanguage('fr'),
+      knownLanguage('de'),
+      knownLanguage(null),
+    ]).toEqual(['ar', 'fr', 'en', 'en']);
   });
 
   it('writes numbers and dates with Latin digits and one calendar in every language', async () => {
     for (const { code } of languages) {
       await loadMessages(code);
-      expect(formatNumber(1234.5)).toBe('1,234.5');
+      expect(formatNumber(1234.5)).toBe(code === 'fr' ? '1\u202f234,5' : '1,234.5');
       const day = formatDate('2026-11-21T12:00:00Z', { dateStyle: 'long', timeZone: 'UTC' });
       expect(day).toContain('2026');
       expect(day).toContain('21');
       expect(day).not.toMatch(/[٠-٩]/);
       expect(formatDate('no date')).toBe('');
     }
+  });
+
+  it('LANG-01: French counts nothing and one alike, and writes days and lists its own way', async () => {
+    await loadMessages('fr');
+    const items = (count: number) => t('orders.track.itemCount', { count });
+    expect([0, 1, 2].map(items)).toEqual(['0 article', '1 article', '2 articles']);
+    const day = { dateStyle: 'long', timeZone: 'UTC' } as const;
+    expect(formatDate('2026-11-21T12:00:00Z', day)).toBe('21 novembre 2026');
+    expect(t('rentalCart.parked', { names: ['Corvo', 'Metro'] })).toBe(
+      'Mis de côté\u00a0: \u2068Corvo\u2069 et \u2068Metro\u2069',
+    );
+    await loadMessages('en');
   });
 
   it('loads one language at a time: the other catalogue stays out', async () => {

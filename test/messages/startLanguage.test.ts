@@ -5,12 +5,15 @@ import { languageIn, startLanguage, withLanguage } from '../../src/messages/inde
 describe('the language a page begins in', () => {
   it.each([
     { stored: null, asked: ['ar-EG', 'en-US'], begins: 'ar' },
-    { stored: null, asked: ['fr-FR', 'ar', 'en'], begins: 'ar' },
+    { stored: null, asked: ['fr-FR', 'ar', 'en'], begins: 'fr' },
+    { stored: null, asked: ['fr-CA'], begins: 'fr' },
+    { stored: null, asked: ['de-DE', 'ar', 'fr'], begins: 'ar' },
     { stored: null, asked: ['en-GB', 'ar'], begins: 'en' },
     { stored: null, asked: ['de-DE'], begins: 'en' },
     { stored: null, asked: [], begins: 'en' },
     { stored: 'en', asked: ['ar-EG'], begins: 'en' },
     { stored: 'ar', asked: ['en-US'], begins: 'ar' },
+    { stored: 'en', asked: ['fr-FR'], begins: 'en' },
   ])('m21 LANG-01: $begins with $asked, stored: $stored', ({ stored, asked, begins }) => {
     expect(startLanguage(stored, asked)).toBe(begins);
   });

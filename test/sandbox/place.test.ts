@@ -174,7 +174,7 @@ describe('the tiles of the map', () => {
     'light/en/1/0/-1.svg',
     'light/en/NaN/0/0.svg',
     'light/en/1.5/0/0.svg',
-    'light/fr/1/0/0.svg',
+    'light/de/1/0/0.svg',
     'sepia/en/1/0/0.svg',
     'light/en/1/0/0.png',
   ])('there is none at %s', async (path) => {

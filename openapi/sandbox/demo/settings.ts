@@ -47,14 +47,6 @@ export const settings: Record<string, unknown> = {
     currency_code: 'USD',
     currency_symbol_direction: 'left',
     digit_after_decimal_point: 2,
-    language: [
-      { key: 'en', value: 'English' },
-      { key: 'ar', value: 'العربية' },
-    ],
-    sys_language: [
-      { key: 'en', value: 'English', direction: 'ltr', default: true },
-      { key: 'ar', value: 'العربية', direction: 'rtl', default: false },
-    ],
     centralize_login: {
       manual_login_status: 1,
       otp_login_status: 1,

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Operation } from './contract.ts';
 import { provenGuest } from './guests.ts';
 import type { Passwords } from './passwords.ts';
+import { asLanguage, textIn } from '../languages/index.ts';
 import type { PostOffice } from '../post/postOffice.ts';
 import type { PhoneService } from '../providers/phoneService.ts';
 import type { SignInProviders } from '../providers/signInProviders.ts';
@@ -117,7 +118,7 @@ export async function readContext(
     post: source.post,
     header,
     say: (text, values) => say(language, text, values),
-    text: (stored) => stored[language],
+    text: (stored) => textIn(language, stored),
     media: (file) => (file === null ? null : `${baseUrl}/sandbox/media/${file}`),
   };
   if (operation.access === 'guest') context.owner = readOwner(context, bearer !== null);
@@ -179,7 +180,7 @@ export function moduleOf(context: Context): Module {
 
 /** The language of a request, known before its context is. */
 export function readLanguage(request: FastifyRequest): Language {
-  return request.headers['x-localization'] === 'ar' ? 'ar' : 'en';
+  return asLanguage(request.headers['x-localization']) ?? 'en';
 }
 
 /** The token of an Authorization header; `Bearer null` counts as none. */

@@ -5,7 +5,7 @@ import { outbox } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
 import { demandDemo } from './demo.ts';
 import { outboxPage } from './outboxPage.ts';
-import type { Language } from './texts.ts';
+import { browserLanguage } from '../languages/index.ts';
 
 const codeLifeMs = 10 * 60 * 1000;
 const shown = 50;
@@ -19,7 +19,7 @@ export function outboxRoutes(app: FastifyInstance, options: { db: Database; cloc
   const { db, clock } = options;
   app.get('/sandbox/outbox', async (request, reply) => {
     await demandDemo(db);
-    const language: Language = request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
+    const language = browserLanguage(request.headers['accept-language']);
     const messages = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(shown);
     return reply
       .type('text/html; charset=utf-8')

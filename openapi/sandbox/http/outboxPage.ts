@@ -1,5 +1,6 @@
 import type { outbox } from '../db/schema/operations.ts';
 import { escapeHtml } from './html.ts';
+import { directionOf } from '../languages/index.ts';
 import { say, type Language, type Texts } from './texts.ts';
 
 const words = {
@@ -35,7 +36,7 @@ export function outboxPage(
 ${subjectOf(body['subject'])}<p dir="auto">${linesOf(body['text'])}</p></article>`,
   );
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

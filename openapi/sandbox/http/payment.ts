@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import { isPaymentKey, paymentKeyOf, type Payable } from './paymentKey.ts';
 import { overPage, paymentPage, paymentStyles, type Payee } from './paymentPage.ts';
 import { Refusal, refuseWith } from './refusal.ts';
+import { asLanguage, browserLanguage } from '../languages/index.ts';
 import { texts, type Language } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 import { readId } from './tolerant.ts';
@@ -133,10 +134,8 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     const paid = { kind, attributeId: orderId, payerId };
     const byPayer = await isPaymentKey(db, paid, query.payment_key ?? '');
     const page = await openPayment(options, { ...paid, method, amount, byPayer }, callback);
-    return reply.redirect(
-      isLanguage(query.language) ? `${page}?language=${query.language}` : page,
-      303,
-    );
+    const language = asLanguage(query.language);
+    return reply.redirect(language === null ? page : `${page}?language=${language}`, 303);
   });
 
   app.get<{
@@ -144,8 +143,8 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     Querystring: Pick<Visit, 'language'>;
   }>('/sandbox/pay/:id', async (request, reply) => {
     const session = await findSession(db, request.params.id);
-    const browsers = request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
-    const language = isLanguage(request.query.language) ? request.query.language : browsers;
+    const language =
+      asLanguage(request.query.language) ?? browserLanguage(request.headers['accept-language']);
     const due = await options.desks
       .get(session.kind)
       ?.amountDue(db, session.attributeId, session.payerId);
@@ -180,8 +179,6 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     },
   );
 }
-
-const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar';
 
 const isOutcome = (value: unknown): value is PaymentOutcome =>
   typeof value === 'string' && outcomes.includes(value);

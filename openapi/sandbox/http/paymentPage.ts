@@ -1,6 +1,7 @@
 import type { Currency } from '../../../machines/rules/domain.ts';
 import { formatMoney } from '../../../machines/rules/money.ts';
 import { escapeHtml } from './html.ts';
+import { directionOf } from '../languages/index.ts';
 import { say, type Language, type Texts } from './texts.ts';
 
 const words = {
@@ -67,7 +68,7 @@ export function overPage(returnTo: string, payee: Payee, language: Language): st
 }
 
 const page = (language: Language, content: string): string => `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,15 +1,16 @@
 import type { Texts } from '../db/schema/columns.ts';
+import { textIn, type Language } from '../languages/index.ts';
 
 export type { Texts } from '../db/schema/columns.ts';
 
-export type Language = 'en' | 'ar';
+export type { Language } from '../languages/index.ts';
 
 /** Values for the `{name}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text in one language, with its places filled. */
 export function say(language: Language, text: Texts, values: TextValues = {}): string {
-  return text[language].replace(/\{(\w+)\}/g, (place, name: string) => {
+  return textIn(language, text).replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     return value === undefined ? place : String(value);
   });

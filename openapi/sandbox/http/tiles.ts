@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { asLanguage, streetsIn } from '../languages/index.ts';
 
 const oneWeek = 604_800;
 const GREATEST_ZOOM = 21;
@@ -22,13 +23,14 @@ export function tileRoutes(app: FastifyInstance): void {
   app.get<{ Params: Record<'theme' | 'language' | 'zoom' | 'x' | 'y', string> }>(
     '/sandbox/tiles/:theme/:language/:zoom/:x/:y.svg',
     async (request, reply) => {
-      const { theme, language } = request.params;
+      const { theme } = request.params;
       const zoom = index(request.params.zoom, GREATEST_ZOOM + 1);
       const x = index(request.params.x, 2 ** (zoom ?? 0));
       const y = index(request.params.y, 2 ** (zoom ?? 0));
-      const isKnown =
-        (theme === 'light' || theme === 'dark') && (language === 'en' || language === 'ar');
+      const spoken = asLanguage(request.params.language);
+      const isKnown = (theme === 'light' || theme === 'dark') && spoken !== null;
       if (!isKnown || zoom === null || x === null || y === null) return reply.callNotFound();
+      const language = streetsIn(spoken);
       const key = `${theme}/${language}/${zoom}/${x}/${y}`;
       let tile = drawn.get(key);
       if (tile === undefined) {

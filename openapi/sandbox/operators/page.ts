@@ -1,5 +1,6 @@
 import { escapeHtml } from '../http/html.ts';
 import { say, type Language, type Texts } from '../http/texts.ts';
+import { directionOf } from '../languages/index.ts';
 import { nextSteps } from './changes.ts';
 import type { ShopRead } from './read.ts';
 import { words } from './texts.ts';
@@ -138,7 +139,7 @@ function faultForms({ key }: View, word: Say): string {
 const page = (language: Language, content: string): string => {
   const title = say(language, words.title);
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDemo } from '../http/demo.ts';
 import { Refusal } from '../http/refusal.ts';
 import { texts, type Language } from '../http/texts.ts';
+import { browserLanguage } from '../languages/index.ts';
 import type { Throttle } from '../http/throttle.ts';
 import { changes, type Form, type Shop } from './changes.ts';
 import { enterPage, operatorsPage, operatorsStyles, type Outcome } from './page.ts';
@@ -44,7 +45,7 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, v
   );
 
 const languageOf = ({ headers }: FastifyRequest): Language =>
-  headers['accept-language']?.startsWith('ar') === true ? 'ar' : 'en';
+  browserLanguage(headers['accept-language']);
 
 const asPage = (reply: FastifyReply, html: string, status = 200) =>
   reply

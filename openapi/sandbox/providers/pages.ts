@@ -1,4 +1,5 @@
 import { say, type Language, type Texts } from '../http/texts.ts';
+import { directionOf } from '../languages/index.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Medium } from './idTokens.ts';
 import { people } from './people.ts';
@@ -37,7 +38,7 @@ export function choosePage(medium: Medium, language: Language): string {
 ${person.email === null ? '' : `<bdi>${escapeHtml(person.email)}</bdi>`}</span></label>`,
   );
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,7 +5,8 @@ import type { Database } from '../db/connection.ts';
 import { originOf } from '../http/context.ts';
 import { demandDemo } from '../http/demo.ts';
 import { Refusal } from '../http/refusal.ts';
-import { texts, type Language } from '../http/texts.ts';
+import { texts } from '../http/texts.ts';
+import { browserLanguage } from '../languages/index.ts';
 import { readText } from '../http/tolerant.ts';
 import { mediumOfClient, providersPath, type LocalProviders } from './localProvider.ts';
 import {
@@ -92,7 +93,7 @@ export function providerRoutes(
 
   app.get(`${providersPath}/choose/:uid`, async (request, reply) => {
     const medium = await mediumBehind(request, reply);
-    const language: Language = request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
+    const language = browserLanguage(request.headers['accept-language']);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy("style-src 'self'; form-action 'self'"))

@@ -6,7 +6,6 @@ import type {
   MessageRef,
   ModuleType,
 } from '../../../../machines/rules/domain.ts';
-import type { Texts } from '../../db/schema/columns.ts';
 import { campaignItems, items } from '../../db/schema/items.ts';
 import type { cartRows } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
@@ -18,6 +17,7 @@ import {
   type StoreWithTerms,
   type Surroundings,
 } from '../catalogue/serialise.ts';
+import { isSaid } from '../../languages/index.ts';
 import { spokenType, typeKey } from '../catalogue/variationTypes.ts';
 
 export type Model = 'Item' | 'ItemCampaign';
@@ -126,10 +126,8 @@ export async function goodsOf(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isName = (name: Texts, sent: string) => name.en === sent || name.ar === sent;
-
 /**
- * What was sent of a variation, as the rules' choice: names, labels and types of either language
+ * What was sent of a variation, as the rules' choice: names, labels and types of any language
  * become English keys, unknown ones are kept, so that the rules can refuse them.
  */
 export function choiceOf(
@@ -141,7 +139,7 @@ export function choiceOf(
 ): ItemChoice {
   const food = variation.filter(isRecord).flatMap((group) => {
     const sentName = typeof group['name'] === 'string' ? group['name'] : '';
-    const known = good.row.foodVariations.find(({ name }) => isName(name, sentName));
+    const known = good.row.foodVariations.find(({ name }) => isSaid(name, sentName));
     const values = group['values'];
     const sentLabels: unknown[] = Array.isArray(values)
       ? values.map((value) => (isRecord(value) ? value['label'] : value))
@@ -150,7 +148,7 @@ export function choiceOf(
         : [];
     const labels = sentLabels.map((sent) => {
       const text = String(sent);
-      return known?.values.find(({ label }) => isName(label, text))?.label.en ?? text;
+      return known?.values.find(({ label }) => isSaid(label, text))?.label.en ?? text;
     });
     return group['name'] === undefined ? [] : [{ name: known?.name.en ?? sentName, labels }];
   });
@@ -215,10 +213,10 @@ export function spokenOptions(good: Good | null, ordered: readonly unknown[], ct
       const key = typeKey(good.row.choices, one['type']);
       return { ...one, type: ctx.text(spokenType(good.row.choices, key)) };
     }
-    const group = good.row.foodVariations.find(({ name }) => isName(name, String(one['name'])));
+    const group = good.row.foodVariations.find(({ name }) => isSaid(name, String(one['name'])));
     if (group === undefined || !Array.isArray(one['values'])) return one;
     const values = one['values'].filter(isRecord).map((value) => {
-      const option = group.values.find(({ label }) => isName(label, String(value['label'])));
+      const option = group.values.find(({ label }) => isSaid(label, String(value['label'])));
       return option === undefined ? value : { ...value, label: ctx.text(option.label) };
     });
     return { ...one, name: ctx.text(group.name), values };

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import { notifications } from '../../db/schema/inbox.ts';
 import type { orders } from '../../db/schema/orders.ts';
+import { inEach } from '../../languages/index.ts';
 import { say, type Texts, type TextValues } from '../../http/texts.ts';
 import { statusNews, tripNews, type News } from './texts.ts';
 
@@ -8,12 +9,10 @@ type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'orderId' | 'crea
   customerId: number;
 };
 
-const filled = (text: Texts, values: TextValues): Texts => ({
-  en: say('en', text, values),
-  ar: say('ar', text, values),
-});
+const filled = (text: Texts, values: TextValues): Texts =>
+  inEach((language) => say(language, text, values));
 
-/** Writes a notification to one customer, in both languages. */
+/** Writes a notification to one customer, in every language. */
 export async function tell(
   db: Database,
   notice: Notice,

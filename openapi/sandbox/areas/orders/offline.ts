@@ -1,6 +1,7 @@
 import type { Texts } from '../../db/schema/columns.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { languages, textIn } from '../../languages/index.ts';
 import { readSetting } from '../place/config.ts';
 import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
@@ -59,7 +60,7 @@ export async function toldOf(
   const method = (await methodsOf(ctx)).find(({ id }) => id === methodId);
   if (method === undefined) return refuse(403, 'method_id', texts.noMethod);
   const input = method.asked.map(({ name, required }) => {
-    const data = wordOf(sent[name.en]) || wordOf(sent[name.ar]);
+    const data = languages.map(({ code }) => wordOf(sent[textIn(code, name)])).find(Boolean) ?? '';
     if (required && data === '') {
       refuse(403, ctx.text(name), texts.fieldNeeded, { field: ctx.text(name) });
     }

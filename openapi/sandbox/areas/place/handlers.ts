@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Reply } from '../../http/handlers.ts';
 import { addressHandlers } from './addresses.ts';
 import { cityMap } from './city.ts';
+import { languages } from '../../languages/index.ts';
 import { extraCharge, freeDeliveryOver, gatewaysOf, readConfig } from './config.ts';
 import { isInside } from '../../../../machines/rules/zoneAt.ts';
 import { moduleConfig, pictureAddresses } from './moduleConfig.ts';
@@ -64,6 +65,13 @@ export const handlers = {
     });
     const config: unknown = {
       ...spoken,
+      language: languages.map(({ code, name }) => ({ key: code, value: name })),
+      sys_language: languages.map(({ code, name, direction }, at) => ({
+        key: code,
+        value: name,
+        direction,
+        default: at === 0,
+      })),
       logo_full_url: ctx.media(stored.logo),
       fav_icon_full_url: ctx.media(stored.fav_icon),
       free_delivery_over: freeDeliveryOver(stored),

@@ -12,6 +12,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readIds, readJson, readPosition, readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
+import { inEach } from '../../languages/index.ts';
 import { demandGoodPassword } from '../identity/newPassword.ts';
 import { readConfig, readSetting } from '../place/config.ts';
 import { isSold, listPackages, paySubscription, paymentLink, startTrial } from './subscription.ts';
@@ -105,14 +106,18 @@ function namesOf(sent: string): { name: Texts; address: Texts } {
     const { locale, key, value } = Object(entry) as Record<string, unknown>;
     return { locale, key, value: readText(value).slice(0, LONGEST) };
   });
-  const arabic = (key: string) =>
-    words.find((word) => word.locale === 'ar' && word.key === key)?.value ?? '';
+  const everywhere = (key: string, first: string) =>
+    inEach((language) =>
+      language === 'en'
+        ? first
+        : words.find((word) => word.locale === language && word.key === key)?.value || first,
+    );
   const [name, address] = [words[0]?.value ?? '', words[1]?.value ?? ''];
   if (name === '') refuse(403, 'translations', texts.nameMissing);
   if (address === '') refuse(403, 'translations', texts.addressMissing);
   return {
-    name: { en: name, ar: arabic('name') || name },
-    address: { en: address, ar: arabic('address') || address },
+    name: everywhere('name', name),
+    address: everywhere('address', address),
   };
 }
 

@@ -1,12 +1,16 @@
 import { integer, jsonb, numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/** A text in both languages of the shop; `X-localization` decides which one a reply carries. */
+/**
+ * A text in the languages of the shop; `X-localization` decides which one a reply carries. A language
+ * that is not in it translates the English one (`languages`).
+ */
 export interface Texts {
   en: string;
   ar: string;
+  [further: string]: string;
 }
 
-/** Translatable text, stored as `{en, ar}`. */
+/** Translatable text, stored as `{en, ar}`, and what partners or news say in a further language. */
 export const texts = () => jsonb().$type<Texts>();
 
 /** Money in the shop's currency: three decimals hold every currency the shop may be set to. */

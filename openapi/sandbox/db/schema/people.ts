@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '../../languages/index.ts';
 import { id, moment, money, ratio } from './columns.ts';
 import { campaignItems, items } from './items.ts';
 import { stores } from './stores.ts';
@@ -36,7 +37,7 @@ export const customers = pgTable(
     loginMedium: text(),
     /** `medium:subject` of the provider's account. */
     socialId: text(),
-    language: text().$type<'en' | 'ar'>().notNull().default('en'),
+    language: text().$type<Language>().notNull().default('en'),
     zoneId: integer(),
     walletBalance: money().notNull().default(0),
     loyaltyPoints: integer().notNull().default(0),
