@@ -33,7 +33,7 @@ export interface Call {
   body?: object;
   headers?: Record<string, string>;
   token?: string;
-  language?: 'en' | 'ar';
+  language?: 'en' | 'ar' | 'fr';
   moduleId?: number;
   zoneIds?: number[];
   /** The address it comes from; else this machine's own. */

@@ -1,5 +1,5 @@
 import type { Texts } from '../db/schema/columns.ts';
-import { fr } from './fr/index.ts';
+import { fr, names as frenchNames } from './fr/index.ts';
 
 /** The text of a language for an English one; null where there is none. */
 type Translate = (english: string) => string | null;
@@ -12,6 +12,8 @@ interface ShopLanguage {
   /** The language whose street names its maps and addresses show. */
   streets: 'en' | 'ar';
   translate: Translate | null;
+  /** What customers search by, in this language by the English name; null where it is stored. */
+  names: Readonly<Record<string, string>> | null;
 }
 
 /**
@@ -20,9 +22,16 @@ interface ShopLanguage {
  * English ones, and an entry.
  */
 export const languages = [
-  { code: 'en', name: 'English', direction: 'ltr', streets: 'en', translate: null },
-  { code: 'ar', name: 'العربية', direction: 'rtl', streets: 'ar', translate: null },
-  { code: 'fr', name: 'Français', direction: 'ltr', streets: 'en', translate: fr },
+  { code: 'en', name: 'English', direction: 'ltr', streets: 'en', translate: null, names: null },
+  { code: 'ar', name: 'العربية', direction: 'rtl', streets: 'ar', translate: null, names: null },
+  {
+    code: 'fr',
+    name: 'Français',
+    direction: 'ltr',
+    streets: 'en',
+    translate: fr,
+    names: frenchNames,
+  },
 ] as const satisfies readonly ShopLanguage[];
 
 export type Language = (typeof languages)[number]['code'];
@@ -52,6 +61,23 @@ export function textIn(language: Language, text: Texts): string {
 /** Whether a text says this in any language of the shop. */
 export const isSaid = (text: Texts, sent: string): boolean =>
   languages.some(({ code }) => textIn(code, text) === sent);
+
+/** Letters without their accents, as people type them. */
+const bare = (text: string): string =>
+  text.toLowerCase().replaceAll('œ', 'oe').normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const FEWEST_LETTERS = 3;
+
+/** The English names of what is called so in a further language; none for a letter or two. */
+export function englishNamesOf(words: string): string[] {
+  const wanted = bare(words).trim().split(/\s+/);
+  if (wanted.join('').length < FEWEST_LETTERS) return [];
+  return languages.flatMap(({ names }) =>
+    Object.entries(names ?? {})
+      .filter(([, name]) => wanted.every((word) => bare(name).includes(word)))
+      .map(([english]) => english),
+  );
+}
 
 /** One text from what each language makes of it. */
 export function inEach(write: (language: Language) => string): Texts {

@@ -6,6 +6,7 @@ import type { Point } from '../../db/schema/place.ts';
 import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
 import { readIds, readWords } from '../../http/tolerant.ts';
+import { englishNamesOf } from '../../languages/index.ts';
 import { itemPrices } from './itemPrices.ts';
 import { clockOf, itemsOf, openingHours, runs, storeOf, storesById } from './serialise.ts';
 
@@ -173,17 +174,29 @@ export async function withChildren(ctx: Context, ids: readonly number[]): Promis
     .map((row) => row.id);
 }
 
-/** Words as a pattern for `like`: blanks between words may be anything. */
-export function wordsIn(
-  column: SQL | typeof items.searchText | typeof stores.searchText,
-  words: string,
-): SQL {
-  const safe = words
+const asPattern = (words: string): string =>
+  words
     .toLowerCase()
     .trim()
     .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
     .replaceAll(/\s+/g, '%');
-  return sql`${column} like ${`%${safe}%`}`;
+
+/**
+ * Words as a pattern for `like`: blanks between words may be anything. What is called so in a language
+ * that the column does not hold is found by its English name, with which the column begins.
+ */
+export function wordsIn(
+  column: SQL | typeof items.searchText | typeof stores.searchText,
+  words: string,
+): SQL {
+  const patterns = [
+    `%${asPattern(words)}%`,
+    ...englishNamesOf(words).map((name) => `${asPattern(name)}%`),
+  ];
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${column} like ${pattern}`),
+    sql` or `,
+  )})`;
 }
 
 export interface SearchFilters {
