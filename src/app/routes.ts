@@ -4,6 +4,7 @@ import type { ModuleType, ShopConfig } from '../../machines/rules/domain.ts';
 import { paths, type PageName } from '../../machines/rules/paths.ts';
 import { languageIn, withLanguage, type MessageKey } from '../messages/index.ts';
 import { moduleIdIn } from '../platform/address.ts';
+import { TrackingForm } from '../rental/index.ts';
 import { screen } from './screen.ts';
 
 /** What has to be chosen before a page shows: a place, a module of that place, or the rental one. */
@@ -130,7 +131,14 @@ export const routes: readonly Route[] = [
   },
   {
     page: 'trackOrder',
-    screen: screen(() => import('../orders/TrackOrderPage.tsx'), 'TrackOrderPage'),
+    // Its form comes with it: a part that is drawn after the page would lose what is typed meanwhile.
+    screen: screen(async () => {
+      const [page] = await Promise.all([
+        import('../orders/TrackOrderPage.tsx'),
+        TrackingForm.preload(),
+      ]);
+      return page;
+    }, 'TrackOrderPage'),
     title: 'app.nav.track',
     unlisted: true,
   },

@@ -70,6 +70,23 @@ test('what is pressed before the code is there is done when it is', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('GUEST-02: what is typed into a form whose code comes late is there when it is sent', async ({
+  page,
+}) => {
+  await visitBefore(page);
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/TrackingForm*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/track-order');
+  await page.getByLabel('Order number').fill('100');
+  await page.getByRole('button', { name: 'Find order' }).click();
+  release?.();
+  await expect(page).toHaveURL(/order_id=100/);
+});
+
 test('DATA-17: a visit that the server does not know is shown as it is stored', async ({
   page,
 }) => {
