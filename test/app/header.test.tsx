@@ -106,7 +106,7 @@ describe('the bars', () => {
     expect(asked.theme).toHaveBeenCalledOnce();
   });
 
-  it('LANG-01: the language menu marks the present language and offers the other', async () => {
+  it('LANG-01: the language menu marks the present language and offers the others', async () => {
     const user = userEvent.setup();
     const { asked } = showHeader('/home');
     const bar = within(await screen.findByRole('complementary', { name: 'Settings' }));
@@ -114,6 +114,11 @@ describe('the bars', () => {
     await user.keyboard('{ArrowDown}');
     const present = await bar.findByRole('menuitemradio', { name: 'English', checked: true });
     const menu = bar.getByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitemradio')
+        .map((entry) => entry.textContent),
+    ).toEqual(['English', 'العربية', 'Français']);
     await waitFor(() => expect(menu).toHaveFocus());
     expect(menu).toHaveAttribute('aria-activedescendant', present.id);
     await user.keyboard('{ArrowDown}{Enter}');

@@ -97,6 +97,21 @@ describe('what search engines find', () => {
     expect(JSON.stringify(help.data)).toContain('أين طلبي؟');
   });
 
+  it('LANG-01 LANG-03: a page is in French for a browser that asks for it, and where its address does', async () => {
+    for (const page of [await read('/', 'fr-FR'), await read('/?lang=fr', 'ar')]) {
+      expect(page.payload).toContain('<html lang="fr" dir="ltr"');
+      expect(page.payload).toContain('Tout ce qu’il vous faut, de six façons.');
+      expect(page.payload).not.toContain('Everything you need, six ways.');
+    }
+    const { payload } = await read('/', 'de-DE');
+    expect(payload).toContain('<html lang="en" dir="ltr"');
+    for (const [language, query] of Object.entries({ en: 'en', ar: 'ar', fr: 'fr' })) {
+      expect(payload).toContain(`hreflang="${language}" href="https://shop.test/?lang=${query}"`);
+    }
+    const help = await read('/help-and-support', 'fr');
+    expect(JSON.stringify(help.data)).toContain('Où est ma commande\u202f?');
+  });
+
   it('NAV-16: what the shop has nothing of is 404 for those without a place as well', async () => {
     expect((await read('/rental/vehicle-details/gone')).status).toBe(404);
     expect((await read('/store/gone')).status).toBe(404);
