@@ -5,7 +5,7 @@ import type { Message } from '../message.ts';
 export const account: Record<keyof typeof english, Message> = {
   'account.session.ended':
     'Votre session a pris fin. Reconnectez-vous pour continuer ; votre panier est conservé.',
-  'account.signIn': 'Se connecter',
+  'account.signIn': 'Connexion',
   'account.title': 'Compte',
   'account.profile': 'Paramètres du profil',
   'account.orders': 'Mes commandes',

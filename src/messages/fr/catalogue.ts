@@ -3,7 +3,7 @@ import type { Message } from '../message.ts';
 
 /** French texts of the area `catalogue`. */
 export const catalogue: Record<keyof typeof english, Message> = {
-  'catalogue.search.placeholder': 'Rechercher des {items} et des {stores}',
+  'catalogue.search.placeholder': 'Chercher {items} et {stores}',
   'catalogue.search.recent': 'Recherches récentes',
   'catalogue.search.clearRecent': 'Effacer',
   'catalogue.search.none': 'Désolé, aucun résultat ne correspond à votre recherche.',
@@ -61,7 +61,7 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.noReviewPlan': 'Ce magasin ne reçoit pas d’avis.',
   'catalogue.store.minimum': 'Commande minimum',
   'catalogue.store.time': 'Délai de livraison',
-  'catalogue.store.openAlways': 'Ouvert 24 h sur 24',
+  'catalogue.store.openAlways': 'Ouvert 24 h/24',
   'catalogue.store.openUntil': 'Ouvert jusqu’à {time}',
   'catalogue.store.opensAt': 'Ouvre à {time}',
   'catalogue.store.paused': 'Fermé temporairement',

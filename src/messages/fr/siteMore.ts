@@ -12,13 +12,13 @@ export const siteMore: Record<keyof typeof english, Message> = {
   'site.help.none': 'Aucune question ne contient ces mots. Appelez-nous ou écrivez-nous.',
   'site.help.q.track': 'Où est ma commande ?',
   'site.help.a.track':
-    '« Suivre une commande » montre chaque étape. Les invités ont besoin du numéro de commande et du numéro de téléphone indiqué.',
+    '« Suivi » montre chaque étape. Les invités ont besoin du numéro de commande et du numéro de téléphone indiqué.',
   'site.help.q.guest': 'Puis-je commander sans compte ?',
   'site.help.a.guest':
     'Oui, là où la boutique le permet. Vous donnez un nom et un numéro de téléphone, pour que le livreur puisse vous joindre.',
   'site.help.q.cancel': 'Puis-je annuler une commande ?',
   'site.help.a.cancel':
-    'Oui, tant qu’elle est en attente. Ouvrez-la sous « Suivre une commande » et choisissez d’annuler.',
+    'Oui, tant qu’elle est en attente. Ouvrez-la sous « Suivi » et choisissez d’annuler.',
   'site.help.q.place': 'Pourquoi est-ce que je vois d’autres magasins que mon voisin ?',
   'site.help.a.place':
     'Nous montrons ce qui livre au lieu indiqué en haut de la page. Vous pouvez l’y changer à tout moment.',
