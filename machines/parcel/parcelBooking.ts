@@ -66,7 +66,7 @@ export interface ReadParcel {
 /** The plain fields of the booking. */
 export type ParcelDetails = Pick<
   ParcelChoices,
-  'description' | 'weightKg' | 'fragile' | 'harmless' | 'instruction' | 'note' | 'tip'
+  'description' | 'weightKg' | 'worth' | 'fragile' | 'harmless' | 'instruction' | 'note' | 'tip'
 >;
 
 type Chosen<Name extends keyof ParcelChoices> = { choices: Pick<ParcelChoices, Name> };

@@ -51,6 +51,7 @@ export const noParcel: ParcelChoices = {
   receiver: emptyEnd,
   description: '',
   weightKg: null,
+  worth: '',
   fragile: false,
   harmless: false,
   instruction: '',

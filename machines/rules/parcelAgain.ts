@@ -10,7 +10,7 @@ export const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
 });
 
 /** What is in a parcel, as its sender said it. */
-export type ParcelContents = Pick<ParcelChoices, 'description' | 'weightKg' | 'fragile'>;
+export type ParcelContents = Pick<ParcelChoices, 'description' | 'weightKg' | 'worth' | 'fragile'>;
 
 /**
  * A booking like a parcel that was sent: its kind, both ends, what is in it and who pays. What has to

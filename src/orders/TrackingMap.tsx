@@ -6,7 +6,7 @@ import { splitWay } from '../../machines/rules/way.ts';
 import { t } from '../messages/index.ts';
 import { StreetMap, type MapPin } from '../map/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
-import { wayQuery } from './queries.ts';
+import { wayQuery } from '../shop/way.ts';
 
 interface TrackingMapProps {
   order: Order;

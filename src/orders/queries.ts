@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { LatLng, Order } from '../../machines/rules/domain.ts';
+import type { Order } from '../../machines/rules/domain.ts';
 import type { ParcelPhase } from '../../machines/rules/orderStatus.ts';
 import { fetchParcelCancelReasons } from '../api/parcel/recall.ts';
-import { fetchDirections } from '../api/place/directions.ts';
 import {
   fetchCancelReasons,
   fetchCourierReview,
@@ -86,10 +85,3 @@ export const refundReasonsQuery = () =>
     staleTime: 60 * 60 * 1000,
   });
 
-/** The streets between a store and a door; no way is no fault. */
-export const wayQuery = (from: LatLng, to: LatLng) =>
-  queryOptions({
-    queryKey: ['way', from, to],
-    queryFn: ({ signal }) => fetchDirections(from, to, signal),
-    staleTime: Infinity,
-  });

@@ -92,7 +92,7 @@ function AnswerText({ flow, step }: StepProps & { step: AnsweredStep }) {
     case 'item':
       return (
         <Lines
-          first={contentsText(choices)}
+          first={contentsText(choices, facts.config.currency)}
           second={<PickupText slot={choices.slot} config={facts.config} />}
         />
       );

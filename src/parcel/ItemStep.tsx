@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { loaded, type ParcelDetails } from '../../machines/parcel/parcelBooking.ts';
 import { categoryOf, mayWeigh, weightBands } from '../../machines/rules/parcel.ts';
+import { amountInput } from '../../machines/rules/wallet.ts';
 import { offeredSlotDays } from '../../machines/rules/slots.ts';
 import { Group } from '../checkout/index.ts';
 import { formatDate, t } from '../messages/index.ts';
@@ -40,7 +41,8 @@ const forbidden = ['cash', 'animals', 'weapons', 'drugs', 'fuel'] as const;
 /** What is in it, how heavy it is, when it is fetched, and words for the courier. */
 export function ItemStep({ flow }: StepProps) {
   const { send } = flow;
-  const { choices } = loaded(flow.snapshot.context);
+  const { choices, facts } = loaded(flow.snapshot.context);
+  const { currency } = facts.config;
   const change = (details: Partial<ParcelDetails>) =>
     send({ type: 'parcel.details.changed', choices: details });
   return (
@@ -53,6 +55,18 @@ export function ItemStep({ flow }: StepProps) {
         onChange={({ target }) => change({ description: target.value })}
       />
       <Weight flow={flow} onChange={(weightKg) => change({ weightKg })} />
+      <TextField
+        label={t('parcel.worth')}
+        hint={t('parcel.worth.hint')}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={10}
+        lead={<b aria-hidden>{currency.symbol}</b>}
+        value={choices.worth}
+        onChange={({ target }) => change({ worth: amountInput(target.value, currency.digits) })}
+      />
       <Switch
         checked={choices.fragile}
         onChange={({ target }) => change({ fragile: target.checked })}

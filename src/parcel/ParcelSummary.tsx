@@ -25,6 +25,7 @@ import { Panel, Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
+import { WayMap } from './WayMap.tsx';
 import type { StepProps } from './useParcelBooking.ts';
 
 const Frame = styled(Panel)`
@@ -87,6 +88,9 @@ export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) 
   const totals = parcelTotals(state);
   return (
     <Frame $look="raised" aria-label={t('checkout.summary.title')}>
+      {sender.place !== null && receiver.place !== null && (
+        <WayMap from={sender.place.position} to={receiver.place.position} />
+      )}
       <Ends>
         <End icon={<ArrowUp size={18} aria-hidden />} label={t('parcel.from')}>
           {sender.place?.address ?? t('parcel.from.none')}

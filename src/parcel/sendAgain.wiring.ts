@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { sendAgainMachine } from '../../machines/parcel/sendAgain.machine.ts';
 import { parcelAgain } from '../../machines/rules/parcelAgain.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { readContents } from './contents.ts';
 import { sentParcelQuery } from './queries.ts';
 import { storeChoices } from './storedParcel.ts';
@@ -22,7 +23,9 @@ export const wireSendAgain = ({ queryClient, owner }: Surroundings) =>
         const phone = String(known?.orderId) === orderId ? (known?.contact.phone ?? '') : '';
         const order = await queryClient.fetchQuery(sentParcelQuery(orderId, phone));
         if (order.parcel === null) return;
-        storeChoices(parcelAgain(order, order.parcel, readContents(order.note)), owner);
+        const { currency } = await queryClient.fetchQuery(configQuery());
+        const contents = readContents(order.note, currency);
+        storeChoices(parcelAgain(order, order.parcel, contents), owner);
       }),
     },
   });

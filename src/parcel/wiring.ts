@@ -120,8 +120,10 @@ export function wireParcelBooking(surroundings: Surroundings): typeof parcelBook
             storeIntent({ key, draft: payload }),
           ),
           submit: fromPromise<PlacedOrder, Intent<ParcelDraft>>(
-            ({ input: { key, payload }, signal }) =>
-              placeParcel(key, payload, contentsText(payload.choices), signal),
+            async ({ input: { key, payload }, signal }) => {
+              const { currency } = await surroundings.queryClient.fetchQuery(configQuery());
+              return placeParcel(key, payload, contentsText(payload.choices, currency), signal);
+            },
           ),
           find: fromPromise<PlacedOrder | null, { key: string }>(({ input, signal }) =>
             findPlacedOrder(input.key, signal),

@@ -167,6 +167,29 @@ describe('sending a parcel again', () => {
     );
   });
 
+  it('F-29: what it is worth goes to the courier in words, and comes back with them', async () => {
+    const opened = openBooking({ worth: '1200.5' }, ({ path }) =>
+      path === place ? new Response('{}', { status: 500 }) : undefined,
+    );
+    await openStep(steps.payment);
+    expect(screen.getByText('Ceramic bowl, 2–5 kg, worth $1,200.50')).toBeVisible();
+    await book(opened);
+    await waitFor(() =>
+      expect(opened.log.find(({ path }) => path === place)?.body).toMatchObject({
+        order_note: 'Ceramic bowl, 2–5 kg, worth $1,200.50',
+      }),
+    );
+  });
+
+  it('F-29: a parcel sent again is worth what it was', async () => {
+    const order_note = 'Ceramic bowl, Up to 1 kg, worth $1,200.50';
+    openBooking({}, ({ path }) => (path === track ? wireParcel({ order_note }) : undefined), again);
+    await openStep(steps.item);
+    expect(screen.getByLabelText(/^What is in it\?/)).toHaveValue('Ceramic bowl');
+    expect(screen.getByLabelText(/^What is it worth\?/)).toHaveValue('1200.50');
+    expect(screen.getByRole('switch', { name: 'Fragile, handle with care' })).not.toBeChecked();
+  });
+
   it('F-29: words in another language are all of the description, and the weight is asked again', async () => {
     openBooking(
       {},

@@ -35,6 +35,8 @@ export interface ParcelChoices extends Record<ParcelEndName, ParcelEnd> {
   description: string;
   /** The upper limit of its weight band in kg; null before one is chosen. */
   weightKg: number | null;
+  /** What it is worth in the shop's currency, as it was typed; '' where it is not said. */
+  worth: string;
   fragile: boolean;
   /** Nothing in it is forbidden. */
   harmless: boolean;

@@ -194,6 +194,7 @@ export const parcelChoices = record<ParcelChoices>({
   receiver: parcelEnd,
   description: text,
   weightKg: nullable(number),
+  worth: otherwise(text, ''),
   fragile: flag,
   harmless: flag,
   instruction: text,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { LatLng, TripDetails } from '../../../machines/rules/domain.ts';
 import { StreetMap, type MapPin } from '../../map/index.ts';
 import { t } from '../../messages/index.ts';
-import { tripWayQuery } from './tripQueries.ts';
+import { wayQuery } from '../../shop/way.ts';
 
 const Map = styled(StreetMap)`
   block-size: 320px;
@@ -22,7 +22,7 @@ const isKnown = ({ lat, lng }: LatLng): boolean => lat !== 0 || lng !== 0;
 export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }) {
   const end = destination !== null && isKnown(destination) ? destination : null;
   const { data: way = [] } = useQuery({
-    ...tripWayQuery(pickup, end ?? pickup),
+    ...wayQuery(pickup, end ?? pickup),
     enabled: end !== null && isKnown(pickup),
   });
   if (!isKnown(pickup)) return null;

@@ -1,6 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { LatLng } from '../../../machines/rules/domain.ts';
-import { fetchDirections } from '../../api/place/directions.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fetchTrips, type TripKind } from '../../api/rental/trips.ts';
 
 const TRIPS_A_PAGE = 10;
@@ -13,12 +11,4 @@ export const tripsQuery = (which: TripKind, moduleId: number) =>
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * TRIPS_A_PAGE < total ? page + 1 : undefined),
     staleTime: 0,
-  });
-
-/** The streets of a trip's way, as the map draws them. */
-export const tripWayQuery = (from: LatLng, to: LatLng) =>
-  queryOptions({
-    queryKey: ['way', from, to],
-    queryFn: ({ signal }) => fetchDirections(from, to, signal),
-    staleTime: Infinity,
   });

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp, Flag } from 'lucide-react';
+import styled from 'styled-components';
+import type { LatLng } from '../../machines/rules/domain.ts';
+import { StreetMap } from '../map/index.ts';
+import { t } from '../messages/index.ts';
+import { wayQuery } from '../shop/way.ts';
+import { WhenNear } from '../ui/list/WhenNear.tsx';
+
+/** Of the map, px. */
+const HEIGHT = 240;
+
+/** Reaches the edges of the panel that it begins, whose padding is 28 px, and 20 on a phone. */
+const Edge = styled.div`
+  margin: -28px -28px 0;
+  @media (max-width: 640px) {
+    margin: -20px -20px 0;
+  }
+`;
+
+const Streets = styled(StreetMap)`
+  block-size: ${HEIGHT}px;
+  border-start-start-radius: var(--r-2xl);
+  border-start-end-radius: var(--r-2xl);
+`;
+
+interface WayProps {
+  from: LatLng;
+  to: LatLng;
+}
+
+/** The streets from who sends to who receives (F-29); the code of maps comes when they are near. */
+export function WayMap(way: WayProps) {
+  return (
+    <Edge>
+      <WhenNear name="parcel-way" height={HEIGHT}>
+        <Way {...way} />
+      </WhenNear>
+    </Edge>
+  );
+}
+
+/** The pins alone where no way is known. */
+function Way({ from, to }: WayProps) {
+  const { data: way = [] } = useQuery(wayQuery(from, to));
+  return (
+    <Streets
+      label={t('parcel.order.map')}
+      way={way}
+      pins={[
+        {
+          key: 'start',
+          at: from,
+          look: 'disc',
+          label: t('parcel.order.sender'),
+          face: <ArrowUp size={22} aria-hidden />,
+        },
+        {
+          key: 'door',
+          at: to,
+          look: 'door',
+          label: t('parcel.order.receiver'),
+          face: <Flag size={22} aria-hidden />,
+        },
+      ]}
+    />
+  );
+}

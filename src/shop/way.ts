@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LatLng } from '../../machines/rules/domain.ts';
+import { fetchDirections } from '../api/place/directions.ts';
+
+/** The streets between two points, for a map; empty where there is no way, which is no fault. */
+export const wayQuery = (from: LatLng, to: LatLng) =>
+  queryOptions({
+    queryKey: ['way', from, to],
+    queryFn: ({ signal }) => fetchDirections(from, to, signal),
+    staleTime: Infinity,
+  });
