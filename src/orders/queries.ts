@@ -84,4 +84,3 @@ export const refundReasonsQuery = () =>
     queryFn: ({ signal }) => fetchRefundReasons(signal),
     staleTime: 60 * 60 * 1000,
   });
-
