@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor as waitForState } from 'xstate';
 import { readItem, readStore } from '../../src/api/catalogue/read.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
@@ -12,6 +12,7 @@ import { storeQuery } from '../../src/shop/store.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, config, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
+import { layOutSlides } from '../ui/slides.ts';
 
 const scrollIntoView = vi.fn();
 beforeAll(() => {
@@ -115,6 +116,8 @@ async function open(
 
 const button = (name: string) => screen.getByRole('button', { name });
 const total = () => screen.getByText('Total amount').parentElement;
+
+beforeEach(() => void layOutSlides());
 
 describe('the popup of a dish', () => {
   it('ITEM-02 ITEM-05 ITEM-07: says what it is, what is in it and what others think', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { ProductPage } from '../../src/catalogue/item/ProductPage.tsx';
@@ -20,6 +20,7 @@ import {
   type Asked,
   type WireItem,
 } from './wireShop.tsx';
+import { layOutSlides } from '../ui/slides.ts';
 
 beforeAll(() => loadMessages('en'));
 
@@ -95,6 +96,8 @@ function openShared(query: string, stored: Record<string, string> = {}) {
 const chip = (name: string) => screen.getByRole('button', { name });
 
 const buying = () => screen.findByRole('group', { name: 'Buy Linen shirt' });
+
+beforeEach(() => void layOutSlides());
 
 describe('an item’s own page', () => {
   it('NAV-14: a shared link without a place shows its item in the module it names', async () => {

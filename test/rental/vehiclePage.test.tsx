@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
 import { VehiclePages } from './rentalPages.tsx';
 import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
+import { layOutSlides } from '../ui/slides.ts';
 
 beforeAll(() => loadMessages('en'));
 
@@ -23,6 +24,8 @@ const open = (vehicle: typeof halden, stored = planned) => {
 };
 
 const bar = () => screen.getByLabelText('Rent this vehicle');
+
+beforeEach(() => void layOutSlides());
 
 describe('the page of a vehicle', () => {
   it('RENT-02, RENT-03: the bar comes after 200 px with the estimate, and the card gives its button up', async () => {

@@ -3,10 +3,12 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled, { css } from 'styled-components';
 import type { Item } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
+import { isStill } from '../../platform/browser.ts';
 import { Corner } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { moveFocus } from '../../ui/menu/roving.ts';
+import { Slides } from '../../ui/Slides.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { tintOf } from '../../ui/style/tint.ts';
 
@@ -21,6 +23,8 @@ const Lens = styled.div<{ $compact: boolean; $magnifies: boolean }>`
   --lens-x: 50%;
   --lens-y: 50%;
   position: relative;
+  border-radius: ${({ $compact }) => ($compact ? '0' : 'var(--r-2xl)')};
+  overflow: hidden;
   &[data-magnified] [data-tint] > img {
     ${grown}
   }
@@ -38,11 +42,11 @@ const Lens = styled.div<{ $compact: boolean; $magnifies: boolean }>`
     $compact &&
     css`
       --height: 196px;
-      > [data-tint] {
+      [data-tint] {
         block-size: var(--height);
         aspect-ratio: auto;
       }
-      > [data-tint] > img {
+      [data-tint] > img {
         block-size: calc(var(--height) * 0.75);
         inline-size: auto;
       }
@@ -83,7 +87,7 @@ interface GalleryProps {
   magnifies?: boolean;
 }
 
-/** An item's pictures: one large with a magnifier, the others to pick, also by arrow keys (ITEM-33). */
+/** An item's pictures: one large with a magnifier, which is swiped or picked by small ones (ITEM-33). */
 export function Gallery({ item, compact = false, magnifies = true }: GalleryProps) {
   const first = item.imageUrl === null ? [] : [item.imageUrl];
   const pictures = [...new Set([...first, ...item.galleryUrls])];
@@ -92,11 +96,12 @@ export function Gallery({ item, compact = false, magnifies = true }: GalleryProp
   return (
     <div role="group" aria-label={t('catalogue.product.gallery', { name: item.name })}>
       <Large
-        key={pictures[at]}
         item={item}
-        image={pictures[at] ?? null}
+        pictures={pictures}
+        at={at}
         compact={compact}
         magnifies={magnifies && count > 0}
+        onPick={setAt}
       />
       {count > 1 && (
         <Thumbnails item={item} pictures={pictures} at={at} compact={compact} onPick={setAt} />
@@ -105,17 +110,34 @@ export function Gallery({ item, compact = false, magnifies = true }: GalleryProp
   );
 }
 
-interface LargeProps extends Required<GalleryProps> {
-  image: string | null;
+interface PicturesProps {
+  item: Item;
+  pictures: readonly string[];
+  at: number;
+  compact: boolean;
+  onPick: (at: number) => void;
 }
+
+/** "Picture 2 of 5" of the one at a place from 0. */
+const nameOf = (at: number, count: number): string =>
+  t('catalogue.product.picture', { number: at + 1, count });
 
 /** How far an arrow key moves the magnifier, in percent of the picture. */
 const STEP = 12;
 
-function Large({ item, image, compact, magnifies }: LargeProps) {
+function Large({
+  item,
+  pictures,
+  at,
+  compact,
+  magnifies,
+  onPick,
+}: PicturesProps & { magnifies: boolean }) {
   const lens = useRef<HTMLDivElement>(null);
   const spot = useRef({ x: 50, y: 50 });
-  const [magnified, setMagnified] = useState(false);
+  // The next picture is not magnified.
+  const [magnifiedAt, setMagnifiedAt] = useState<number | null>(null);
+  const magnified = magnifiedAt === at;
   const look = (x: number, y: number) => {
     const within = (share: number) => Math.min(100, Math.max(0, share));
     spot.current = { x: within(x), y: within(y) };
@@ -148,20 +170,30 @@ function Large({ item, image, compact, magnifies }: LargeProps) {
       data-magnified={magnified || undefined}
       onPointerMove={magnifies ? follow : undefined}
     >
-      <Stage
-        id={item.id}
-        image={image}
-        alt={item.name}
-        radius={compact ? '0' : 'var(--r-2xl)'}
-        eager
-      />
+      <Slides
+        count={pictures.length}
+        at={at}
+        onMove={onPick}
+        isStill={isStill}
+        nameOf={(index) => nameOf(index, pictures.length)}
+      >
+        {(index) => (
+          <Stage
+            id={item.id}
+            image={pictures[index] ?? null}
+            alt={item.name}
+            radius="0"
+            eager={index === 0}
+          />
+        )}
+      </Slides>
       {magnifies && (
         <Corner $at="bottomEnd">
           <IconButton
             $look="float"
             aria-pressed={magnified}
             aria-label={t('catalogue.product.magnify')}
-            onClick={() => setMagnified(!magnified)}
+            onClick={() => setMagnifiedAt(magnified ? null : at)}
             onKeyDown={move}
           >
             <Icon size={20} aria-hidden />
@@ -172,17 +204,8 @@ function Large({ item, image, compact, magnifies }: LargeProps) {
   );
 }
 
-interface ThumbnailsProps {
-  item: Item;
-  pictures: readonly string[];
-  at: number;
-  compact: boolean;
-  onPick: (at: number) => void;
-}
-
-function Thumbnails({ item, pictures, at, compact, onPick }: ThumbnailsProps) {
+function Thumbnails({ item, pictures, at, compact, onPick }: PicturesProps) {
   const thumbs = useRef<HTMLDivElement>(null);
-  const count = pictures.length;
   const step = (event: KeyboardEvent) => {
     const buttons = [...(thumbs.current?.querySelectorAll('button') ?? [])];
     const next = moveFocus(event, buttons, 'horizontal');
@@ -196,7 +219,7 @@ function Thumbnails({ item, pictures, at, compact, onPick }: ThumbnailsProps) {
           type="button"
           tabIndex={index === at ? 0 : -1}
           aria-current={index === at}
-          aria-label={t('catalogue.product.picture', { number: index + 1, count })}
+          aria-label={nameOf(index, pictures.length)}
           onClick={() => onPick(index)}
         >
           <Picture src={url} alt="" size={72} />

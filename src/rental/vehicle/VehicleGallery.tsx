@@ -3,10 +3,12 @@ import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
+import { isStill } from '../../platform/browser.ts';
 import { Corner } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { moveFocus } from '../../ui/menu/roving.ts';
+import { Slides } from '../../ui/Slides.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { tintOf } from '../../ui/style/tint.ts';
 
@@ -14,19 +16,21 @@ import { tintOf } from '../../ui/style/tint.ts';
 const THUMBS = 5;
 
 const Large = styled.div`
-  > [data-tint] {
+  position: relative;
+  border-radius: 32px;
+  overflow: hidden;
+  [data-tint] {
     aspect-ratio: 16 / 8.6;
-    border-radius: 32px;
   }
-  > [data-tint] > img {
+  [data-tint] > img {
     inline-size: 47%;
   }
   @media (max-width: 640px) {
-    > [data-tint] {
+    border-radius: 24px;
+    [data-tint] {
       aspect-ratio: 1.25;
-      border-radius: 24px;
     }
-    > [data-tint] > img {
+    [data-tint] > img {
       inline-size: 66%;
     }
   }
@@ -78,33 +82,42 @@ const Thumbs = styled.div`
   }
 `;
 
-/** The pictures of a vehicle: one large, five small ones to choose it with (RENT-05). */
+/** The pictures of a vehicle: one large, which is swiped or picked by five small ones (RENT-05). */
 export function VehicleGallery({ vehicle, children }: { vehicle: Vehicle; children?: ReactNode }) {
   const [at, setAt] = useState(0);
   const row = useRef<HTMLDivElement>(null);
   const all = [...new Set([vehicle.imageUrl, ...vehicle.galleryUrls])].filter(
     (url): url is string => url !== null,
   );
-  const shown = all[at] ?? vehicle.imageUrl;
+  const nameOf = (index: number) => t('rental.picture', { number: index + 1, count: all.length });
   // The row moves on before its end is chosen, so that there is always a next one to choose.
   const first = Math.max(0, Math.min(at - THUMBS + 2, all.length - THUMBS));
   const more = all.length - first - THUMBS;
   return (
     <section aria-label={t('rental.gallery', { name: vehicle.name })}>
       <Large>
-        <Stage id={vehicle.id} image={shown} alt={vehicle.name} eager>
-          {children}
-          {all.length > 1 && (
-            <Corner $at="bottomEnd">
-              <Badge $look="ink">
-                <Images size={16} aria-hidden />
-                <bdi dir="ltr">
-                  {at + 1} / {all.length}
-                </bdi>
-              </Badge>
-            </Corner>
+        <Slides count={all.length} at={at} onMove={setAt} isStill={isStill} nameOf={nameOf}>
+          {(index) => (
+            <Stage
+              id={vehicle.id}
+              image={all[index] ?? null}
+              alt={vehicle.name}
+              radius="0"
+              eager={index === 0}
+            />
           )}
-        </Stage>
+        </Slides>
+        {children}
+        {all.length > 1 && (
+          <Corner $at="bottomEnd">
+            <Badge $look="ink">
+              <Images size={16} aria-hidden />
+              <bdi dir="ltr">
+                {at + 1} / {all.length}
+              </bdi>
+            </Badge>
+          </Corner>
+        )}
       </Large>
       {all.length > 1 && (
         <Thumbs
@@ -122,7 +135,7 @@ export function VehicleGallery({ vehicle, children }: { vehicle: Vehicle; childr
               type="button"
               tabIndex={first + index === at ? 0 : -1}
               aria-current={first + index === at}
-              aria-label={t('rental.picture', { number: first + index + 1, count: all.length })}
+              aria-label={nameOf(first + index)}
               onClick={() => setAt(first + index)}
             >
               <Picture src={url} alt="" size={96} />

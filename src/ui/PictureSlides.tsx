@@ -1,0 +1,110 @@
+import { Carousel, useCarousel } from '@ark-ui/react/carousel';
+import { LocaleProvider } from '@ark-ui/react/locale';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { activeLocale } from '../messages/index.ts';
+import { LiveRegion } from './Hidden.tsx';
+import { nextIndex } from './menu/roving.ts';
+
+/** Takes the ring of the focus for its row, whose slides would lie on it. */
+const Frame = styled.div`
+  position: relative;
+  border-radius: inherit;
+  &:has(> :focus-visible)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    border-radius: inherit;
+    border: var(--focus-width) solid var(--focus-color);
+    pointer-events: none;
+  }
+`;
+
+const Row = styled(Carousel.ItemGroup)`
+  outline: 0;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+export interface PictureSlidesProps {
+  /** How many slides there are. */
+  count: number;
+  /** Which of them is on the screen, from 0. */
+  at: number;
+  /** Is given the number of a slide, from 0, when the customer has moved to it. */
+  onMove: (at: number) => void;
+  /** Whether the customer or their device asks for no motion. */
+  isStill: () => boolean;
+  /** The name of a slide: "Picture 2 of 5". */
+  nameOf: (at: number) => string;
+  /** Draws a slide, or, where there is none, what stands in its place. */
+  children: (at: number) => ReactNode;
+}
+
+/**
+ * Slides of equal width, one on the screen at a time. A customer swipes, or moves with arrows, Home
+ * and End; a move that does not begin at a button with a name is announced (WCAG 2.1.1, 4.1.3).
+ */
+export function PictureSlides(props: PictureSlidesProps) {
+  return (
+    <LocaleProvider locale={activeLocale()}>
+      <Slides {...props} />
+    </LocaleProvider>
+  );
+}
+
+function Slides({ count, at, onMove, isStill, nameOf, children }: PictureSlidesProps) {
+  const [announced, setAnnounced] = useState('');
+  const carousel = useCarousel({
+    slideCount: count,
+    defaultPage: at,
+    // The row has the name of the one that is shown.
+    translations: { item: () => '' },
+    onPageChange: ({ page }) => {
+      if (page === at) return;
+      setAnnounced(nameOf(page));
+      onMove(page);
+    },
+  });
+  const moveTo = useEffectEvent((index: number) => {
+    if (carousel.page !== index) carousel.scrollTo(index, isStill());
+  });
+  useEffect(() => moveTo(at), [at]);
+  const step = (event: KeyboardEvent) => {
+    const isRtl = event.currentTarget.matches('[dir="rtl"]');
+    const next = nextIndex(event.key, at, count, 'horizontal', isRtl);
+    if (next === null) return;
+    event.preventDefault();
+    carousel.scrollTo(next, isStill());
+  };
+  return (
+    // The gallery around it has the role and the name; Ark would call this one "carousel" in English.
+    <Carousel.RootProvider
+      value={carousel}
+      role="presentation"
+      aria-roledescription=""
+      style={{ borderRadius: 'inherit' }}
+    >
+      {/* While the row has the focus Ark takes arrows from the whole window, and does not mirror them. */}
+      <Frame onFocusCapture={(event) => event.stopPropagation()}>
+        <Row role="group" aria-label={nameOf(at)} aria-live="off" onKeyDown={step}>
+          {Array.from({ length: count }, (_, index) => (
+            <Carousel.Item
+              key={index}
+              index={index}
+              // Ark hides what its observer has not seen yet, and calls each one "slide" in English.
+              aria-hidden={index !== at}
+              role="presentation"
+              aria-roledescription=""
+            >
+              {children(index)}
+            </Carousel.Item>
+          ))}
+        </Row>
+      </Frame>
+      <LiveRegion>{announced}</LiveRegion>
+    </Carousel.RootProvider>
+  );
+}
