@@ -50,7 +50,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     // Of a few screens each: alone, each would be named in the first chunk.
     name: 'icons',
-    test: /icons\/(arrow-(down|up)|banknote-arrow-down|flag|navigation|printer|refresh-cw|smartphone)\.mjs$/,
+    test: /icons\/(arrow-(down|up)|banknote-arrow-down|flag|gift|navigation|printer|refresh-cw|smartphone|undo-2)\.mjs$/,
     priority: 7,
   },
   // Both a password field and the goods show it: without a chunk of its own, signing in loads them.
