@@ -6,7 +6,7 @@ import { activeLocale } from '../messages/index.ts';
 import { LiveRegion } from './Hidden.tsx';
 import { nextIndex } from './menu/roving.ts';
 
-/** Takes the ring of the focus for its row, whose slides would lie on it. */
+/** Draws the ring of its row's focus over the slides; the row's own is cut off with the corners. */
 const Frame = styled.div`
   position: relative;
   border-radius: inherit;
@@ -22,7 +22,6 @@ const Frame = styled.div`
 `;
 
 const Row = styled(Carousel.ItemGroup)`
-  outline: 0;
   &::-webkit-scrollbar {
     display: none;
   }
