@@ -70,11 +70,11 @@ export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   }
 `;
 
-/** A count on the corner of an icon button. */
+/** A count on the corner of an icon button. It grows away from the icon, so that the icon is seen. */
 export const Count = styled.span`
   position: absolute;
-  inset-block-start: 3px;
-  inset-inline-end: 2px;
+  inset-block-start: 2px;
+  inset-inline-start: 25px;
   min-inline-size: 18px;
   block-size: 18px;
   padding-inline: 5px;

@@ -55,6 +55,9 @@ export const Wide = styled(Wrap)`
   align-items: center;
   gap: 0 28px;
   min-block-size: var(--nav-h);
+  @media (max-width: 1360px) {
+    column-gap: 14px;
+  }
   @media (max-width: 1180px) {
     display: none;
   }

@@ -51,7 +51,7 @@ export const SearchPill = styled.div`
     border-radius: 7px;
     padding: 5px 8px;
     margin-inline-end: 6px;
-    @media (max-width: 1180px) {
+    @media (max-width: 1360px) {
       display: none;
     }
   }
