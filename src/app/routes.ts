@@ -132,13 +132,13 @@ export const routes: readonly Route[] = [
   {
     page: 'trackOrder',
     // Its form comes with it: a part that is drawn after the page would lose what is typed meanwhile.
-    screen: screen(async () => {
-      const [page] = await Promise.all([
-        import('../orders/TrackOrderPage.tsx'),
-        TrackingForm.preload(),
-      ]);
-      return page;
-    }, 'TrackOrderPage'),
+    screen: screen(
+      () =>
+        Promise.all([import('../orders/TrackOrderPage.tsx'), TrackingForm.preload()]).then(
+          ([page]) => page,
+        ),
+      'TrackOrderPage',
+    ),
     title: 'app.nav.track',
     unlisted: true,
   },
