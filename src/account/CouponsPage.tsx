@@ -1,30 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { couponReasonSoFar, couponShelf, type CouponShelf } from '../../machines/rules/coupon.ts';
 import type { Coupon, Module, OwnCoupon, ShopConfig } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { subtract } from '../../machines/rules/money.ts';
-import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useCartGoods, useCartLines } from '../cart/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useUrlChoices } from '../shop/useUrlChoices.ts';
-import { useOutlet } from '../flow/outlet.ts';
 import { useCustomer, useIsSignedIn } from '../identity/index.ts';
-import { formatDate, t } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { moduleHue, useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
-import { copyText } from '../platform/share.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Section } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/menu/Tabs.tsx';
+import { CouponCard } from './CouponCard.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { ownCouponsQuery } from './queries.ts';
 
@@ -95,16 +89,6 @@ const Cards = styled.ul`
     > li > p b {
       font-size: 1.5rem;
     }
-  }
-`;
-
-const Why = styled.p`
-  display: flex;
-  gap: 7px;
-  font: var(--type-xs);
-  > svg {
-    flex: none;
-    color: var(--warning);
   }
 `;
 
@@ -222,120 +206,4 @@ function useWhyNot({ currency }: ShopConfig, module: Module): (coupon: Coupon) =
     const missing = subtract(coupon.minPurchase, subtotal);
     return t('account.coupons.below', { amount: isolatedMoney(missing, currency) });
   };
-}
-
-interface CardProps extends CouponsProps {
-  coupon: Coupon;
-  why: string | null;
-}
-
-function CouponCard({ coupon, why, config, module }: CardProps) {
-  const outlet = useOutlet();
-  const { title, code, type, minPurchase, startDate, expireDate } = coupon;
-  const money = (amount: number) => isolatedMoney(amount, config.currency);
-  const copy = () =>
-    copyText(code).then(
-      () =>
-        outlet({
-          type: 'toast',
-          kind: 'success',
-          message: { key: 'account.coupons.copied', values: { code: `\u2068${code}\u2069` } },
-        }),
-      () =>
-        outlet({
-          type: 'toast',
-          kind: 'error',
-          message: { key: 'account.coupons.refused', values: { code: `\u2068${code}\u2069` } },
-        }),
-    );
-  return (
-    <li data-off={why !== null || undefined}>
-      <Value coupon={coupon} config={config} />
-      <div>
-        <h3>{title}</h3>
-        <p>
-          {minPurchase > 0
-            ? t('account.coupons.over', { amount: money(minPurchase) })
-            : t('account.coupons.anyAmount')}
-          {' · '}
-          {t(`account.coupons.scope.${type}`)}
-        </p>
-        <small>
-          {startDate > wallClockOf(now()).slice(0, 10)
-            ? t('account.coupons.from', { date: formatDate(startDate) })
-            : expireDate !== '' && t('account.until', { date: formatDate(expireDate) })}
-        </small>
-        {why !== null && (
-          <Why>
-            <TriangleAlert size={16} aria-hidden />
-            {why}
-          </Why>
-        )}
-        <footer>
-          <Button
-            size="sm"
-            icon={<Copy size={16} aria-hidden />}
-            aria-label={t('account.coupons.copy', { code: `\u2068${code}\u2069` })}
-            onClick={() => void copy()}
-          >
-            <bdi dir="ltr">{code}</bdi>
-          </Button>
-          {why === null && (
-            <UseButton
-              rental={module.type === 'rental'}
-              onUse={() => {
-                void copy();
-              }}
-            />
-          )}
-        </footer>
-      </div>
-    </li>
-  );
-}
-
-/** What the coupon takes off, large. */
-function Value({ coupon, config }: Pick<CardProps, 'coupon' | 'config'>) {
-  const { type, discount, discountType, maxDiscount } = coupon;
-  const money = (amount: number) => isolatedMoney(amount, config.currency);
-  const large = (words: ReactNode, small: string) => (
-    <p>
-      <b>{words}</b>
-      {small}
-    </p>
-  );
-  if (type === 'free_delivery') {
-    return large(t('account.coupons.free'), t('account.coupons.delivery'));
-  }
-  if (discountType === 'amount') return large(money(discount), t('account.coupons.off'));
-  return large(
-    <bdi dir="ltr">{discount}%</bdi>,
-    maxDiscount > 0
-      ? t('account.coupons.upTo', { amount: money(maxDiscount) })
-      : t('account.coupons.off'),
-  );
-}
-
-/** Copies the code and leads to the cart that it fits. */
-function UseButton({ rental, onUse }: { rental: boolean; onUse: () => void }) {
-  const outlet = useOutlet();
-  if (rental) {
-    return (
-      <ButtonFace as={Link} to={linkTo('rentalCart')} $look="soft" $size="sm" onClick={onUse}>
-        {t('account.coupons.use')}
-      </ButtonFace>
-    );
-  }
-  return (
-    <Button
-      look="soft"
-      size="sm"
-      onClick={() => {
-        onUse();
-        outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } });
-      }}
-    >
-      {t('account.coupons.use')}
-    </Button>
-  );
 }

@@ -1,4 +1,4 @@
-export { storedGuestOrder, storeGuestOrder } from './storedCheckout.ts';
+export { storeCoupon, storedGuestOrder, storeGuestOrder } from './storedCheckout.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment/payment.ts';
 export { wiredOrderPayment } from './payment/orderPaymentWiring.ts';

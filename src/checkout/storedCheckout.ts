@@ -43,6 +43,21 @@ export const storedDraft = (checkout: CheckoutName): Draft | null =>
 export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
   storeFor('checkoutDraft', checkoutKey(checkout), draft);
 
+/**
+ * Has a coupon wait at a checkout: there it is looked up and applied as one that was typed (F-26).
+ * @param at where the customer is
+ */
+export function storeCoupon(
+  checkout: CheckoutName,
+  { code, at, owner }: { code: string; at: Draft['at']; owner: Draft['owner'] },
+): void {
+  const stored = storedDraft(checkout);
+  // What somebody else typed on this device stays out of it.
+  const draft =
+    stored?.owner === owner ? stored : { choices: emptyChoices, couponTyped: '', at, owner };
+  storeDraft(checkout, { ...draft, couponCode: code });
+}
+
 /** Forgets the form after its order stands. */
 export const forgetDraft = (checkout: CheckoutName): void =>
   removeFor('checkoutDraft', checkoutKey(checkout));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CouponsPage } from '../../src/account/CouponsPage.tsx';
+import { storedDraft } from '../../src/checkout/storedCheckout.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
@@ -174,7 +175,7 @@ describe('coupons', () => {
     expect(log.find(({ path }) => path === '/api/v1/coupon/list')?.query.get('past')).toBe('1');
   });
 
-  it('copies the code; Use copies it too, and opens the cart that it fits', async () => {
+  it('F-26: copies the code; Use has it wait at the checkout, and opens the cart that it fits', async () => {
     const { user, facts } = open({ coupons: [wireCoupon({})] });
     const copied = {
       type: 'toast',
@@ -186,8 +187,18 @@ describe('coupons', () => {
     await waitFor(() => expect(facts).toEqual([copied]));
     expect(await navigator.clipboard.readText()).toBe('EASTSIDE5');
     await user.click(fiver.getByRole('button', { name: 'Use' }));
-    await waitFor(() => expect(facts).toHaveLength(3));
-    expect(facts).toContainEqual({ type: 'overlay.opened', overlay: { kind: 'cart' } });
+    expect(facts.slice(1)).toEqual([
+      {
+        type: 'toast',
+        kind: 'success',
+        message: { key: 'account.coupons.waits', values: { code: '\u2068EASTSIDE5\u2069' } },
+      },
+      { type: 'overlay.opened', overlay: { kind: 'cart' } },
+    ]);
+    expect(storedDraft({ moduleId: 4, page: 'cart' })).toMatchObject({
+      couponCode: 'EASTSIDE5',
+      owner: 12,
+    });
   });
 
   it('in rental those of trips are shown, and Use leads to the trip cart', async () => {

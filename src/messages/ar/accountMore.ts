@@ -67,6 +67,7 @@ export const accountMore: Record<keyof typeof english, Message> = {
   'account.coupons.from': 'ابتداءً من {date}',
   'account.coupons.below': 'سلتك أقل من الحد الأدنى بمقدار {amount}.',
   'account.coupons.copy': 'نسخ الرمز {code}',
+  'account.coupons.waits': 'سيُخصم {code} عند إتمام الطلب.',
   'account.coupons.copied': 'تم نسخ الرمز {code}. ألصقه عند إتمام الطلب.',
   'account.coupons.refused': 'لا يسمح متصفحك بالنسخ. يرجى تدوين الرمز {code}.',
   'account.coupons.use': 'استخدام',

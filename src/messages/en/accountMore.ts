@@ -66,6 +66,7 @@ export const accountMore = {
   'account.coupons.from': 'From {date}',
   'account.coupons.below': 'Your cart is {amount} below the minimum.',
   'account.coupons.copy': 'Copy code {code}',
+  'account.coupons.waits': '{code} comes off at the checkout.',
   'account.coupons.copied': 'Code {code} is copied. Paste it at the checkout.',
   'account.coupons.refused': 'Your browser does not let us copy. Please note the code {code}.',
   'account.coupons.use': 'Use',

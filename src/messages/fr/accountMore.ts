@@ -71,6 +71,7 @@ export const accountMore: Record<keyof typeof english, Message> = {
   'account.coupons.from': 'À partir du {date}',
   'account.coupons.below': 'Il manque {amount} à votre panier pour atteindre le minimum.',
   'account.coupons.copy': 'Copier le code {code}',
+  'account.coupons.waits': '{code} sera déduit au moment de commander.',
   'account.coupons.copied': 'Le code {code} est copié. Collez-le au moment de commander.',
   'account.coupons.refused':
     'Votre navigateur ne permet pas la copie. Veuillez noter le code {code}.',

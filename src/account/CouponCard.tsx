@@ -1,0 +1,152 @@
+import { Copy, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Coupon, Module, ShopConfig } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { storeCoupon } from '../checkout/index.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { useCustomer } from '../identity/index.ts';
+import { formatDate, t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
+import { copyText } from '../platform/share.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
+import { usePlace } from '../shop/place.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+
+const Why = styled.p`
+  display: flex;
+  gap: 7px;
+  font: var(--type-xs);
+  > svg {
+    flex: none;
+    color: var(--warning);
+  }
+`;
+
+interface CardProps {
+  coupon: Coupon;
+  /** Why it cannot be used now, in words; null when it can. */
+  why: string | null;
+  config: ShopConfig;
+  module: Module;
+}
+
+/** A coupon: what it takes off, where and until when, its code to copy, and the way to use it. */
+export function CouponCard({ coupon, why, config, module }: CardProps) {
+  const { title, code, type, minPurchase, startDate, expireDate } = coupon;
+  const money = (amount: number) => isolatedMoney(amount, config.currency);
+  const copy = useCopy(code);
+  return (
+    <li data-off={why !== null || undefined}>
+      <Value coupon={coupon} config={config} />
+      <div>
+        <h3>{title}</h3>
+        <p>
+          {minPurchase > 0
+            ? t('account.coupons.over', { amount: money(minPurchase) })
+            : t('account.coupons.anyAmount')}
+          {' · '}
+          {t(`account.coupons.scope.${type}`)}
+        </p>
+        <small>
+          {startDate > wallClockOf(now()).slice(0, 10)
+            ? t('account.coupons.from', { date: formatDate(startDate) })
+            : expireDate !== '' && t('account.until', { date: formatDate(expireDate) })}
+        </small>
+        {why !== null && (
+          <Why>
+            <TriangleAlert size={16} aria-hidden />
+            {why}
+          </Why>
+        )}
+        <footer>
+          <Button
+            size="sm"
+            icon={<Copy size={16} aria-hidden />}
+            aria-label={t('account.coupons.copy', { code: `\u2068${code}\u2069` })}
+            onClick={copy}
+          >
+            <bdi dir="ltr">{code}</bdi>
+          </Button>
+          {why === null && <UseButton code={code} module={module} />}
+        </footer>
+      </div>
+    </li>
+  );
+}
+
+/** What the coupon takes off, large. */
+function Value({ coupon, config }: Pick<CardProps, 'coupon' | 'config'>) {
+  const { type, discount, discountType, maxDiscount } = coupon;
+  const money = (amount: number) => isolatedMoney(amount, config.currency);
+  const large = (words: ReactNode, small: string) => (
+    <p>
+      <b>{words}</b>
+      {small}
+    </p>
+  );
+  if (type === 'free_delivery') {
+    return large(t('account.coupons.free'), t('account.coupons.delivery'));
+  }
+  if (discountType === 'amount') return large(money(discount), t('account.coupons.off'));
+  return large(
+    <bdi dir="ltr">{discount}%</bdi>,
+    maxDiscount > 0
+      ? t('account.coupons.upTo', { amount: money(maxDiscount) })
+      : t('account.coupons.off'),
+  );
+}
+
+/** Copies a code, and says whether the browser let it. */
+function useCopy(code: string): () => void {
+  const outlet = useOutlet();
+  const values = { code: `\u2068${code}\u2069` };
+  return () =>
+    void copyText(code).then(
+      () =>
+        outlet({
+          type: 'toast',
+          kind: 'success',
+          message: { key: 'account.coupons.copied', values },
+        }),
+      () =>
+        outlet({
+          type: 'toast',
+          kind: 'error',
+          message: { key: 'account.coupons.refused', values },
+        }),
+    );
+}
+
+/**
+ * Leads to the cart that the coupon fits. It waits at the checkout and comes off there; a trip asks
+ * for its code, which is copied.
+ */
+function UseButton({ code, module }: { code: string; module: Module }) {
+  const outlet = useOutlet();
+  const copy = useCopy(code);
+  const place = usePlace();
+  const owner = useCustomer()?.id ?? null;
+  if (module.type === 'rental') {
+    return (
+      <ButtonFace as={Link} to={linkTo('rentalCart')} $look="soft" $size="sm" onClick={copy}>
+        {t('account.coupons.use')}
+      </ButtonFace>
+    );
+  }
+  const use = () => {
+    if (place !== null && owner !== null) {
+      storeCoupon({ moduleId: module.id, page: 'cart' }, { code, at: place.position, owner });
+      const message = { key: 'account.coupons.waits', values: { code: `\u2068${code}\u2069` } };
+      outlet({ type: 'toast', kind: 'success', message });
+    }
+    outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } });
+  };
+  return (
+    <Button look="soft" size="sm" onClick={use}>
+      {t('account.coupons.use')}
+    </Button>
+  );
+}
