@@ -131,4 +131,11 @@ describe('a shop that is asked in French', () => {
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(name).toMatch(/^Pommes Royal Gala/);
   });
+
+  it('LANG-01: names what goods are made of in French', async () => {
+    const { body } = await ask('item/get-allergy-name-list');
+    const names = asList(body).map(String);
+    expect(names).toContain('Fruits à coque');
+    expect(new Set(names).size).toBe(names.length);
+  });
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Texts } from '../../db/schema/columns.ts';
 import { items } from '../../db/schema/items.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -8,11 +9,12 @@ type Named = typeof items.genericNames | typeof items.allergies | typeof items.n
 /** Each name that items on offer have in a column, once, by alphabet. */
 async function namesIn(ctx: Context, column: Named): Promise<string[]> {
   const rows = await ctx.db
-    .selectDistinct({ name: sql<string>`entry.value ->> ${ctx.language}::text` })
+    .selectDistinct({ name: sql<Texts>`entry.value` })
     .from(items)
     .innerJoin(sql`lateral jsonb_array_elements(${column}) as entry`, sql`true`)
     .where(eq(items.active, true));
-  return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other, ctx.language));
+  const names = new Set(rows.map(({ name }) => ctx.text(name)));
+  return [...names].sort((one, other) => one.localeCompare(other, ctx.language));
 }
 
 /** What medicine and food are made of, for clients that let their customers choose by it. */

@@ -127,7 +127,7 @@ export const storeHandlers = {
       ],
       query.sort_by === undefined
         ? (await storeSearch(ctx, { filter: '["nearby"]' })).order
-        : [byName(sql`${stores.name}->>${ctx.language}`)],
+        : [byName(sql`coalesce(${stores.name}->>${ctx.language}, ${stores.name}->>'en')`)],
       query,
     );
   },
