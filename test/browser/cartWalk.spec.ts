@@ -90,9 +90,13 @@ test('CART-01 CART-03 CART-06 CART-07 MSG-21: a cart through silences, refusals 
 
   await test.step('lines that go', async () => {
     for (let left = Number(await lines(page).nth(1).locator('output').textContent()); left > 1;) {
+      // What is refused goes back to what the server has: each step has to be there first.
+      const saved = page.waitForResponse(update);
       await inLine(page, 1, /^Decrease/).click();
       left -= 1;
       await expect(lines(page).nth(1).locator('output')).toHaveText(String(left).padStart(2, '0'));
+      await saved;
+      await walk.sees('cartDrawer.filled.ready');
     }
     await walk.holds(removal);
     await inLine(page, 1, /^Remove/).click();
