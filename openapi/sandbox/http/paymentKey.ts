@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
-import { settings } from '../db/schema/operations.ts';
+import { storedSecret } from '../db/secrets.ts';
 
 /** What is paid, and who pays it. */
 export interface Payable {
@@ -12,19 +11,9 @@ export interface Payable {
   payerId: number;
 }
 
-const secretKey = 'payment_secret';
-
-/** The shop's own secret: made once, and shared by all processes over one database. */
-async function secretOf(db: Database): Promise<string> {
-  const read = () => db.select().from(settings).where(eq(settings.key, secretKey));
-  const [known] = await read();
-  if (known !== undefined) return String(known.value);
-  const value = randomBytes(32).toString('base64url');
-  await db.insert(settings).values({ key: secretKey, value }).onConflictDoNothing();
-  const [made] = await read();
-  if (made === undefined) throw new Error('The secret of payments was not written.');
-  return String(made.value);
-}
+/** The secret that keys of payments are made with. */
+const secretOf = (db: Database) =>
+  storedSecret(db, 'payment_secret', () => randomBytes(32).toString('base64url'));
 
 /**
  * What the server gives to who pays, and to nobody else: ids of orders and customers can be counted

@@ -11,7 +11,8 @@ const noteUseAfterMs = 5 * 60 * 1000;
 
 export type Customer = typeof customers.$inferSelect;
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** As which a token is stored. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session: 256 random bits; only their hash is kept. */
 export async function issueToken(db: Database, customerId: number, now: Date): Promise<string> {
@@ -49,6 +50,14 @@ export async function revokeTokens(
     );
 }
 
+/** Which sessions are open: neither expired nor idle, and of no blocked account. */
+export const isOpenSession = (now: Date) =>
+  and(
+    gt(tokens.expiresAt, now),
+    gt(tokens.lastUsedAt, new Date(now.getTime() - idleMs)),
+    eq(customers.active, true),
+  );
+
 /** Whose token it is; null for unknown, expired or idle ones and for blocked accounts. */
 export async function customerOfToken(
   db: Database,
@@ -56,19 +65,11 @@ export async function customerOfToken(
   now: Date,
 ): Promise<Customer | null> {
   const hash = hashToken(token);
-  const idleSince = new Date(now.getTime() - idleMs);
   const [row] = await db
     .select({ customer: customers, lastUsedAt: tokens.lastUsedAt })
     .from(tokens)
     .innerJoin(customers, eq(customers.id, tokens.customerId))
-    .where(
-      and(
-        eq(tokens.hash, hash),
-        gt(tokens.expiresAt, now),
-        gt(tokens.lastUsedAt, idleSince),
-        eq(customers.active, true),
-      ),
-    );
+    .where(and(eq(tokens.hash, hash), isOpenSession(now)));
   if (row === undefined) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > noteUseAfterMs) {
     await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash));
