@@ -29,6 +29,7 @@ import { logRequests } from './http/requestLog.ts';
 import { serveMedia } from './http/media.ts';
 import { outboxRoutes } from './http/outbox.ts';
 import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
+import { PushRounds } from './areas/inbox/pushRounds.ts';
 import { Passwords } from './http/passwords.ts';
 import { contractRoutes } from './http/routes.ts';
 import { guard } from './http/security.ts';
@@ -63,6 +64,8 @@ export interface ServerOptions {
   /** What brings mail and SMS; null leaves them in the outbox. */
   mail: MailServer | null;
   sms: SmsGateway | null;
+  /** Origins of push services that web push is sent to, besides those of the browsers. */
+  pushServices: readonly string[];
   /** What operators enter `/sandbox` with where the shop is no demo; null keeps it to demos. */
   operatorToken: string | null;
   /** Names it goes by besides local ones. */
@@ -105,7 +108,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     signInProviders,
     phoneService,
     post,
+    pushServices: options.pushServices,
   };
+  const pushRounds = new PushRounds(source, (err) =>
+    options.log.error({ err }, 'web push was not sent'),
+  );
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = fastify({
     loggerInstance,
@@ -128,6 +135,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorateRequest('customer', null);
   app.decorateRequest('context', null);
   app.decorateRequest('cacheEntry', null);
+  app.decorate('pushRounds', pushRounds);
+  // Tests go round when they want to.
+  if (mode === 'shop') app.addHook('onListen', () => pushRounds.begin());
+  app.addHook('preClose', () => pushRounds.end());
   app.addHook('onClose', () => post.settled());
   answerErrors(app);
   logRequests(app);

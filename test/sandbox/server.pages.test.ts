@@ -48,6 +48,7 @@ beforeAll(async () => {
     phoneService: null,
     mail: null,
     sms: null,
+    pushServices: [],
     operatorToken: null,
     reset: () => Promise.resolve(),
     log: logOfFaults(faults, 'warn'),

@@ -63,6 +63,7 @@ const serverWith = async (changes: Partial<ServerOptions> = {}) => {
     phoneService: null,
     mail: null,
     sms: null,
+    pushServices: [],
     operatorToken: null,
     reset: () => Promise.resolve(),
     log: logOfFaults(faults),

@@ -100,6 +100,7 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   phoneService: null,
   mail: null,
   sms: null,
+  pushServices: [],
   operatorToken: null,
   reset: () => Promise.resolve(),
   log: logOfFaults(faults),

@@ -8,6 +8,7 @@ import { orderDesk } from './checkout/desk.ts';
 import { handlers as checkout } from './checkout/handlers.ts';
 import { handlers as identity } from './identity/handlers.ts';
 import { handlers as inbox } from './inbox/handlers.ts';
+import { handlers as push } from './inbox/push.ts';
 import { handlers as modules } from './modules/handlers.ts';
 import { handlers as orders } from './orders/handlers.ts';
 import { handlers as parcel } from './parcel/handlers.ts';
@@ -29,6 +30,7 @@ const areas = {
   orders,
   parcel,
   place,
+  push,
   rental,
   site,
   wishlist,

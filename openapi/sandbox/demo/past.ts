@@ -339,6 +339,7 @@ async function contextAt(db: Database, now: Date, storeId: number | null): Promi
     signInProviders: new SignInProviders(db, { google: null, facebook: null, apple: null }),
     phoneService: new LocalPhoneService(db, clock, passwords),
     post: new PostOffice({ mail: null, sms: null, keepsAll: false, onFault: () => undefined }),
+    pushServices: [],
     header: () => null,
     say: (text, values) => say('en', text, values),
     text: (stored) => stored.en,

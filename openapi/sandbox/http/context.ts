@@ -57,6 +57,8 @@ export interface Context {
   phoneService: PhoneService;
   /** Mail and SMS. */
   post: PostOffice;
+  /** Origins of push services that the shop sends to, besides those of the browsers. */
+  pushServices: readonly string[];
   /** A request header; null when it was not sent. */
   header(name: string): string | null;
   /** A text of the server in the request's language. */
@@ -76,6 +78,8 @@ export interface ContextSource {
   signInProviders: SignInProviders;
   phoneService: PhoneService;
   post: PostOffice;
+  /** Origins of push services that the shop sends to, besides those of the browsers. */
+  pushServices: readonly string[];
 }
 
 /** Reads the headers every route shares and enforces what the operation asks for. */
@@ -116,10 +120,9 @@ export async function readContext(
     signInProviders: source.signInProviders,
     phoneService: source.phoneService,
     post: source.post,
+    pushServices: source.pushServices,
     header,
-    say: (text, values) => say(language, text, values),
-    text: (stored) => textIn(language, stored),
-    media: (file) => (file === null ? null : `${baseUrl}/sandbox/media/${file}`),
+    ...wordsIn(language, baseUrl),
   };
   if (operation.access === 'guest') context.owner = readOwner(context, bearer !== null);
   if (operation.zones === 'required' && context.zoneIds.length === 0) {
@@ -127,6 +130,33 @@ export async function readContext(
   }
   return context;
 }
+
+/** What a server does for a customer by itself, with no request that asks for it. */
+export function contextFor(source: ContextSource, customer: Customer, language: Language): Context {
+  const baseUrl = source.publicUrl ?? '';
+  return {
+    ...source,
+    now: source.clock.now(),
+    language,
+    zoneIds: [],
+    module: null,
+    position: null,
+    customer,
+    owner: { ownerId: customer.id, isGuest: false },
+    guestId: null,
+    uploads: new Map(),
+    ip: '',
+    baseUrl,
+    header: () => null,
+    ...wordsIn(language, baseUrl),
+  };
+}
+
+const wordsIn = (language: Language, baseUrl: string): Pick<Context, 'say' | 'text' | 'media'> => ({
+  say: (text, values) => say(language, text, values),
+  text: (stored) => textIn(language, stored),
+  media: (file) => (file === null ? null : `${baseUrl}/sandbox/media/${file}`),
+});
 
 /** The customer of a route that needs a token. @throws Refusal 401 `auth-001` */
 export function customerOf(context: Context): Customer {

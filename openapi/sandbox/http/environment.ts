@@ -33,6 +33,8 @@ export interface Environment {
   mail: MailServer | null;
   /** `SANDBOX_SMS_URL` and `SANDBOX_SMS_TOKEN`. */
   sms: SmsGateway | null;
+  /** `SANDBOX_PUSH_SERVICES`: origins of push services besides those of the browsers. */
+  pushServices: string[];
   /** `SANDBOX_OPERATOR_TOKEN`. */
   operatorToken: string | null;
 }
@@ -72,6 +74,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
           from: env['SANDBOX_MAIL_FROM'] ?? 'Sixways <shop@localhost>',
         }
       : null,
+    pushServices: list('SANDBOX_PUSH_SERVICES'),
     operatorToken: env['SANDBOX_OPERATOR_TOKEN'] || null,
     sms: env['SANDBOX_SMS_URL']
       ? { url: env['SANDBOX_SMS_URL'], token: env['SANDBOX_SMS_TOKEN'] || null }

@@ -5,15 +5,16 @@ const bodyTypes = ['application/json', 'multipart/form-data', 'application/x-www
 /** The id of the route that takes a PUT as POST (wire facts 1.5). */
 export const overrideOf = (operationId: string) => `${operationId}ByPost`;
 
-/** Whether an operation is the shop's API; the others are the sandbox's own. */
-export const isApi = ({ path }: Operation) => path.startsWith('/api/');
+/** Whether an operation is answered by a handler of an area; the sandbox's others have routes of their own. */
+export const isApi = ({ path }: Operation) =>
+  path.startsWith('/api/') || path.startsWith('/sandbox/push/');
 
 export const operationIdOf = (routeId: string) => routeId.replace(/ByPost$/, '');
 
 /**
  * The contract as the router needs it: headers are read tolerantly elsewhere, replies are checked
  * elsewhere, each body is accepted in each of the three forms, and every PUT also as POST. The
- * sandbox's own routes are not among them, nor what the server at hand has no handler for.
+ * sandbox's other routes are not among them, nor what the server at hand has no handler for.
  */
 export function routable(contract: Contract, answered: { has(id: string): boolean }): Json {
   const paths: Record<string, Record<string, unknown>> = {};

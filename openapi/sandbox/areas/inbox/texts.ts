@@ -14,6 +14,10 @@ export const texts = {
     en: 'You can write to a courier while an order is on its way.',
     ar: 'يمكنك مراسلة المندوب ما دام طلبك في الطريق.',
   },
+  noPushService: {
+    en: 'We cannot send notifications to this browser.',
+    ar: 'لا يمكننا إرسال الإشعارات إلى هذا المتصفح.',
+  },
   noOrder: { en: 'There is no such order.', ar: 'لا يوجد طلب كهذا.' },
 } satisfies Record<string, Texts>;
 

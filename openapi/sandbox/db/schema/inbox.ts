@@ -9,8 +9,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '../../languages/index.ts';
 import { id, moment, texts } from './columns.ts';
-import { customers } from './people.ts';
+import { customers, tokens } from './people.ts';
 
 /** Whom a customer talks to. */
 export type PartnerType = 'admin' | 'vendor' | 'delivery_man';
@@ -82,4 +83,34 @@ export const notifications = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.customerId, table.createdAt)],
+);
+
+/**
+ * A browser that is to be told what a customer is told, by its push service (RFC 8030). It belongs to
+ * the session in which it was asked for, and ends with it: signing out, a new password and the end of
+ * the account take it away.
+ */
+export const webPushSubscriptions = pgTable(
+  'web_push_subscriptions',
+  {
+    id: id(),
+    /** `tokens.hash` of the session. */
+    tokenHash: text()
+      .notNull()
+      .references(() => tokens.hash, { onDelete: 'cascade' }),
+    /** The address at the push service; a browser has one. */
+    endpoint: text().notNull().unique(),
+    /** The browser's public key and shared secret (RFC 8291), base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** What the browser is told in. */
+    language: text().$type<Language>().notNull(),
+    /** The newest notification that was sent, or was there before the browser asked. */
+    lastNotificationId: integer().notNull(),
+    /** Tries of the next one that failed, and when the next try is due. */
+    tries: integer().notNull().default(0),
+    dueAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.tokenHash)],
 );

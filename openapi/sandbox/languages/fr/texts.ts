@@ -242,6 +242,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Out of Limits.': 'Limite dépassée.',
   'Successfully sent.': 'Envoyé.',
   'Write something, or add a picture.': 'Écrivez quelque chose, ou ajoutez une photo.',
+  'We cannot send notifications to this browser.':
+    'Nous ne pouvons pas envoyer de notifications à ce navigateur.',
   'There is no such conversation.': 'Cette conversation n’existe pas.',
   'There is nobody to write to.': 'Il n’y a personne à qui écrire.',
   'You can write to a courier while an order is on its way.':

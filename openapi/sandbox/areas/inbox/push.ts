@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { notifications, webPushSubscriptions } from '../../db/schema/inbox.ts';
+import { tokens } from '../../db/schema/people.ts';
+import { customerOf, oneAtATime, readBearer, type Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { hashToken } from '../../http/tokens.ts';
+import { isPushService, pushKeyOf } from '../../post/pushServices.ts';
+import { texts } from './texts.ts';
+
+/** So many browsers of one customer are told. */
+const MOST_BROWSERS = 10;
+
+/** The sessions of a customer. */
+const sessionsOf = ({ db }: Context, customerId: number) =>
+  db.select({ hash: tokens.hash }).from(tokens).where(eq(tokens.customerId, customerId));
+
+/** Forgets the browsers of a customer that asked first, where there are too many. */
+async function forgetSurplus(ctx: Context, customerId: number): Promise<void> {
+  const rows = await ctx.db
+    .select({ id: webPushSubscriptions.id })
+    .from(webPushSubscriptions)
+    .where(inArray(webPushSubscriptions.tokenHash, sessionsOf(ctx, customerId)))
+    .orderBy(desc(webPushSubscriptions.createdAt), desc(webPushSubscriptions.id));
+  const surplus = rows.slice(MOST_BROWSERS).map(({ id }) => id);
+  await ctx.db.delete(webPushSubscriptions).where(inArray(webPushSubscriptions.id, surplus));
+}
+
+/** Web push: a browser that is closed is told what the list of notifications shows. */
+export const handlers = {
+  getPushKey: async (ctx) => ({ key: await pushKeyOf(ctx.db) }),
+  subscribeToPush: async (ctx, { body }) => {
+    const { endpoint } = body;
+    if (!isPushService(endpoint, ctx.pushServices)) refuse(403, 'endpoint', texts.noPushService);
+    await oneAtATime(ctx, async (inside) => {
+      const [newest] = await inside.db.select({ id: max(notifications.id) }).from(notifications);
+      // Whoever asks is looking at the shop, and finds there what was told before.
+      const asked = {
+        tokenHash: hashToken(readBearer(ctx.header('authorization')) ?? ''),
+        p256dh: body.keys.p256dh,
+        auth: body.keys.auth,
+        language: ctx.language,
+        lastNotificationId: newest?.id ?? 0,
+        tries: 0,
+        dueAt: ctx.now,
+        createdAt: ctx.now,
+      };
+      await inside.db
+        .insert(webPushSubscriptions)
+        .values({ ...asked, endpoint })
+        .onConflictDoUpdate({ target: webPushSubscriptions.endpoint, set: asked });
+      await forgetSurplus(inside, customerOf(ctx).id);
+    });
+    return { subscribed: true as const };
+  },
+  unsubscribeFromPush: async (ctx, { body }) => {
+    await ctx.db
+      .delete(webPushSubscriptions)
+      .where(
+        and(
+          eq(webPushSubscriptions.endpoint, body.endpoint),
+          inArray(webPushSubscriptions.tokenHash, sessionsOf(ctx, customerOf(ctx).id)),
+        ),
+      );
+    return { subscribed: false as const };
+  },
+} satisfies Partial<Handlers>;
