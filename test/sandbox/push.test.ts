@@ -227,6 +227,25 @@ describe('web push', () => {
     expect(server.faults.splice(0).map(String)).toEqual(['Error: the push service answers 500']);
   });
 
+  it('each browser is tried again by itself', async () => {
+    await subscribed('maya');
+    await subscribed('karim', KARIM);
+    answers = [503, 503];
+    await tellOf(1);
+    await tellOf(1, KARIM);
+    await tellOf(2, KARIM);
+    await round();
+    await later(1);
+    await round();
+    expect(taken.map(({ path }) => path).sort()).toEqual([
+      '/karim',
+      '/karim',
+      '/karim',
+      '/maya',
+      '/maya',
+    ]);
+  });
+
   it('follows no push service elsewhere', async () => {
     await subscribed('maya');
     answers = [307];
@@ -368,14 +387,12 @@ describe('who may ask for web push', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a key that is no point of the curve keeps no other browser waiting', async () => {
-    const lost = newBrowser('lost');
+  it('a key that is no point of the curve is refused: nothing could be encrypted for it', async () => {
+    const { endpoint, keys } = bodyOf(newBrowser('maya'));
     const token = await issueToken(server.db, MAYA, noon);
-    const keys = { ...lost.keys, p256dh: 'A'.repeat(87) };
-    await ask('subscribe', { body: { endpoint: lost.endpoint, keys }, token });
-    await subscribed('maya');
-    await tellOf(1);
-    await round();
-    expect(taken.map(({ path }) => path)).toEqual(['/maya']);
+    const body = { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } };
+    const reply = await ask('subscribe', { body, token });
+    expect([reply.status, codesOf(reply)]).toEqual([403, ['keys']]);
+    expect(await stored()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Database } from '../db/connection.ts';
 import { storedSecret } from '../db/secrets.ts';
 
@@ -28,6 +29,16 @@ export function isPushService(endpoint: string, further: readonly string[]): boo
   const { origin, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   return browsersOwn.test(origin) || further.includes(origin);
+}
+
+/** Whether a message can be encrypted for a browser's key: a point of its curve, base64url. */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The shop's keys for web push (RFC 8292): made once, and shared by all processes over one database. */

@@ -5,7 +5,7 @@ import { customerOf, oneAtATime, readBearer, type Context } from '../../http/con
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashToken } from '../../http/tokens.ts';
-import { isPushService, pushKeyOf } from '../../post/pushServices.ts';
+import { isPushKey, isPushService, pushKeyOf } from '../../post/pushServices.ts';
 import { texts } from './texts.ts';
 
 /** So many browsers of one customer are told. */
@@ -30,15 +30,16 @@ async function forgetSurplus(ctx: Context, customerId: number): Promise<void> {
 export const handlers = {
   getPushKey: async (ctx) => ({ key: await pushKeyOf(ctx.db) }),
   subscribeToPush: async (ctx, { body }) => {
-    const { endpoint } = body;
+    const { endpoint, keys } = body;
     if (!isPushService(endpoint, ctx.pushServices)) refuse(403, 'endpoint', texts.noPushService);
+    if (!isPushKey(keys.p256dh)) refuse(403, 'keys', texts.noPushService);
     await oneAtATime(ctx, async (inside) => {
       const [newest] = await inside.db.select({ id: max(notifications.id) }).from(notifications);
       // Whoever asks is looking at the shop, and finds there what was told before.
       const asked = {
         tokenHash: hashToken(readBearer(ctx.header('authorization')) ?? ''),
-        p256dh: body.keys.p256dh,
-        auth: body.keys.auth,
+        p256dh: keys.p256dh,
+        auth: keys.auth,
         language: ctx.language,
         lastNotificationId: newest?.id ?? 0,
         tries: 0,

@@ -14,6 +14,8 @@ declare module 'fastify' {
 
 /** From the end of one round to the next. */
 const PAUSE_MS = 5000;
+/** So many browsers are told at once: a push service that does not answer keeps few of them waiting. */
+const AT_ONCE = 8;
 /** Waits before the second and third try of a message, in milliseconds, as of mail and SMS at least. */
 const laterMs = [1000, 5000];
 /** A push message holds 3993 bytes at most (RFC 8291); these are of up to three bytes each. */
@@ -67,10 +69,14 @@ export class PushRounds {
       .innerJoin(customers, eq(customers.id, tokens.customerId))
       .where(and(isOpenSession(now), lte(webPushSubscriptions.dueAt, now)))
       .orderBy(webPushSubscriptions.id);
-    for (const { subscription, customer } of due) {
-      if (this.#ended) return;
-      await this.#tell(subscription, customer).catch(this.#onFault);
-    }
+    const next = due.values();
+    const tellOthers = async () => {
+      for (const { subscription, customer } of next) {
+        if (this.#ended) return;
+        await this.#tell(subscription, customer).catch(this.#onFault);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, tellOthers));
   }
 
   async #tell(subscription: Subscription, customer: Customer): Promise<void> {
