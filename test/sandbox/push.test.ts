@@ -246,7 +246,7 @@ describe('web push', () => {
     ]);
   });
 
-  it('follows no push service elsewhere', async () => {
+  it('ASVS 15.3.2: follows no push service elsewhere', async () => {
     await subscribed('maya');
     answers = [307];
     await tellOf(1);
@@ -338,7 +338,7 @@ describe('who may ask for web push', () => {
     expect((await ask('unsubscribe', { body: { endpoint: body.endpoint } })).status).toBe(401);
   });
 
-  it('an address of no push service is refused in words, and called by nobody', async () => {
+  it('ASVS 1.3.6: an address of no push service is refused in words, and called by nobody', async () => {
     const token = await issueToken(server.db, MAYA, noon);
     const { keys } = newBrowser('maya');
     const body = { endpoint: 'https://10.0.0.1/push', keys };
@@ -370,7 +370,7 @@ describe('who may ask for web push', () => {
     ['https://169.254.169.254/latest', false],
     ['file:///etc/passwd', false],
     ['no address', false],
-  ])('sends to %s: %s', (endpoint, expected) => {
+  ])('ASVS 1.3.6: sends to %s: %s', (endpoint, expected) => {
     expect(isPushService(endpoint, ['https://push.shop.example'])).toBe(expected);
   });
 
