@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t } from '../messages/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../platform/browser.ts';
 import { catchFocus, focusedLink } from '../platform/focus.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
+import { Awake } from './awake.ts';
 import { canonicalOf, routeOf } from './routes.ts';
 
 interface Left {
@@ -37,7 +38,13 @@ export function PageStart() {
   usePageTitle(title === undefined ? null : t(title));
   const canonical = canonicalOf(pathname, search);
   useEffect(() => setPageAddress(canonical), [canonical]);
-  const start = useRef({ key, back: type === NavigationType.Pop ? left.get(key) : undefined });
+  const isAwake = useContext(Awake);
+  const start = useRef({
+    key,
+    back: type === NavigationType.Pop ? left.get(key) : undefined,
+    // Who reads a rendered page has scrolled it before its code comes.
+    isRead: !isAwake,
+  });
   useEffect(() => {
     start.current.key = key;
   }, [key]);
@@ -46,7 +53,7 @@ export function PageStart() {
     let looks = LOOKS;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
-      scrollPageTo(now.back?.top ?? 0);
+      if (!now.isRead) scrollPageTo(now.back?.top ?? 0);
       // The page that a visit begins with has the whole document to be read from its top.
       const isMissing = (now.back || now.key !== 'default') && catchFocus(now.back?.link);
       if (isMissing && (looks -= 1) > 0) timer = setTimeout(look, LOOK_MS);

@@ -70,6 +70,22 @@ test('what is pressed before the code is there is done when it is', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('DATA-17: a page that is scrolled before the code is there stays where it is', async ({
+  page,
+}) => {
+  await visitBefore(page);
+  const release = await holdCode(page);
+  await page.goto('/store/51?module_id=4', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 300);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(300);
+  release();
+  await takenOver(page);
+  expect(await scrolled()).toBe(300);
+});
+
 test('GUEST-02: what is typed into a form whose code comes late is there when it is sent', async ({
   page,
 }) => {
