@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
-import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { asList } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { NOON, stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
+const MAYA = 1;
 const TOKEN = 'a-long-operator-token';
 let server: TestServer;
 beforeAll(async () => {
@@ -118,6 +120,68 @@ describe('the operators’ page', () => {
     const [canceled] = await server.db.select().from(orders).where(eq(orders.id, first.id));
     expect(canceled).toMatchObject({ status: 'canceled', canceledBy: 'admin' });
   });
+
+  it.each([
+    ['paid by wallet', 'paid', 0, [['order_refund', 12.4]], 42.4],
+    ['paid in part', 'partially_paid', 5, [['order_refund', 5]], 35],
+    ['not paid yet', 'unpaid', 0, [], 30],
+  ] as const)(
+    'an order that is canceled twice at once, %s, gives money and stock back once',
+    async (_how, paymentStatus, partiallyPaidAmount, booked, balance) => {
+      await server.db.update(customers).set({ walletBalance: 30 }).where(eq(customers.id, MAYA));
+      await server.db.update(items).set({ stock: 4, variations: [] }).where(eq(items.id, 3));
+      const now = new Date(NOON);
+      const [placed] = await server.db
+        .insert(orders)
+        .values({
+          ownerId: MAYA,
+          isGuest: false,
+          moduleId: 1,
+          zoneId: 1,
+          type: 'delivery',
+          status: 'processing',
+          paymentStatus,
+          partiallyPaidAmount,
+          paymentMethod: 'wallet',
+          orderAmount: 12.4,
+          itemsAmount: 12.4,
+          scheduleAt: now,
+          attachments: [],
+          otp: '1234',
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (placed === undefined) throw new Error('The order was not written.');
+      await server.db.insert(orderLines).values({
+        orderId: placed.id,
+        model: 'Item',
+        itemId: 3,
+        quantity: 2,
+        price: 6.2,
+        name: { en: 'Pie', ar: 'فطيرة' },
+        variation: [],
+        addOns: [],
+        snapshot: { module_type: 'grocery' },
+      });
+      const cancel = () => send('order', { id: String(placed.id), step: 'canceled' });
+      const replies = await Promise.all([cancel(), cancel()]);
+      expect(
+        replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+      ).toEqual([303, 422]);
+      expect((await cancel()).statusCode).toBe(422);
+
+      const [customer] = await server.db.select().from(customers).where(eq(customers.id, MAYA));
+      expect(customer?.walletBalance).toBe(balance);
+      const book = await server.db
+        .select()
+        .from(walletTransactions)
+        .where(eq(walletTransactions.reference, String(placed.id)));
+      expect(book.map(({ type, credit }) => [type, credit])).toEqual(booked);
+      const [item] = await server.db.select().from(items).where(eq(items.id, 3));
+      expect(item?.stock).toBe(6);
+    },
+  );
 
   it('a fault strikes as often as planned, until it is lifted', async () => {
     await send('fault', { operation: 'getConfig', status: '503', delay: '0', times: '1' });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { cancelForShop } from '../areas/checkout/cancel.ts';
 import { over, stepsOf } from '../areas/orders/progress.ts';
-import { tellOfOrder } from '../areas/inbox/notices.ts';
 import type { Database } from '../db/connection.ts';
 import { items } from '../db/schema/items.ts';
 import { coupons } from '../db/schema/offers.ts';
@@ -149,12 +149,7 @@ const changeOrder: Change = async ({ db, clock }, form) => {
       .where(eq(orders.id, row.id));
     return true;
   }
-  const canceled = { status: step, canceledAt: now, canceledBy: 'admin', updatedAt: now };
-  await db.transaction(async (tx) => {
-    await tx.update(orders).set(canceled).where(eq(orders.id, row.id));
-    await tellOfOrder(tx, row, step, now);
-  });
-  return true;
+  return cancelForShop({ db, now }, row, over);
 };
 
 const planFault: Change = ({ contract, plan }, form) => {

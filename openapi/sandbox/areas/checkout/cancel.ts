@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
-import { oneAtATime, type Context } from '../../http/context.ts';
+import { oneAtATime, takeTurn, type Context } from '../../http/context.ts';
 import { send } from '../identity/delivery.ts';
 import { tellOfOrder } from '../inbox/notices.ts';
 import { texts as parcelTexts } from '../parcel/texts.ts';
@@ -16,8 +16,12 @@ const cancelable = (type: OrderRow['type']): OrderRow['status'][] =>
     ? ['pending', 'failed', 'confirmed', 'processing', 'handover', 'picked_up']
     : ['pending', 'failed'];
 
-/** Gives back what was paid for a way that nobody goes. */
-async function refund(ctx: Context, order: OrderRow, reason: string): Promise<void> {
+/** Gives back what was paid for an order that is not made, or a way that nobody goes. */
+async function refund(
+  ctx: Pick<Context, 'db' | 'now'>,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
   const paid = order.paymentStatus === 'paid' ? order.orderAmount : order.partiallyPaidAmount;
   if (paid > 0) await giveBack(ctx, order, paid, reason);
 }
@@ -50,6 +54,33 @@ export const cancelOnce = (ctx: Context, row: OrderRow, reason: string): Promise
     await giveStockBack(tx, canceled.id);
     if (canceled.pickedUpAt !== null) await callBack(inside, canceled);
     else if (canceled.type === 'parcel') await refund(inside, canceled, reason);
+    await tellOfOrder(tx, canceled, 'canceled', now);
+    return true;
+  });
+
+/**
+ * Cancels an order for the shop, at any step before its end. What it held goes back into stock and
+ * what was paid goes back to the customer; a parcel under way has been driven for its money.
+ * @param ended where an order has come to rest, and is not canceled any more
+ * @returns false when it has come to rest meanwhile
+ */
+export const cancelForShop = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  row: OrderRow,
+  ended: readonly OrderRow['status'][],
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Not beside a payment or a cancellation by the customer.
+    await takeTurn(tx, row.ownerId);
+    const [canceled] = await tx
+      .update(orders)
+      .set({ status: 'canceled', canceledAt: now, canceledBy: 'admin', updatedAt: now })
+      .where(and(eq(orders.id, row.id), notInArray(orders.status, [...ended])))
+      .returning();
+    if (canceled === undefined) return false;
+    await giveStockBack(tx, canceled.id);
+    const isUnderWay = canceled.type === 'parcel' && canceled.pickedUpAt !== null;
+    if (!isUnderWay) await refund({ db: tx, now }, canceled, '');
     await tellOfOrder(tx, canceled, 'canceled', now);
     return true;
   });
