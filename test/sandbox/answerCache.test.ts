@@ -191,6 +191,7 @@ const personal = new Set([
   'wallet_bonuses',
   'wallet_fundings',
   'wallet_transactions',
+  'web_push_subscriptions',
   'wishlists',
 ]);
 
