@@ -66,6 +66,8 @@ export interface ServerOptions {
   sms: SmsGateway | null;
   /** Origins of push services that web push is sent to, besides those of the browsers. */
   pushServices: readonly string[];
+  /** Where a push service may reach whoever runs the shop: a `mailto:` or `https:` address. */
+  pushContact: string;
   /** What operators enter `/sandbox` with where the shop is no demo; null keeps it to demos. */
   operatorToken: string | null;
   /** Names it goes by besides local ones. */
@@ -109,6 +111,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     phoneService,
     post,
     pushServices: options.pushServices,
+    pushContact: options.pushContact,
   };
   const pushRounds = new PushRounds(source, (err) =>
     options.log.error({ err }, 'web push was not sent'),

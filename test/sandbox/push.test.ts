@@ -6,6 +6,7 @@ import { tell } from '../../openapi/sandbox/areas/inbox/notices.ts';
 import { webPushSubscriptions } from '../../openapi/sandbox/db/schema/inbox.ts';
 import { throttles } from '../../openapi/sandbox/db/schema/operations.ts';
 import { tokens } from '../../openapi/sandbox/db/schema/people.ts';
+import { readEnvironment } from '../../openapi/sandbox/http/environment.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { isPushService } from '../../openapi/sandbox/post/pushServices.ts';
 import { asObject } from '../anyObject.ts';
@@ -47,7 +48,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  server = await openServerForTest({ pushServices: [origin] });
+  server = await openServerForTest({
+    pushServices: [origin],
+    pushContact: 'mailto:desk@shop.example',
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -156,7 +160,7 @@ describe('web push', () => {
     expect(message.headers.authorization).toMatch(new RegExp(`, k=${key}$`));
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       aud: origin,
-      sub: 'mailto:shop@sixways.example',
+      sub: 'mailto:desk@shop.example',
     });
     const point = Buffer.from(key, 'base64url');
     const der = Buffer.concat([
@@ -394,5 +398,28 @@ describe('who may ask for web push', () => {
     const reply = await ask('subscribe', { body, token });
     expect([reply.status, codesOf(reply)]).toEqual([403, ['keys']]);
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('whom a push service may write to', () => {
+  it.each([
+    [{}, 'mailto:shop@sixways.example'],
+    [{ SANDBOX_PUBLIC_URL: 'https://www.example/' }, 'https://www.example'],
+    [{ SANDBOX_PUBLIC_URL: 'http://www.example' }, 'mailto:shop@sixways.example'],
+    [
+      {
+        SANDBOX_PUBLIC_URL: 'https://www.example',
+        SANDBOX_PUSH_CONTACT: 'mailto:desk@www.example',
+      },
+      'mailto:desk@www.example',
+    ],
+  ])('%j names %s', (environment, contact) => {
+    expect(readEnvironment(environment).pushContact).toBe(contact);
+  });
+
+  it('an address that push services refuse is named before the shop opens', () => {
+    expect(() => readEnvironment({ SANDBOX_PUSH_CONTACT: 'desk@shop.example' })).toThrow(
+      'SANDBOX_PUSH_CONTACT is an address such as mailto:shop@example.com or https://example.com, not desk@shop.example.',
+    );
   });
 });

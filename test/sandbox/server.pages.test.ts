@@ -49,6 +49,7 @@ beforeAll(async () => {
     mail: null,
     sms: null,
     pushServices: [],
+    pushContact: 'mailto:shop@sixways.example',
     operatorToken: null,
     reset: () => Promise.resolve(),
     log: logOfFaults(faults, 'warn'),

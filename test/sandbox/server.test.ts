@@ -64,6 +64,7 @@ const serverWith = async (changes: Partial<ServerOptions> = {}) => {
     mail: null,
     sms: null,
     pushServices: [],
+    pushContact: 'mailto:shop@sixways.example',
     operatorToken: null,
     reset: () => Promise.resolve(),
     log: logOfFaults(faults),

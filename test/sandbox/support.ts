@@ -101,6 +101,7 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   mail: null,
   sms: null,
   pushServices: [],
+  pushContact: 'mailto:shop@sixways.example',
   operatorToken: null,
   reset: () => Promise.resolve(),
   log: logOfFaults(faults),

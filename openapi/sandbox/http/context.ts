@@ -80,6 +80,8 @@ export interface ContextSource {
   post: PostOffice;
   /** Origins of push services that the shop sends to, besides those of the browsers. */
   pushServices: readonly string[];
+  /** Where a push service may reach whoever runs the shop: a `mailto:` or `https:` address. */
+  pushContact: string;
 }
 
 /** Reads the headers every route shares and enforces what the operation asks for. */

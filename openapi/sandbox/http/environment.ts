@@ -35,6 +35,8 @@ export interface Environment {
   sms: SmsGateway | null;
   /** `SANDBOX_PUSH_SERVICES`: origins of push services besides those of the browsers. */
   pushServices: string[];
+  /** `SANDBOX_PUSH_CONTACT`: where push services may reach whoever runs the shop. */
+  pushContact: string;
   /** `SANDBOX_OPERATOR_TOKEN`. */
   operatorToken: string | null;
 }
@@ -75,6 +77,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
         }
       : null,
     pushServices: list('SANDBOX_PUSH_SERVICES'),
+    pushContact: contactIn(env['SANDBOX_PUSH_CONTACT'], publicUrl),
     operatorToken: env['SANDBOX_OPERATOR_TOKEN'] || null,
     sms: env['SANDBOX_SMS_URL']
       ? { url: env['SANDBOX_SMS_URL'], token: env['SANDBOX_SMS_TOKEN'] || null }
@@ -91,6 +94,19 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 
 const nameOf = (url: string | null): string =>
   url !== null && URL.canParse(url) ? new URL(url).hostname : '';
+
+/** Push services take these two kinds of address alone (RFC 8292). */
+function contactIn(value: string | undefined, publicUrl: string | null): string {
+  if (!value) {
+    return publicUrl?.startsWith('https://') ? publicUrl : 'mailto:shop@sixways.example';
+  }
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value)) {
+    throw new Error(
+      `SANDBOX_PUSH_CONTACT is an address such as mailto:shop@example.com or https://example.com, not ${value}.`,
+    );
+  }
+  return value;
+}
 
 /** The first choice is what an unset variable means. */
 function oneOf<Choice extends string>(

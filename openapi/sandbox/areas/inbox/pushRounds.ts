@@ -110,10 +110,9 @@ export class PushRounds {
 
   /** Sends a message; false when the next one has to wait. */
   async #send(before: Subscription, after: Subscription, news: News): Promise<boolean> {
-    const { db, publicUrl, clock } = this.#source;
-    const subject = publicUrl?.startsWith('https://') ? publicUrl : 'mailto:shop@sixways.example';
+    const { db, pushContact, clock } = this.#source;
     try {
-      const outcome = await sendPush(db, before, payloadOf(news), subject);
+      const outcome = await sendPush(db, before, payloadOf(news), pushContact);
       if (outcome === 'sent') return true;
       await db.delete(webPushSubscriptions).where(eq(webPushSubscriptions.id, before.id));
       return false;
