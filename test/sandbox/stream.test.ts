@@ -1,7 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { notifications } from '../../openapi/sandbox/db/schema/inbox.ts';
 import { throttles } from '../../openapi/sandbox/db/schema/operations.ts';
 import { issueToken, revokeTokens } from '../../openapi/sandbox/http/tokens.ts';
+import { handlers } from '../../openapi/sandbox/areas/registry.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
 const MAYA = 1;
@@ -106,5 +108,32 @@ describe('the stream of what the shop tells', () => {
     for (let count = 1; count <= 31; count += 1) asked.push((await open(token)).answer.status);
     expect(asked.slice(0, 30)).toEqual(Array<number>(30).fill(200));
     expect(asked[30]).toBe(429);
+  });
+
+  it('issue 17: a server is closed only when its streams have read for the last time', async () => {
+    const order: string[] = [];
+    const steps = new EventEmitter();
+    const asked = once(steps, 'asked');
+    const answered = once(steps, 'answered');
+    const other = await openServerForTest({
+      handlers: new Map(handlers).set('listNotifications', async () => {
+        steps.emit('asked');
+        await answered;
+        order.push('read');
+        return [];
+      }),
+    });
+    const stream = `${await other.app.listen({ port: 0 })}/sandbox/stream`;
+    const token = await issueToken(other.db, MAYA, new Date());
+    const gone = new AbortController();
+    onTestFinished(() => gone.abort());
+    await fetch(stream, { headers: { authorization: `Bearer ${token}` }, signal: gone.signal });
+    await asked;
+    const closed = other.app.close().then(() => order.push('closed'));
+    // Without waiting for the stream, a server over nothing is closed in far less.
+    setTimeout(() => steps.emit('answered'), 300);
+    await closed;
+    expect(order).toEqual(['read', 'closed']);
+    await other.close();
   });
 });

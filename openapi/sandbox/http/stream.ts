@@ -52,9 +52,14 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
   const closing = new AbortController();
   // Each open stream waits for it.
   setMaxListeners(0, closing.signal);
+  const open = new Set<Promise<void>>();
   app.addHook('preClose', () => {
     closing.abort();
     return Promise.resolve();
+  });
+  // Whoever closes the server closes the database next: no stream may still read from it then.
+  app.addHook('onClose', async () => {
+    await Promise.all(open);
   });
   app.get('/sandbox/stream', async (request, reply) => {
     const token = readBearer(request.headers.authorization ?? null) ?? '';
@@ -78,10 +83,13 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
     }
     reply.raw.write(`retry: ${RETRY_MS}\n\n`);
     const after = lastOf(request.headers['last-event-id']);
-    follow(reply.raw, read, after, closing.signal).catch((err: unknown) => {
-      request.log.error({ err }, 'a stream broke off');
-      reply.raw.destroy();
-    });
+    const stream = follow(reply.raw, read, after, closing.signal)
+      .catch((err: unknown) => {
+        request.log.error({ err }, 'a stream broke off');
+        reply.raw.destroy();
+      })
+      .finally(() => open.delete(stream));
+    open.add(stream);
   });
 }
 
