@@ -16,11 +16,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.settings': 'الإعدادات',
   'account.trips': 'رحلاتي',
   'account.of': 'حساب {name}',
-  'account.since': 'عضو منذ {year}',
   'account.signOut.open': 'تسجيل الخروج',
-  'account.signOut.confirm': 'هل أنت متأكد من تسجيل الخروج؟',
-  'account.signOut.kept': 'تبقى طلباتك ونقاطك وعناوينك في حسابك.',
-  'account.signOut.busy': 'جارٍ تسجيل الخروج',
   'account.signOut.done': 'تم تسجيل الخروج بنجاح',
   'account.signOut.elsewhere': 'سجّلت الخروج في نافذة أخرى.',
 };

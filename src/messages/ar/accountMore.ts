@@ -246,4 +246,8 @@ export const accountMore: Record<keyof typeof english, Message> = {
   'account.referral.earnPlain': 'تصل مكافأتك إلى محفظتك عند وصوله.',
   'account.referral.none': 'رمزك غير جاهز بعد',
   'account.referral.noneText': 'لم يمنحك المتجر رمزًا بعد. يرجى سؤال الدعم عنه.',
+  'account.since': 'عضو منذ {year}',
+  'account.signOut.confirm': 'هل أنت متأكد من تسجيل الخروج؟',
+  'account.signOut.kept': 'تبقى طلباتك ونقاطك وعناوينك في حسابك.',
+  'account.signOut.busy': 'جارٍ تسجيل الخروج',
 };

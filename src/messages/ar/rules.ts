@@ -19,9 +19,6 @@ export const rules = {
   'rules.price.missing': 'السعر غير متاح',
   'rules.price.unknown':
     'لم يذكر المتجر سعر هذا المنتج، لذلك لا يمكن طلبه الآن. اختر منتجًا آخر أو حاول لاحقًا.',
-  'rules.order.belowMinimum': 'أضف {missing} أيضًا: أقل طلب من {store} هو {minimum}.',
-  'rules.time.am': 'ص',
-  'rules.time.pm': 'م',
   'rules.word.foods': 'أطعمة',
   'rules.word.food': 'طعام',
   'rules.word.vehicles': 'مركبات',

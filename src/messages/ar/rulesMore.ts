@@ -14,4 +14,7 @@ export const rulesMore: Record<keyof typeof english, Message> = {
   'rules.coupon.expired': 'انتهت صلاحية هذه القسيمة.',
   'rules.coupon.firstOrder': 'هذه القسيمة مخصصة للطلب الأول فقط.',
   'rules.cash.overMaximum': 'يتجاوز إجمالي الطلب الحد الأقصى المسموح به للدفع عند الاستلام.',
+  'rules.order.belowMinimum': 'أضف {missing} أيضًا: أقل طلب من {store} هو {minimum}.',
+  'rules.time.am': 'ص',
+  'rules.time.pm': 'م',
 };

@@ -13,11 +13,7 @@ export const account = {
   'account.settings': 'Settings',
   'account.trips': 'My trips',
   'account.of': 'Account of {name}',
-  'account.since': 'Member since {year}',
   'account.signOut.open': 'Logout',
-  'account.signOut.confirm': 'Are you sure you want to logout?',
-  'account.signOut.kept': 'Orders, points and addresses stay in your account.',
-  'account.signOut.busy': 'Logging out',
   'account.signOut.done': 'Logout successful',
   'account.signOut.elsewhere': 'You logged out in another tab.',
 } as const;

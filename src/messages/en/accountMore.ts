@@ -225,4 +225,8 @@ export const accountMore = {
   'account.referral.earnPlain': 'Your reward lands in your wallet when it arrives.',
   'account.referral.none': 'Your code is not ready yet',
   'account.referral.noneText': 'The shop has not given you a code. Please ask the support for it.',
+  'account.since': 'Member since {year}',
+  'account.signOut.confirm': 'Are you sure you want to logout?',
+  'account.signOut.kept': 'Orders, points and addresses stay in your account.',
+  'account.signOut.busy': 'Logging out',
 } as const;

@@ -19,9 +19,6 @@ export const rules = {
   'rules.price.missing': 'Price not available',
   'rules.price.unknown':
     'The shop did not say what this costs, so it cannot be ordered now. Choose something else, or try again later.',
-  'rules.order.belowMinimum': 'Add {missing} more: {store} orders from {minimum}.',
-  'rules.time.am': 'AM',
-  'rules.time.pm': 'PM',
   'rules.word.foods': 'foods',
   'rules.word.food': 'food',
   'rules.word.vehicles': 'vehicles',

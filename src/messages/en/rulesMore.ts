@@ -12,4 +12,7 @@ export const rulesMore = {
   'rules.coupon.firstOrder': 'This coupon is for a first order only.',
   'rules.cash.overMaximum':
     'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
+  'rules.order.belowMinimum': 'Add {missing} more: {store} orders from {minimum}.',
+  'rules.time.am': 'AM',
+  'rules.time.pm': 'PM',
 } as const;

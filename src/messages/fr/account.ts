@@ -17,11 +17,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.settings': 'Paramètres',
   'account.trips': 'Mes trajets',
   'account.of': 'Compte de {name}',
-  'account.since': 'Membre depuis {year}',
   'account.signOut.open': 'Se déconnecter',
-  'account.signOut.confirm': 'Voulez-vous vraiment vous déconnecter ?',
-  'account.signOut.kept': 'Vos commandes, vos points et vos adresses restent dans votre compte.',
-  'account.signOut.busy': 'Déconnexion en cours',
   'account.signOut.done': 'Vous êtes déconnecté',
   'account.signOut.elsewhere': 'Vous vous êtes déconnecté dans un autre onglet.',
 };

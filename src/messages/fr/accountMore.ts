@@ -233,4 +233,8 @@ export const accountMore: Record<keyof typeof english, Message> = {
   'account.referral.none': 'Votre code n’est pas encore prêt',
   'account.referral.noneText':
     'La boutique ne vous a pas encore donné de code. Veuillez le demander à l’assistance.',
+  'account.since': 'Membre depuis {year}',
+  'account.signOut.confirm': 'Voulez-vous vraiment vous déconnecter ?',
+  'account.signOut.kept': 'Vos commandes, vos points et vos adresses restent dans votre compte.',
+  'account.signOut.busy': 'Déconnexion en cours',
 };

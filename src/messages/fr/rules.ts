@@ -21,9 +21,6 @@ export const rules = {
   'rules.price.missing': 'Prix non disponible',
   'rules.price.unknown':
     'La boutique n’a pas dit ce que cela coûte, ce n’est donc pas possible de le commander maintenant. Choisissez autre chose, ou réessayez plus tard.',
-  'rules.order.belowMinimum': 'Ajoutez {missing} : {store} accepte les commandes dès {minimum}.',
-  'rules.time.am': 'AM',
-  'rules.time.pm': 'PM',
   'rules.word.foods': 'plats',
   'rules.word.food': 'plat',
   'rules.word.vehicles': 'véhicules',

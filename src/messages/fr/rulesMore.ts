@@ -15,4 +15,7 @@ export const rulesMore: Record<keyof typeof english, Message> = {
   'rules.coupon.firstOrder': 'Ce coupon est réservé à une première commande.',
   'rules.cash.overMaximum':
     'Le total de la commande dépasse le maximum du paiement à la livraison.',
+  'rules.order.belowMinimum': 'Ajoutez {missing} : {store} accepte les commandes dès {minimum}.',
+  'rules.time.am': 'AM',
+  'rules.time.pm': 'PM',
 };
