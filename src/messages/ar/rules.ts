@@ -31,4 +31,6 @@ export const rules = {
   'rules.word.provider': 'مزوّد',
   'rules.word.stores': 'متاجر',
   'rules.word.store': 'متجر',
+  'rules.time.am': 'ص',
+  'rules.time.pm': 'م',
 } as const satisfies Record<keyof typeof english, string>;

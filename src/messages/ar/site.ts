@@ -1,4 +1,5 @@
 import type { site as english } from '../en/site.ts';
+import { languageChange } from './languageChange.ts';
 import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `site`. */
@@ -9,7 +10,9 @@ export const site: Record<keyof typeof english, Message> = {
   'site.newsletter.subscribe': 'اشترك',
   'site.newsletter.subscribing': 'جارٍ الاشتراك',
   'site.newsletter.label': 'النشرة البريدية',
+  'site.language.confirm': languageChange.ask,
   'site.language.changed': 'تم تغيير اللغة بنجاح.',
+  'site.language.change': languageChange.go,
   'site.language.thisVisit': 'متصفحك لا يحفظ شيئًا: تبقى اللغة لهذه الزيارة.',
   'site.footer.quickLinks': 'روابط سريعة',
   'site.footer.about': 'حول',

@@ -1,4 +1,3 @@
-import { languageChange } from './languageChange.ts';
 import type { siteMore as english } from '../en/siteMore.ts';
 import type { Message } from '../message.ts';
 
@@ -58,6 +57,4 @@ export const siteMore: Record<keyof typeof english, Message> = {
   'site.notFound.text': 'ربما نُقلت الصفحة. ابحث أو تابع من البداية.',
   'site.notFound.start': 'ربما نُقلت الصفحة. ابدأ بإخبارنا أين أنت.',
   'site.notFound.ways': 'طرق للمتابعة',
-  'site.language.confirm': languageChange.ask,
-  'site.language.change': languageChange.go,
 };

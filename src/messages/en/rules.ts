@@ -31,4 +31,6 @@ export const rules = {
   'rules.word.provider': 'provider',
   'rules.word.stores': 'stores',
   'rules.word.store': 'store',
+  'rules.time.am': 'AM',
+  'rules.time.pm': 'PM',
 } as const;

@@ -13,6 +13,4 @@ export const rulesMore = {
   'rules.cash.overMaximum':
     'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
   'rules.order.belowMinimum': 'Add {missing} more: {store} orders from {minimum}.',
-  'rules.time.am': 'AM',
-  'rules.time.pm': 'PM',
 } as const;

@@ -1,3 +1,5 @@
+import { languageChange } from './languageChange.ts';
+
 /** Texts of the area `site`. */
 export const site = {
   'site.newsletter.subscribed': 'Subscribed Successfully',
@@ -6,7 +8,9 @@ export const site = {
   'site.newsletter.subscribe': 'Subscribe',
   'site.newsletter.subscribing': 'Subscribing',
   'site.newsletter.label': 'Newsletter',
+  'site.language.confirm': languageChange.ask,
   'site.language.changed': 'Language changed successfully.',
+  'site.language.change': languageChange.go,
   'site.language.thisVisit': 'Your browser keeps nothing: the language holds for this visit.',
   'site.footer.quickLinks': 'Quick links',
   'site.footer.about': 'About',

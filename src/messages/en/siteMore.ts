@@ -1,4 +1,3 @@
-import { languageChange } from './languageChange.ts';
 /** Texts of the area `site` beyond the first screens. */
 export const siteMore = {
   'site.page.print': 'Print',
@@ -59,6 +58,4 @@ export const siteMore = {
   'site.notFound.text': 'The page may have moved. Search, or go on from the start.',
   'site.notFound.start': 'The page may have moved. Start by telling us where you are.',
   'site.notFound.ways': 'Ways on',
-  'site.language.confirm': languageChange.ask,
-  'site.language.change': languageChange.go,
 } as const;

@@ -33,4 +33,6 @@ export const rules = {
   'rules.word.provider': 'loueur',
   'rules.word.stores': 'magasins',
   'rules.word.store': 'magasin',
+  'rules.time.am': 'AM',
+  'rules.time.pm': 'PM',
 } as const satisfies Record<keyof typeof english, string>;

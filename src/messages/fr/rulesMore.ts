@@ -16,6 +16,4 @@ export const rulesMore: Record<keyof typeof english, Message> = {
   'rules.cash.overMaximum':
     'Le total de la commande dépasse le maximum du paiement à la livraison.',
   'rules.order.belowMinimum': 'Ajoutez {missing} : {store} accepte les commandes dès {minimum}.',
-  'rules.time.am': 'AM',
-  'rules.time.pm': 'PM',
 };

@@ -1,4 +1,5 @@
 import type { site as english } from '../en/site.ts';
+import { languageChange } from './languageChange.ts';
 import type { Message } from '../message.ts';
 
 /** French texts of the area `site`. */
@@ -9,7 +10,9 @@ export const site: Record<keyof typeof english, Message> = {
   'site.newsletter.subscribe': 'S’abonner',
   'site.newsletter.subscribing': 'Inscription',
   'site.newsletter.label': 'Lettre d’information',
+  'site.language.confirm': languageChange.ask,
   'site.language.changed': 'La langue a été changée.',
+  'site.language.change': languageChange.go,
   'site.language.thisVisit': 'Votre navigateur ne retient rien : la langue vaut pour cette visite.',
   'site.footer.quickLinks': 'Liens rapides',
   'site.footer.about': 'À propos',

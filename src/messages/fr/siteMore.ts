@@ -1,4 +1,3 @@
-import { languageChange } from './languageChange.ts';
 import type { siteMore as english } from '../en/siteMore.ts';
 import type { Message } from '../message.ts';
 
@@ -64,6 +63,4 @@ export const siteMore: Record<keyof typeof english, Message> = {
     'La page a peut-être été déplacée. Faites une recherche, ou repartez de l’accueil.',
   'site.notFound.start': 'La page a peut-être été déplacée. Commencez par nous dire où vous êtes.',
   'site.notFound.ways': 'Autres chemins',
-  'site.language.confirm': languageChange.ask,
-  'site.language.change': languageChange.go,
 };
