@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: { groups: chunks },
             // The first chunk names all others: a character of each is what a screen costs there.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },
