@@ -16,7 +16,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     // Small things of many screens, which would draw a whole group in after them.
     name: 'bits',
-    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|platform\/(share|visibility)\.ts$|ui\/(Field|Notice)\.tsx$|icons\/(circle-exclamation-point|circle-check|info)\.mjs$/,
+    test: /icons\/(banknote|bike|check|chevron-right|truck|percent|wallet|ticket|copy|plus|minus|trash|tag|store|house|locate-fixed|search-x|share-2|user|utensils)\.mjs$|rules\/(distance|fee|mapZoom)\.ts$|messages\/clockText\.ts$|platform\/(share|visibility)\.ts$|ui\/(Field|Notice)\.tsx$|icons\/(circle-exclamation-point|circle-check|info)\.mjs$/,
     priority: 7.5,
   },
   {

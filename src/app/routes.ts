@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { ModuleType, ShopConfig } from '../../machines/rules/domain.ts';
 import { paths, type PageName } from '../../machines/rules/paths.ts';
-import { languageIn, withLanguage, type MessageKey } from '../messages/index.ts';
+import { languageIn, withLanguage, type Extent, type MessageKey } from '../messages/index.ts';
 import { moduleIdIn } from '../platform/address.ts';
 import { TrackingForm } from '../rental/index.ts';
 import { screen } from './screen.ts';
@@ -14,6 +14,8 @@ type Needs = 'place' | 'module' | 'rental';
 interface Screen {
   /** The file its code is built from. */
   file: string;
+  /** How many texts its parts need; all where none is named. */
+  texts?: Extent | undefined;
   preload: () => Promise<void>;
 }
 
@@ -83,7 +85,7 @@ export const routes: readonly Route[] = [
   { page: 'popularStores', screen: StoresPage, needs: 'module' },
   {
     page: 'store',
-    screen: screen(() => import('../catalogue/store/StorePage.tsx'), 'StorePage', 'first'),
+    screen: screen(() => import('../catalogue/store/StorePage.tsx'), 'StorePage', 'store'),
   },
   {
     page: 'product',

@@ -17,5 +17,5 @@ export function screen<Module, Name extends keyof Module & string>(
     const [module] = await Promise.all([load(), loadMoreMessages(texts)]);
     return module[name] as ComponentType<PropsOf<Module[Name]>>;
   });
-  return Object.assign(loaded, { file: `${name}.tsx` });
+  return Object.assign(loaded, { file: `${name}.tsx`, texts });
 }

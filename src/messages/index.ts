@@ -31,8 +31,8 @@ let there: Extent = 'first';
 /**
  * Loads one language's catalogue, its own chunk, and makes it the active one. Of two languages the
  * one asked for last stays, and fewer texts never take the place of more.
- * @param extent `first` is what landing, home, a store and the frame around them say, `signIn` is
- *   the dialog of signing in as well
+ * @param extent `first` is what landing, home and the frame around them say, `store` is the page of a
+ *   store as well, `signIn` the dialog of signing in, too
  */
 export async function loadMessages(language: LanguageCode, extent: Extent = 'all'): Promise<void> {
   wanted = language;

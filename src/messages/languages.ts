@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 export type Catalogue = Readonly<Record<string, Message>>;
 
 /** How much of a language is there, each with all of the one before. */
-export const extents = ['first', 'signIn', 'all'] as const;
+export const extents = ['first', 'store', 'signIn', 'all'] as const;
 export type Extent = (typeof extents)[number];
 
 interface Language {
@@ -29,6 +29,7 @@ export const languages = [
     comma: ', ',
     load: {
       first: async () => (await import('./en/first.ts')).first,
+      store: async () => (await import('./en/store.ts')).store,
       signIn: async () => (await import('./en/signIn.ts')).signIn,
       all: async () => (await import('./en/index.ts')).en,
     },
@@ -40,6 +41,7 @@ export const languages = [
     comma: '، ',
     load: {
       first: async () => (await import('./ar/first.ts')).first,
+      store: async () => (await import('./ar/store.ts')).store,
       signIn: async () => (await import('./ar/signIn.ts')).signIn,
       all: async () => (await import('./ar/index.ts')).ar,
     },
@@ -51,6 +53,7 @@ export const languages = [
     comma: ', ',
     load: {
       first: async () => (await import('./fr/first.ts')).first,
+      store: async () => (await import('./fr/store.ts')).store,
       signIn: async () => (await import('./fr/signIn.ts')).signIn,
       all: async () => (await import('./fr/index.ts')).fr,
     },

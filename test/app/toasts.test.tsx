@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,11 @@ import { useToldInPlace } from '../../src/ui/field/errorsInPlace.ts';
 import { Outlet } from './outlet.tsx';
 
 beforeAll(() => loadMessages('en'));
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  // What an earlier file told may still be there: the toasts of all files are one list.
+  toast.remove();
+  vi.useFakeTimers();
+});
 afterEach(() => vi.useRealTimers());
 
 const error = (text: string, about?: string): OutwardFact => ({

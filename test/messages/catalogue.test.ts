@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { first } from '../../src/messages/en/first.ts';
 import { en } from '../../src/messages/en/index.ts';
 import { signIn } from '../../src/messages/en/signIn.ts';
+import { store } from '../../src/messages/en/store.ts';
 import { languages } from '../../src/messages/languages.ts';
 import type { Message } from '../../src/messages/message.ts';
 import { importedWith, namedKeys, sourceFiles } from './sources.ts';
@@ -30,7 +31,7 @@ const forms = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
 
 const areaFiles = import.meta.glob<Record<string, Record<string, Message>>>(
-  ['../../src/messages/*/*.ts', '!**/{index,first,signIn,languageChange}.ts'],
+  ['../../src/messages/*/*.ts', '!**/{index,first,store,signIn,languageChange}.ts'],
   { eager: true },
 );
 
@@ -127,8 +128,8 @@ describe('the catalogue', () => {
     expect(Object.keys(areaFiles).length).toBeGreaterThan(20);
     for (const [file, module] of Object.entries(areaFiles)) {
       const [, language = '', name = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
-      const area = name.replace(/(First|More)$/, '');
-      const merged = ['first', 'signIn', 'index'].map((file) =>
+      const area = name.replace(/(First|Store|More)$/, '');
+      const merged = ['first', 'store', 'signIn', 'index'].map((file) =>
         readFileSync(`src/messages/${language}/${file}.ts`, 'utf8'),
       );
       expect(merged.join(''), `${language}/index.ts takes in ${name}`).toContain(`...${name},`);
@@ -147,11 +148,16 @@ describe('the catalogue', () => {
       'src/place/LandingPage.tsx',
       'src/catalogue/home/HomePage.tsx',
       'src/catalogue/home/HomeMore.tsx',
-      'src/catalogue/store/StorePage.tsx',
       'src/site/Footer.tsx',
     ]);
     expect(files.length).toBeGreaterThan(100);
     expect(saidIn(files).filter((key) => !Object.hasOwn(first, key))).toEqual([]);
+  });
+
+  it('LANG-01: the texts of a store hold all that its page says', () => {
+    const files = importedWith(['src/catalogue/store/StorePage.tsx']);
+    expect(files.length).toBeGreaterThan(100);
+    expect(saidIn(files).filter((key) => !Object.hasOwn(store, key))).toEqual([]);
   });
 
   it('LANG-01: the texts of signing in hold all that its dialog says, its parts and its charts', () => {

@@ -7,12 +7,12 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
 import { addressText, listOf, resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
+import { lazyWithTexts } from '../../shop/lazyWithTexts.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { StoreLogo } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/sign/Cover.tsx';
 import { H1, Row } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Heart } from '../../wishlist/index.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { ChatButton } from '../ChatButton.tsx';
@@ -21,7 +21,7 @@ import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
 
 /** Asked for by few, and with it the map. */
-const StoreInfoDialog = lazyPart(
+const StoreInfoDialog = lazyWithTexts(
   async () => (await import('./StoreInfoDialog.tsx')).StoreInfoDialog,
 );
 

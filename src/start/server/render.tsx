@@ -220,6 +220,9 @@ async function render(request: PageRequest, shared: QueryClient): Promise<Render
     });
     // Distances and fees are of the position to the kilometre: the browser asks anew.
     for (const { state } of queries) state.dataUpdatedAt = 0;
+    const shown = screensOf(path, module?.type);
+    // What needs all texts waits for them itself.
+    const extents = new Set(['first', ...shown.flatMap(({ texts }) => texts ?? [])]);
     return {
       status: isPage ? 200 : 404,
       document: {
@@ -237,8 +240,8 @@ async function render(request: PageRequest, shared: QueryClient): Promise<Render
         queries: { queries, mutations: [] },
       }),
       modules: [
-        ...screensOf(path, module?.type).map(({ file }) => file),
-        `${visit.language}/first.ts`,
+        ...shown.map(({ file }) => file),
+        ...[...extents].map((extent) => `${visit.language}/${extent}.ts`),
       ],
     };
   });
