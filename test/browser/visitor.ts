@@ -183,7 +183,8 @@ export async function openSignIn(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: en['account.signIn'], exact: true }).last();
   const heading = page.getByRole('heading', { name: en['identity.signIn.title'] });
   await expect(async () => {
-    await button.click({ timeout: 2000 });
+    // On a busy machine the dialog may come after the first wait, and would cover the button.
+    if (!(await heading.isVisible())) await button.click({ timeout: 2000 });
     await expect(heading).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
