@@ -5,11 +5,11 @@ import { messageOf, refusedWith } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface AccountDeletionContext {
-  /** Why it cannot be deleted now, in the server's words. */
+  /** Why the account cannot be deleted now, in the server's words. */
   problem: MessageRef | null;
-  /** The module whose trips are looked through; null without one. */
+  /** The module in which running trips are looked for; null without one. */
   rentalModuleId: number | null;
-  /** What is under way; empty while it is not known. */
+  /** Orders and trips that are under way; empty until they are read. */
   running: Running[];
 }
 
@@ -26,7 +26,7 @@ export type AccountDeletionEvent =
 
 export type AccountDeletionFact =
   | OutwardFact
-  /** The account is gone, and its token with it. */
+  /** The account is deleted, and its token is no longer valid. */
   | { type: 'account.deleted' };
 
 /** F-19: a customer deletes the account for good. */

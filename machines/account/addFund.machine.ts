@@ -3,28 +3,28 @@ import type { Failure, FundIntent, MessageRef, PaymentFlag } from '../rules/doma
 import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** The server's codes of a refusal, and the field of each. */
+/** The server's error codes, and the form field that each belongs to. */
 export const fundFields = { amount: 'amount', payment_method: 'method' } as const;
 
 export interface AddFundInput {
-  /** A payment that was begun and not finished as far as this browser knows. */
+  /** A payment that was begun earlier and, as far as this browser knows, is not finished. */
   intent: FundIntent | null;
-  /** How the payment page said that it ended; null when the customer does not come from one. */
+  /** How the payment page reported the end; null when the customer does not come from one. */
   flag: PaymentFlag | null;
 }
 
-/** How much, and by which gateway. */
+/** The amount and the gateway that the customer chose. */
 export type WantedFund = Pick<FundIntent, 'amount' | 'method'>;
 
 export interface AddFundContext extends AddFundInput {
   wanted: WantedFund;
-  /** What came into the wallet just now. */
+  /** The amount that was just added to the wallet. */
   added: number | null;
   /** The server's words of a refusal, one an entry (WAL-05). */
   entries: Failure['entries'];
-  /** What is to be told beyond the entries that have a field. */
+  /** The message of a failure that belongs to no field of the form. */
   problem: MessageRef | null;
-  /** How often the book was read in vain. */
+  /** How many times the wallet's history was read without finding the payment. */
   readings: number;
 }
 
@@ -32,7 +32,7 @@ export type AddFundEvent =
   | { type: 'fund.opened' }
   | ({ type: 'fund.submitted' } & WantedFund)
   | { type: 'fund.closed' }
-  /** The payment that was begun: on to its page, or no more of it. */
+  /** The customer continues an interrupted payment on its page, or drops it. */
   | { type: 'fund.resumed' }
   | { type: 'fund.forgotten' }
   | { type: 'fund.retry' };
@@ -40,15 +40,18 @@ export type AddFundEvent =
 export type AddFundFact =
   /** The browser leaves for the payment page. */
   | { type: 'fund.leaving'; link: string }
-  /** There is no payment under way any longer. */
+  /** No payment is under way any longer. */
   | { type: 'fund.over' }
-  /** The balance is another one now. */
+  /** The balance has changed. */
   | { type: 'wallet.changed' };
 
-/** A payment on its way is asked after so often, then the customer decides. */
+/** A pending payment is looked up this many times; then the customer decides what to do. */
 const MOST_READINGS = 6;
 
-/** Paying money into the wallet: what and how, the way to the payment page, and back (F-20). */
+/**
+ * Paying money into the wallet: amount and gateway, the payment page, and the return from it
+ * (F-20).
+ */
 export const addFundMachine = setup({
   types: {
     context: {} as AddFundContext,
@@ -58,9 +61,15 @@ export const addFundMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    /** Stores the intent, the one that is stored already for the same, and answers its page. */
+    /**
+     * Stores the intent, or reuses the stored one for the same amount and gateway, and resolves
+     * with its payment page.
+     */
     openPayment: fromPromise<FundIntent, WantedFund>(notProvided),
-    /** Answers what of the intent's money is in the wallet's book; null while it is not. */
+    /**
+     * Resolves with the amount of the intent that the wallet's history shows; null while it shows
+     * none.
+     */
     findPaid: fromPromise<number | null, { intent: FundIntent | null }>(notProvided),
   },
   delays: { beforeReadingAgain: 5000, beforeThePageIsHereAgain: 5000 },

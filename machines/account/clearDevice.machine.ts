@@ -8,10 +8,10 @@ export type ClearDeviceEvent =
 
 export type ClearDeviceFact =
   | OutwardFact
-  /** What the page has read of it has to go as well. */
+  /** The page must drop what it has already read from the storage, too. */
   | { type: 'device.cleared' };
 
-/** DATA-17: what this browser remembers is forgotten, once the customer has said yes. */
+/** DATA-17: deletes what this browser has stored, after the customer confirmed it. */
 export const clearDeviceMachine = setup({
   types: {
     events: {} as ClearDeviceEvent,

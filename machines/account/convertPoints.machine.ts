@@ -7,16 +7,16 @@ import { pointsProblem } from '../rules/wallet.ts';
 
 export interface ConvertPointsContext {
   terms: LoyaltyTerms;
-  /** Points that the customer had when the dialog opened, or when they were read last. */
+  /** The customer's points, as read when the dialog opened or later. */
   balance: number;
-  /** What is being converted. */
+  /** The number of points being converted. */
   points: number;
   problem: MessageRef | null;
 }
 
 export type ConvertPointsEvent =
   | { type: 'conversion.opened'; balance: number }
-  /** `points` is NaN when none are typed. */
+  /** `points` is NaN when the field is empty. */
   | { type: 'conversion.submitted'; points: number }
   | { type: 'conversion.corrected' }
   | { type: 'conversion.retry' }
@@ -24,10 +24,10 @@ export type ConvertPointsEvent =
 
 export type ConvertPointsFact =
   | OutwardFact
-  /** Points and wallet are others now, or may be. */
+  /** Points and wallet have changed, or may have. */
   | { type: 'wallet.changed' };
 
-/** Turning points into money of the wallet (F-21). */
+/** Converting loyalty points into wallet money (F-21). */
 export const convertPointsMachine = setup({
   types: {
     context: {} as ConvertPointsContext,
@@ -38,7 +38,7 @@ export const convertPointsMachine = setup({
   },
   actors: {
     convert: fromPromise<void, { points: number }>(notProvided),
-    /** Answers how many points the customer has now. */
+    /** Resolves with the customer's current number of points. */
     readPoints: fromPromise<number>(notProvided),
   },
   guards: {

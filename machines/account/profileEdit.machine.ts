@@ -18,15 +18,15 @@ export interface ProfileEditInput {
 }
 
 export interface ProfileEditContext extends ProfileEditInput {
-  /** The picture that was chosen and is being cut to a square. */
+  /** The chosen picture while it is cropped to a square. */
   source: File | null;
-  /** The square that goes with the next change; null keeps the one there is. */
+  /** The cropped picture to send with the next change; null leaves the present picture. */
   picture: File | null;
   pictureProblem: PictureProblem | null;
-  /** What was sent last. */
+  /** The change that was sent last. */
   change: ProfileChange;
   due: ProofDue | null;
-  /** What the server said of the last change, by field. */
+  /** The server's errors for the last change, by field. */
   refusal: Failure['entries'];
 }
 
@@ -45,9 +45,9 @@ export type ProfileEditEvent =
 
 export type ProfileEditFact =
   | OutwardFact
-  /** The form says what the server has again. */
+  /** The form shows the server's data again. */
   | { type: 'profile.reset' }
-  /** The server has other details now, or may have. */
+  /** The profile at the server has changed, or may have. */
   | { type: 'profile.changed' };
 
 const nothingWanted = {
@@ -58,7 +58,9 @@ const nothingWanted = {
   refusal: [],
 } satisfies Partial<ProfileEditContext>;
 
-/** The code that proves what is due; the server has sent it, unless the service has to. */
+/**
+ * Input of the code step. The server has sent the code already, unless the phone service sends it.
+ */
 function codeInput({ change, due, phoneService }: ProfileEditContext): OtpInput {
   const { channel, byService } = due ?? { channel: 'phone', byService: false };
   return {
@@ -73,7 +75,7 @@ function codeInput({ change, due, phoneService }: ProfileEditContext): OtpInput 
   };
 }
 
-/** F-18: a customer changes their details, and proves a new phone or address by a code. */
+/** F-18: a customer edits the profile, and proves a new phone or e-mail address by a code. */
 export const profileEditMachine = setup({
   types: {
     context: {} as ProfileEditContext,
@@ -84,7 +86,10 @@ export const profileEditMachine = setup({
     children: {} as { otp: 'otp' },
   },
   actors: {
-    /** Reads the bytes of a file: why it is not taken, null when it is. */
+    /**
+     * Reads the bytes of a file; resolves with the reason why it is refused, or null when it is
+     * accepted.
+     */
     checkPicture: fromPromise<PictureProblem | null, { file: File | null }>(notProvided),
     saveProfile: fromPromise<ProfileAnswer, { change: ProfileChange }>(notProvided),
     otp: otpMachine,

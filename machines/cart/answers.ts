@@ -11,7 +11,7 @@ import {
 import { sameChoice, sameRow } from './identity.ts';
 import { keepSame } from './sameData.ts';
 
-/** What the server is asked for a change. */
+/** The server call that a change needs. */
 export const commandOf = ({ line, removed }: LineChange): CartCommand => {
   if (removed) return { kind: 'remove', lineId: line.id };
   const { item, choice } = line;
@@ -20,32 +20,35 @@ export const commandOf = ({ line, removed }: LineChange): CartCommand => {
     : { kind: 'update', lineId: line.id, item, choice };
 };
 
-/** An addition waits until the row that it would double has left the server's cart. */
+/**
+ * Whether an addition has to wait: the server would merge it into a row that is about to be
+ * removed.
+ */
 const wouldDouble = ({ lines, changes }: Basket, { line }: LineChange): boolean =>
   line.id < 0 &&
   (lines.some((row) => sameRow(row, line)) ||
     changes.some(({ sent }) => sent?.command.kind === 'add' && sameRow(sent.command, line)));
 
-/** Whether something is to be in the cart instead of what is there still, or may be any moment. */
+/** Whether a change that replaces another store's cart is still pending. */
 const replacementWaits = ({ lines, changes }: Basket): boolean =>
   changes.some(({ replacesCart, sent }) => replacesCart && sent === null) &&
   (lines.length > 0 || changes.some(({ sent }) => sent !== null));
 
-/** Whether every one of several lines is to go and no call says so yet. */
+/** Whether all of several lines are to be removed and none of these removals has been sent. */
 const allLinesAreToGo = ({ lines, changes }: Basket): boolean =>
   lines.length > 1 &&
   lines.every(({ id }) =>
     changes.some(({ line, removed, sent }) => line.id === id && removed && sent === null),
   );
 
-/** Whether one call that empties the cart says what is wished better than one for each line. */
+/** Whether one call that empties the cart can replace a removal for each line. */
 export const isToBeEmptied = (basket: Basket): boolean =>
   replacementWaits(basket) || allLinesAreToGo(basket);
 
 /**
  * The next change to send: one call at a time for each line. Nothing is sent while the server may
- * have acted on a change that the cart was not read after, nor before a cart that is to be replaced
- * was emptied.
+ * have applied a change that no reading of the cart has shown yet, nor before a cart that is to be
+ * replaced was emptied.
  */
 export const nextToSend = (basket: Basket): LineChange | null => {
   if (basket.changes.some(({ unread }) => unread) || replacementWaits(basket)) return null;
@@ -55,7 +58,7 @@ export const nextToSend = (basket: Basket): LineChange | null => {
   return next ?? null;
 };
 
-/** Marks a change as sent under this number, by the actor of this name. */
+/** Marks a change as sent, with its number and the name of the actor that sends it. */
 export function markSent(
   basket: Basket,
   change: LineChange,
@@ -65,24 +68,24 @@ export function markSent(
   return { ...basket, changes: settle(basket, change, { ...change, tickets: [], sent }) };
 }
 
-/** The change that was sent under this number, or null when nobody waits for it any more. */
+/** The change that was sent under this number; null when it no longer matters. */
 export const changeOf = (basket: Basket, number: number): LineChange | null =>
   basket.changes.find((change) => change.sent?.number === number) ?? null;
 
-/** Whether a newer wish came after the change was sent. */
+/** Whether the customer changed the line again after this change was sent. */
 const wasOvertaken = ({ line, removed, sent }: LineChange): boolean => {
   if (sent === null || sent.command.kind === 'remove') return false;
   return removed || !sameChoice(line.item, sent.command.choice, line.choice);
 };
 
-/** The basket with one change in another form, or without it. */
+/** The basket with one change replaced, or removed. */
 const settle = (basket: Basket, change: LineChange, next: LineChange | null): LineChange[] =>
   basket.changes.flatMap((each) => {
     if (each !== change) return [each];
     return next === null ? [] : [next];
   });
 
-/** An unsent addition of what the cart already holds becomes a change of that line. */
+/** Turns an unsent addition of an item that the cart already has into a change of that line. */
 function foldDoubles(basket: Basket): Basket {
   const touched = new Set(basket.changes.map(({ line }) => line.id));
   const changes = basket.changes.map((change) => {
@@ -95,7 +98,7 @@ function foldDoubles(basket: Basket): Basket {
     : { ...basket, changes };
 }
 
-/** Of the answer's rows, the one the call was about. */
+/** The row of the answer that the call was about. */
 function ownRow({ lines }: Basket, { line, sent }: LineChange, rows: CartLine[]): CartLine | null {
   const command = sent?.command;
   if (command?.kind !== 'add') return rows.find((row) => row.id === line.id) ?? null;
@@ -103,7 +106,10 @@ function ownRow({ lines }: Basket, { line, sent }: LineChange, rows: CartLine[])
   return same.find((row) => lines.every(({ id }) => id !== row.id)) ?? same[0] ?? null;
 }
 
-/** The known lines with one of them as the answer has it: changed in its place, new at the end. */
+/**
+ * The known lines with one of them taken from the answer: updated in its place, or added at the
+ * end.
+ */
 function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartLine[] {
   if (own === null) return lines.filter(({ id }) => id !== lineId);
   return lines.some(({ id }) => id === own.id)
@@ -112,11 +118,13 @@ function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartL
 }
 
 /**
- * Takes in the answer to one call: the whole cart, as it was when the server acted. It is believed
- * whole only when no other call was under way meanwhile; otherwise it speaks for its own line
- * alone, because it may be older than what is known of the others. Newer wishes stay on top. The
- * answer to a call that nobody here made counts while nothing is wished.
- * `counter` is the cart's, now.
+ * Applies the answer to one call, which holds the cart as it was when the server acted. The answer
+ * counts for all lines only when no other call was under way meanwhile; otherwise it counts for the
+ * line of the call alone, because it may be older than what is known of the others. Newer changes
+ * of the customer stay. The answer to a call that this page did not make counts only while no
+ * change is pending.
+ *
+ * `counter` is the cart's present counter.
  */
 export function takeAnswer(
   basket: Basket,
@@ -151,8 +159,9 @@ export function takeAnswer(
 }
 
 /**
- * The server refused one call: only that change is undone, and the line keeps the reason. A newer
- * wish for the line stays and is sent next; a line that never came to be is wanted anew or gone.
+ * The server refused one call: only that change is undone, and the line shows the reason. A newer
+ * change of the line stays and is sent next. A line that the server never had is either added again
+ * by that newer change, or removed.
  */
 export function takeRefusal(
   basket: Basket,
@@ -173,8 +182,8 @@ export function takeRefusal(
 }
 
 /**
- * The call got no certain answer: the wish waits to be sent again once the cart was read. `unclear`
- * counts against it, so that no wish is sent for ever.
+ * The outcome of the call is unknown: the change waits and is sent again once the cart was read. An
+ * `unclear` outcome is remembered, so that no change is sent for ever.
  */
 export function takeBack(basket: Basket, number: number, unclear: boolean): Basket {
   const change = changeOf(basket, number);
@@ -188,10 +197,10 @@ export function takeBack(basket: Basket, number: number, unclear: boolean): Bask
 }
 
 /**
- * The cart as just read, with the wishes that wait laid over it: one that came true meanwhile is
- * dropped, an addition that did arrive becomes a change of its row, and a change of a row that is
- * gone becomes an addition, under ids below `-counter`. Precondition: no call of this basket is
- * under way.
+ * Applies a fresh reading of the cart and puts the pending changes on top: a change that the
+ * reading already shows is dropped, an addition that did arrive becomes a change of its row, and a
+ * change of a row that is gone becomes an addition, with an id below `-counter`. Precondition: no
+ * call of this basket is under way.
  */
 export function takeReading(basket: Basket, rows: CartLine[], counter: number): Basket {
   const lines = keepSame(basket.lines, rows);
@@ -213,11 +222,14 @@ export function takeReading(basket: Basket, rows: CartLine[], counter: number): 
   return { ...basket, lines, changes };
 }
 
-/** The server emptied the cart: what was to be removed is gone, what was added since stays wanted. */
+/** The server emptied the cart: removed lines are gone, and lines added since then stay pending. */
 export const takeEmptied = (basket: Basket, rows: CartLine[], counter: number): Basket =>
   takeReading({ ...basket, bornAs: {}, problems: {} }, rows, counter);
 
-/** The cart could not be emptied: its lines come back, and what should have replaced them goes. */
+/**
+ * The cart could not be emptied: its lines come back, and the items that should replace them are
+ * dropped.
+ */
 export const undoEmptying = (basket: Basket): Basket => ({
   ...basket,
   changes: basket.changes.filter(({ removed, replacesCart }) => !removed && !replacesCart),
@@ -227,7 +239,10 @@ export const undoEmptying = (basket: Basket): Basket => ({
 export const isSending = ({ changes }: Basket): boolean =>
   changes.some(({ sent }) => sent !== null);
 
-/** Another owner takes the wishes over: calls under way may or may not have arrived. */
+/**
+ * Moves the pending changes to another owner. Calls under way may or may not have reached the
+ * server.
+ */
 export const inherit = (basket: Basket, from: Basket): Basket => ({
   ...basket,
   changes: [
@@ -241,7 +256,9 @@ export const inherit = (basket: Basket, from: Basket): Basket => ({
   ],
 });
 
-/** The cart of a guest as wishes of the same guest under another id, of whom the server knows nothing. */
+/**
+ * The cart of a guest as additions under the guest's new id, which the server does not know yet.
+ */
 export const asWishes = (basket: Basket, guestId: string | null): Basket => ({
   ...emptyBasket(basket.owner === null ? null : { ...basket.owner, guestId }),
   changes: visibleLines(basket).map((line) => {

@@ -1,7 +1,7 @@
 import type { CartLine, Item, ItemChoice, MessageRef } from '../rules/domain.ts';
 import { sameRow } from './identity.ts';
 
-/** Whose cart, and in which module: the server keeps one for each pair (wire facts 6). */
+/** Owner and module of a cart: the server stores one cart for each pair (wire facts 6). */
 export interface CartOwner {
   signedIn: boolean;
   /** Sent with every call of a guest; null when signed in (CART-09). */
@@ -17,7 +17,7 @@ export type CartCommand =
 
 /** A call under way. */
 export interface SentChange {
-  /** From the cart's counter: later calls have greater numbers. */
+  /** Drawn from the cart's counter, so that later calls have greater numbers. */
   number: number;
   /** The name of the actor that sends it. */
   actor: string;
@@ -25,28 +25,28 @@ export interface SentChange {
   tickets: string[];
 }
 
-/** What the customer wants of one line and the server has not confirmed yet. */
+/** A change of one line that the customer made and the server has not confirmed yet. */
 export interface LineChange {
-  /** The line as wanted; its id is below 0 until the server has given one. */
+  /** The line as the customer wants it; its id is below 0 until the server has given one. */
   line: CartLine;
   removed: boolean;
-  /** It takes the place of another store's cart (CART-10). */
+  /** It replaces another store's cart (CART-10). */
   replacesCart: boolean;
-  /** Of the askers who wait for the outcome. */
+  /** The tickets of the callers that wait for the outcome. */
   tickets: string[];
   sent: SentChange | null;
-  /** Its outcome was unclear once already. */
+  /** Its outcome was unknown once already. */
   repeated: boolean;
-  /** The cart must be read before it is sent: the server may have acted on it already. */
+  /** The cart must be read before this is sent, because the server may have applied it already. */
   unread: boolean;
 }
 
-/** One owner's cart: what the server said last, and what is to become of it. */
+/** One owner's cart: the lines of the server's last answer, and the pending changes. */
 export interface Basket {
   owner: CartOwner | null;
   lines: CartLine[];
   changes: LineChange[];
-  /** By the id of a saved line: the id it was shown under before it was saved. */
+  /** Maps the id of a saved line to the temporary id that it had before it was saved. */
   bornAs: Record<number, number>;
   /** Why the last change of a line was refused. */
   problems: Record<number, MessageRef>;
@@ -74,8 +74,8 @@ export const emptyBasket = (owner: CartOwner | null): Basket => ({
 const shown = new WeakMap<CartLine[], WeakMap<LineChange[], CartLine[]>>();
 
 /**
- * The lines as the customer wants them. A line that nobody touches is the very object of the last
- * answer, and the list itself stays the same while the basket does.
+ * The lines as the customer wants them. A line without a pending change is the same object as in
+ * the last answer, and the list is the same array as long as the basket is the same.
  */
 export function visibleLines({ lines, changes }: Basket): CartLine[] {
   if (changes.length === 0) return lines;
@@ -96,7 +96,7 @@ export function visibleLines({ lines, changes }: Basket): CartLine[] {
   return visible;
 }
 
-/** The id a line has now, also when asked by the id it was shown under before it was saved. */
+/** The present id of a line; accepts the temporary id that it had before it was saved. */
 export function presentId(basket: Basket, lineId: number): number {
   const saved = Object.keys(basket.bornAs).find((id) => basket.bornAs[Number(id)] === lineId);
   return saved === undefined ? lineId : Number(saved);
@@ -108,17 +108,17 @@ export function lineOf(basket: Basket, lineId: number): CartLine | null {
   return visibleLines(basket).find((line) => line.id === id) ?? null;
 }
 
-/** The visible line that holds the same item in the same variation, or null. */
+/** The visible line with the same item in the same variation, or null. */
 export const rowOf = (basket: Basket, item: Item, choice: ItemChoice): CartLine | null =>
   visibleLines(basket).find((line) => sameRow(line, { item, choice })) ?? null;
 
-/** Whether the server has certainly never heard of the line. */
+/** Whether no call for the line was ever sent, so that the server cannot know it. */
 export const isUnsent = (basket: Basket, lineId: number): boolean =>
   basket.changes.some(
     ({ line, sent, unread }) => line.id === lineId && lineId < 0 && sent === null && !unread,
   );
 
-/** The record without one key; itself when it has none. */
+/** The record without one key; the same object when it does not have the key. */
 export const without = <T>(record: Record<number, T>, key: number): Record<number, T> =>
   key in record
     ? Object.fromEntries(Object.entries(record).filter(([each]) => Number(each) !== key))
@@ -126,7 +126,10 @@ export const without = <T>(record: Record<number, T>, key: number): Record<numbe
 
 type Wish = Pick<LineChange, 'line' | 'removed'> & Partial<Pick<LineChange, 'replacesCart'>>;
 
-/** Puts a wish over the line's former one; whoever waits for that waits for this now. */
+/**
+ * Replaces the pending change of a line; callers that waited for the old change now wait for the
+ * new one.
+ */
 function wish(basket: Basket, wanted: Wish, ticket: string | undefined): Basket {
   const before = basket.changes.find((change) => change.line.id === wanted.line.id);
   const change: LineChange = {
@@ -145,8 +148,8 @@ function wish(basket: Basket, wanted: Wish, ticket: string | undefined): Basket 
 }
 
 /**
- * More of an item: a new line under a passing id below 0, or a greater quantity of the line that
- * holds it in this variation already, since the server keeps one row for each (wire facts 6).
+ * Adds an item: as a new line with a temporary id below 0, or as a greater quantity of the line
+ * with the same variation, because the server stores one row for each (wire facts 6).
  */
 export function wishItem(
   basket: Basket,
@@ -166,7 +169,7 @@ export function wishItem(
   );
 }
 
-/** Another choice or quantity for a line; nothing when the line is not there. */
+/** Changes choice and quantity of a line; does nothing when the line does not exist. */
 export function wishChoice(
   basket: Basket,
   lineId: number,
@@ -179,7 +182,7 @@ export function wishChoice(
     : wish(basket, { line: { ...line, choice }, removed: false }, ticket);
 }
 
-/** Another quantity for a line, with the choice that it has now. */
+/** Changes the quantity of a line and leaves its choice as it is. */
 export function wishQuantity(
   basket: Basket,
   lineId: number,
@@ -190,7 +193,7 @@ export function wishQuantity(
   return line === null ? basket : wishChoice(basket, lineId, { ...line.choice, quantity }, ticket);
 }
 
-/** No such line any more. One that was never sent is simply forgotten. */
+/** Removes a line. A line that was never sent is simply dropped. */
 export function wishRemoval(basket: Basket, lineId: number, ticket?: string): Basket {
   const line = lineOf(basket, lineId);
   if (line === null) return basket;
@@ -199,11 +202,11 @@ export function wishRemoval(basket: Basket, lineId: number, ticket?: string): Ba
     : wish(basket, { line, removed: true }, ticket);
 }
 
-/** No line at all any more. */
+/** Removes all lines. */
 const wishEmpty = (basket: Basket): Basket =>
   visibleLines(basket).reduce((rest, line) => wishRemoval(rest, line.id), basket);
 
-/** This item instead of everything in the cart (CART-10). */
+/** Replaces the cart's contents with this item (CART-10). */
 export const wishInstead = (
   basket: Basket,
   passingId: number,
@@ -216,7 +219,7 @@ export const wishInstead = (
     ticket,
   );
 
-/** The tickets of wishes that the second basket no longer knows. */
+/** The tickets that the second basket no longer has. */
 export function ticketsGone(before: Basket, after: Basket): string[] {
   const all = (basket: Basket) =>
     basket.changes.flatMap(({ tickets, sent }) => [...tickets, ...(sent?.tickets ?? [])]);
@@ -224,7 +227,7 @@ export function ticketsGone(before: Basket, after: Basket): string[] {
   return all(before).filter((ticket) => !kept.has(ticket));
 }
 
-/** Nobody waits for the wishes that are not sent yet. */
+/** The basket with no caller waiting for its unsent changes. */
 export const withoutTickets = (basket: Basket): Basket => ({
   ...basket,
   changes: basket.changes.map((change) =>

@@ -48,12 +48,12 @@ import { lineChangeMachine, type LineChangeReply } from './lineChange.machine.ts
 import { firstCounter, recallBaskets, type RememberedCart } from './remembered.ts';
 
 export interface CartInput {
-  /** Carts as this browser last knew them, none of them damaged. */
+  /** The carts that this browser stored last, already validated. */
   remembered: RememberedCart[];
 }
 
 export interface CartContext extends Carts {
-  /** Counts calls, answers and passing ids, so that each can be told to be before another. */
+  /** Numbers calls, answers and temporary ids, so that their order is known. */
   counter: number;
   /** Why the cart cannot be read. */
   problem: MessageRef | null;
@@ -62,7 +62,7 @@ export interface CartContext extends Carts {
 type Chosen = { item: Item; choice: ItemChoice };
 type LineQuantity = { lineId: number; quantity: number };
 type LineChoice = { lineId: number; choice: ItemChoice };
-/** `ticket` names an asker who waits for the `cart.settled` that carries it. */
+/** `ticket` identifies a caller that waits for the `cart.settled` with this ticket. */
 type Asked = { ticket?: string | undefined };
 
 export type CartEvent =
@@ -78,9 +78,9 @@ export type CartEvent =
   | LineChangeReply;
 
 /**
- * `cart.settled` answers tickets: `saved` by the server, `refused` with the reason already told, or
- * `kept` when nobody needs to wait any longer (no network: it is sent later; or a newer wish made
- * it needless).
+ * `cart.settled` answers tickets: `saved` by the server; `refused`, after the customer has seen the
+ * reason; or `kept` when waiting is pointless (without a network the change is sent later, or a
+ * newer change replaced it).
  */
 export type CartFact = OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: Outcome };
 type Outcome = 'saved' | 'refused' | 'kept';
@@ -91,7 +91,10 @@ const settled = (tickets: readonly (string | undefined)[], outcome: Outcome): Ca
   outcome,
 });
 
-/** The customer's cart in the present module: shown at once as wished, saved behind it (F-09). */
+/**
+ * The customer's cart in the present module: changes show at once and are saved in the background
+ * (F-09).
+ */
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,

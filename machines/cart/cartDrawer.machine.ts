@@ -6,9 +6,9 @@ import { notProvided } from '../rules/notProvided.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 
 export interface CartDrawerContext {
-  /** Lines that the cart shows. */
+  /** The number of lines that the cart shows. */
   count: number;
-  /** The line whose new quantity is on its way: clicks that follow go on from it. */
+  /** The line whose new quantity is not saved yet; the next click counts from this quantity. */
   wanted: { line: CartLine; quantity: number } | null;
   /** Why the cart cannot be read. */
   problem: MessageRef | null;
@@ -21,7 +21,7 @@ export type CartDrawerEvent =
   | { type: 'drawer.retry' }
   | { type: 'drawer.plus'; line: CartLine; inOtherLines: number }
   | { type: 'drawer.minus'; line: CartLine }
-  /** The choices of a line are to be changed. */
+  /** The customer wants to change the choices of a line. */
   | { type: 'drawer.edited'; line: CartLine }
   | { type: 'drawer.checkout' }
   /** The cart changed, by this drawer or by anyone else. */
@@ -32,7 +32,7 @@ const wantedOf = ({ wanted }: CartDrawerContext): { line: CartLine; quantity: nu
   return wanted;
 };
 
-/** How many of a line there are to be, clicks that wait included. */
+/** The quantity of a line, with the clicks that are not saved yet. */
 const quantityOf = ({ wanted }: CartDrawerContext, line: CartLine): number =>
   wanted?.line.id === line.id ? wanted.quantity : line.choice.quantity;
 
@@ -48,7 +48,7 @@ const oneMore = (
 const says = (message: MessageRef | null, key: string): boolean =>
   message !== null && 'key' in message && message.key === key;
 
-/** F-09: the cart at the side of the page; what it changes, the cart actor saves. */
+/** F-09: the cart drawer at the side of the page. The cart actor saves its changes. */
 export const cartDrawerMachine = setup({
   types: {
     context: {} as CartDrawerContext,
@@ -61,7 +61,10 @@ export const cartDrawerMachine = setup({
     readCart: fromPromise<{ count: number }>(notProvided),
     changeQuantity: fromPromise<void, { lineId: number; quantity: number }>(notProvided),
     removeFromCart: fromPromise<void, { lineId: number }>(notProvided),
-    /** Resolves once the server has all that is shown; rejects when it cannot have it now. */
+    /**
+     * Resolves once the server has everything that the drawer shows; rejects when that is not
+     * possible now.
+     */
     awaitSaved: fromPromise<void>(notProvided),
   },
   guards: {
@@ -95,12 +98,12 @@ export const cartDrawerMachine = setup({
     sayOutOfStock: emit(toast('error', 'rules.quantity.outOfStock', { about: 'cart' })),
     sayOutOfLimits: emit(toast('error', 'rules.quantity.outOfLimits', { about: 'cart' })),
     sayNotSaved: emit(toast('error', 'cart.notSaved', { about: 'cart' })),
-    /** The popup opens with the choices of the line, to change that line. */
+    /** The item popup opens with the choices of this line. */
     openLine: emit((_, params: { line: CartLine }) => ({
       type: 'overlay.opened' as const,
       overlay: { kind: 'item' as const, item: params.line.item, line: params.line, edits: true },
     })),
-    /** By then the server has all that the drawer showed (F-07). */
+    /** At this point the server has everything that the drawer showed (F-07). */
     askCheckout: emit({
       type: 'overlay.opened' as const,
       overlay: { kind: 'checkoutGate' as const },

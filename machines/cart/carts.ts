@@ -24,32 +24,37 @@ import {
   type LineChange,
 } from './basket.ts';
 
-/** The carts of a visit: the one followed, those of other modules, and that of nobody. */
+/**
+ * All carts of a visit: the active cart, those of other modules, and the one from before there is
+ * an owner.
+ */
 export interface Carts {
   owner: CartOwner | null;
-  /** By `ownerKey`: the cart of every module visited, and that of nobody before a guest id came. */
+  /**
+   * By `ownerKey`: the cart of each visited module, and the cart from before a guest id arrived.
+   */
   baskets: Record<string, Basket>;
 }
 
-/** The cart that is followed. */
+/** The active cart. */
 export const basketOf = ({ owner, baskets }: Carts): Basket =>
   baskets[ownerKey(owner)] ?? emptyBasket(owner);
 
-/** Whose cart is followed; without anybody the server is asked nothing. */
+/** The owner of the active cart; without an owner the server is not called. */
 export const ownerOf = ({ owner }: Carts): CartOwner => {
   if (owner === null) throw new Error('the cart has no owner');
   return owner;
 };
 
-/** All carts, with this one in its newer form. */
+/** All carts with one of them replaced. */
 const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, Basket> => ({
   ...baskets,
   [ownerKey(basket.owner)]: basket,
 });
 
 /**
- * All carts after something happened to an owner's cart, and the tickets it no longer knows; as
- * they are when that cart is no longer followed.
+ * All carts after a change of one owner's cart, and the tickets that this settles. Nothing changes
+ * when that cart is not active any more.
  */
 export function happen(
   carts: Carts,
@@ -62,7 +67,7 @@ export function happen(
   return { baskets: withBasket(carts, after), gone: ticketsGone(before, after) };
 }
 
-/** All carts after a change of the one that is followed, and the tickets it no longer knows. */
+/** All carts after a change of the active one, and the tickets that this settles. */
 export function changeCart(
   carts: Carts,
   how: (basket: Basket) => Basket,
@@ -72,38 +77,41 @@ export function changeCart(
   return { baskets: withBasket(carts, after), gone: ticketsGone(before, after) };
 }
 
-/** What names the call that a reply is about. */
+/** Identifies the call that a reply belongs to. */
 export interface Reply {
   owner: CartOwner;
   number: number;
 }
 
-/** The change a reply is about; null when that cart is no longer followed. */
+/** The change that a reply is about; null when that cart is not active any more. */
 export function repliedChange(carts: Carts, { owner, number }: Reply): LineChange | null {
   const basket = carts.baskets[ownerKey(owner)];
   return basket === undefined ? null : changeOf(basket, number);
 }
 
-/** Whether a reply is about the cart that is followed. */
+/** Whether a reply is about the active cart. */
 export const isFollowed = ({ owner }: Carts, reply: Reply): boolean =>
   owner !== null && ownerKey(owner) === ownerKey(reply.owner);
 
-/** The name of the actor whose call a reply ends. */
+/** The name of the actor whose call ends with this reply. */
 export const callOf = (carts: Carts, reply: Reply): string =>
   repliedChange(carts, reply)?.sent?.actor ?? 'nobody';
 
-/** The carts with a change waiting again; `unclear` when the server may have acted on it. */
+/**
+ * The carts with one change waiting to be sent again; `unclear` when the server may have applied
+ * it.
+ */
 export const putBack = (carts: Carts, reply: Reply, unclear: boolean): Record<string, Basket> =>
   happen(carts, reply, (basket) => takeBack(basket, reply.number, unclear)).baskets;
 
 const isOfSameCustomer = (a: CartOwner | null, b: CartOwner | null): boolean =>
   a !== null && b !== null && identityOf(a) === identityOf(b);
 
-/** The server no longer knows the guest, who goes on under another id. */
+/** Whether the server refused the guest's id and the same guest goes on with a new one. */
 const isSameGuestRenewed = (a: CartOwner | null, b: CartOwner): boolean =>
   a !== null && !a.signedIn && !b.signedIn;
 
-/** The next change to send, in any cart of the present customer. */
+/** The next change to send, from any cart of the present customer. */
 export function nextChange(
   carts: Carts,
 ): { basket: Basket; change: LineChange; owner: CartOwner } | null {
@@ -118,7 +126,7 @@ export function nextChange(
 const sendingActors = (baskets: readonly Basket[]): string[] =>
   baskets.flatMap(({ changes }) => changes.flatMap(({ sent }) => sent?.actor ?? []));
 
-/** The lowest name that no sending actor has. */
+/** The first actor name that is not in use. */
 function freeActor({ baskets }: Carts): string {
   const busy = new Set(sendingActors(Object.values(baskets)));
   let place = 1;
@@ -126,7 +134,10 @@ function freeActor({ baskets }: Carts): string {
   return `change ${place}`;
 }
 
-/** What is to be sent next, by which actor, and the carts once it is; null when nothing waits. */
+/**
+ * The next change to send with the actor that sends it, and the carts with it marked as sent; null
+ * when nothing is pending.
+ */
 export function sendNext(
   carts: Carts,
   number: number,
@@ -147,10 +158,10 @@ export function sendNext(
 }
 
 /**
- * The carts when another owner is followed, and the actors whose calls no longer count. Another
- * module of the same customer keeps all carts. A guest who signs in, and a visitor who gets a guest
- * id, take their wishes along, and a guest whose id was refused the whole cart of each module; whoever
- * else comes finds nothing of the one before.
+ * The carts after a change of owner, and the actors whose calls no longer count. Another module of
+ * the same customer keeps all carts. A guest who signs in, and a visitor who gets a guest id, keep
+ * their pending changes; a guest whose id was refused keeps the complete cart of each module. Any
+ * other owner starts with empty carts.
  */
 export function follow(
   carts: Carts,
@@ -181,7 +192,7 @@ export function follow(
   };
 }
 
-/** Why so much more of an item cannot be added, null when it can (ITEM-29..31, OPEN-13). */
+/** Why this many more of an item cannot be added; null when they can (ITEM-29..31, OPEN-13). */
 export function additionProblem(
   basket: Basket,
   { item, choice }: { item: Item; choice: ItemChoice },
@@ -192,7 +203,9 @@ export function additionProblem(
   return quantityProblem(item, choice.variationType, quantity, elsewhere);
 }
 
-/** Why a line cannot become so; fewer of the same are always allowed. */
+/**
+ * Why a line cannot be changed like this; a smaller quantity of the same choice is always allowed.
+ */
 export function lineProblem(basket: Basket, lineId: number, choice: ItemChoice): MessageRef | null {
   const line = lineOf(basket, lineId);
   if (line === null) return null;
@@ -203,7 +216,7 @@ export function lineProblem(basket: Basket, lineId: number, choice: ItemChoice):
   return quantityProblem(item, choice.variationType, choice.quantity, elsewhere);
 }
 
-/** Why a line cannot hold so many, null when it can (ITEM-29..31). */
+/** Why a line cannot have this quantity; null when it can (ITEM-29..31). */
 export const quantityLimit = (
   basket: Basket,
   { lineId, quantity }: { lineId: number; quantity: number },

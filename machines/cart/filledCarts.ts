@@ -3,8 +3,8 @@ import { identityOf, ownerKey, visibleLines } from './basket.ts';
 import type { Carts } from './carts.ts';
 
 /**
- * The present customer's carts that hold something, of every module, and the one on the screen while
- * it is not `read` yet, when nobody here knows what it holds (F-12, LOC-13).
+ * The present customer's carts that are not empty, in every module. The active cart is included
+ * while it is not `read` yet, because its contents are unknown then (F-12, LOC-13).
  */
 export function filledCarts({ owner, baskets }: Carts, read: boolean): FilledCart[] {
   if (owner === null) return [];

@@ -5,13 +5,13 @@ import { notProvided } from '../rules/notProvided.ts';
 import type { CartCommand, CartOwner } from './basket.ts';
 
 export interface LineChangeInput {
-  /** The cart's number of this call. */
+  /** The number that the cart gave to this call. */
   number: number;
   owner: CartOwner;
   command: CartCommand;
 }
 
-/** What becomes of a call, as the cart hears it. */
+/** The result of a call, as it is reported to the cart. */
 export type LineChangeReply =
   | { type: 'cart.change.saved'; owner: CartOwner; number: number; lines: CartLine[] }
   | { type: 'cart.change.refused'; owner: CartOwner; number: number; message: MessageRef }
@@ -23,7 +23,7 @@ interface LineChangeContext extends LineChangeInput {
   message: MessageRef;
 }
 
-/** One change of one cart line on its way to the server, and what came of it (API-08, API-09). */
+/** Sends one change of one cart line to the server and reports the result (API-08, API-09). */
 export const lineChangeMachine = setup({
   types: {
     context: {} as LineChangeContext,

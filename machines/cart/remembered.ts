@@ -2,9 +2,9 @@ import type { CartLine } from '../rules/domain.ts';
 import { emptyBasket, ownerKey, type Basket, type CartOwner } from './basket.ts';
 
 /**
- * What is kept of a cart over a reload: the lines last known and the wishes not yet saved. No
- * credential is in it; the owner is named by the guest id or as the customer. A visitor for whom no
- * guest id could be had has a cart, too: its owner is null until there is one (GUEST-01).
+ * The part of a cart that is stored through a reload: the last known lines and the pending changes.
+ * It holds no credential; the owner is a guest id or the customer. A visitor without a guest id has
+ * a cart, too: its owner is null until there is one (GUEST-01).
  */
 export interface RememberedCart {
   owner: CartOwner | null;
@@ -12,7 +12,7 @@ export interface RememberedCart {
   wishes: { line: CartLine; removed: boolean; replacesCart: boolean }[];
 }
 
-/** The part of a basket that is worth keeping. */
+/** The part of a basket that is worth storing. */
 export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart {
   const wishes = changes.map(({ line, removed, replacesCart }) => ({
     line,
@@ -23,8 +23,8 @@ export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart 
 }
 
 /**
- * The baskets of a fresh page. A wish may have been sent just before the reload, so none is sent
- * before the cart was read.
+ * The baskets after a page load. A change may have been sent just before the reload, so no change
+ * is sent before the cart was read.
  */
 export function recallBaskets(remembered: readonly RememberedCart[]): Record<string, Basket> {
   return Object.fromEntries(
@@ -45,6 +45,6 @@ export function recallBaskets(remembered: readonly RememberedCart[]): Record<str
   );
 }
 
-/** The number from which a fresh page counts, so that no passing id is given twice. */
+/** The number from which a page counts after a reload, so that no temporary id is used twice. */
 export const firstCounter = (remembered: readonly RememberedCart[]): number =>
   Math.max(0, ...remembered.flatMap(({ wishes }) => wishes.map(({ line }) => -line.id)));

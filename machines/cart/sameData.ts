@@ -1,4 +1,4 @@
-/** Whether two plain values (JSON-like data) hold the same, whatever objects carry them. */
+/** Whether two plain values (JSON-like data) have equal contents, even in different objects. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -13,9 +13,9 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The fresh list, carried by the objects of the known one wherever they hold the same, so that a
- * view draws only what changed; the known list itself when nothing did. `better` is preferred to
- * the known object of its id.
+ * The fresh list, with the known objects reused where their contents are equal, so that a view
+ * redraws only what changed; the known list itself when nothing did. `better` is preferred to the
+ * known object of its id.
  */
 export function keepSame<T extends { id: number }>(known: T[], fresh: T[], better?: T): T[] {
   const byId = new Map(known.map((row) => [row.id, row]));

@@ -4,12 +4,12 @@ import { ownerKey, presentId, visibleLines as linesOf, type Basket } from './bas
 import { basketOf, type Carts } from './carts.ts';
 import { rememberedOf, type RememberedCart } from './remembered.ts';
 
-/** All a selector reads of the cart actor's snapshot. */
+/** The part of the cart actor's snapshot that selectors read. */
 interface CartSnapshot {
   context: Carts;
 }
 
-/** The lines as the customer wants them; a line nobody touched is the same object as before. */
+/** The lines as the customer wants them; an unchanged line is the same object as before. */
 export const visibleLines = ({ context }: CartSnapshot): CartLine[] => linesOf(basketOf(context));
 
 /** The number on the cart's badge: its rows (NAV-27, OPEN-04). */
@@ -21,7 +21,7 @@ const changeOf = ({ context }: CartSnapshot, lineId: number) => {
   return basket.changes.find(({ line }) => line.id === id) ?? null;
 };
 
-/** Whether a change of the line is not saved yet. */
+/** Whether a line has a change that is not saved yet. */
 export const isBusy = (snapshot: CartSnapshot, lineId: number): boolean =>
   changeOf(snapshot, lineId) !== null;
 
@@ -32,25 +32,25 @@ export const lineError = ({ context }: CartSnapshot, lineId: number): MessageRef
 };
 
 /**
- * A name for a line that stays when the server gives it its id: the key of its element, so that
- * focus is not lost when an addition is saved.
+ * A name of a line that does not change when the server gives the line its id. Used as the React
+ * key, so that focus is not lost when an addition is saved.
  */
 export const lineElementKey = ({ context }: CartSnapshot, lineId: number): number =>
   basketOf(context).bornAs[lineId] ?? lineId;
 
-/** Whether the server holds what the customer sees: the checkout waits for it. */
+/** Whether the server has everything that the customer sees; the checkout waits for that. */
 export const isSaved = ({ context }: CartSnapshot): boolean =>
   basketOf(context).changes.length === 0;
 
-/** The visible lines of one item, for its card and its popup; compare them shallowly. */
+/** The visible lines of one item, for its card and its popup; compare the result shallowly. */
 export const linesOfItem = (snapshot: CartSnapshot, item: Pick<Item, 'kind' | 'id'>): CartLine[] =>
   visibleLines(snapshot).filter((line) => line.item.kind === item.kind && line.item.id === item.id);
 
 const remembered = new WeakMap<Basket, RememberedCart>();
 
 /**
- * What is to be kept of the followed cart over a reload; the same object while nothing changed, so
- * that a listener writes only what is new. null before there is a cart.
+ * The part of the active cart to store for a reload. It is the same object while nothing changed,
+ * so that a listener writes only changes. null before there is a cart.
  */
 export const rememberedCart = ({ context }: CartSnapshot): RememberedCart | null => {
   const basket = context.baskets[ownerKey(context.owner)];

@@ -14,7 +14,7 @@ export interface InterestContext {
 export type InterestEvent =
   { type: 'interest.toggled'; id: number } | { type: 'interest.save' } | { type: 'interest.skip' };
 
-/** What a new customer cares for in a module (NAV-08). */
+/** The categories that a new customer is interested in, in one module (NAV-08). */
 export const interestMachine = setup({
   types: {
     context: {} as InterestContext,
@@ -24,7 +24,7 @@ export const interestMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the server's words. */
+    /** Resolves with the server's message. */
     saveInterests: fromPromise<MessageRef, { chosen: number[] }>(notProvided),
   },
   guards: {

@@ -26,41 +26,42 @@ import type { WallClock } from '../rules/wallClock.ts';
 export interface ItemDialogInput {
   item: Item;
   choice: ItemChoice;
-  /** The cart line being changed, null when none was named. */
+  /** The cart line being changed; null when the caller named none. */
   lineId: number | null;
   /**
-   * The cart's lines of this item: a dish that is in the cart is updated (ITEM-15), another item as
-   * soon as its chosen variation is (ITEM-35). Left out, only the named line counts.
+   * The cart's lines of this item. A dish that is in the cart is updated (ITEM-15); any other item
+   * is updated once its chosen variation is in the cart (ITEM-35). Without them only the named line
+   * counts.
    */
   lines?: readonly CartLine[];
   now: WallClock;
 }
 
-/** What the cart and the visit are like when the customer presses a button. */
+/** The cart and the visit at the moment the customer presses a button. */
 export interface CartFacts {
   hasPlace: boolean;
   hasToken: boolean;
   holdsOtherStore: boolean;
-  /** How many of the same stock stand in other lines of the cart. */
+  /** How many of the same stock other lines of the cart contain. */
   inOtherLines: number;
 }
 
 export interface ItemDialogContext {
   item: Item;
   choice: ItemChoice;
-  /** The line that saving updates, null while saving adds. */
+  /** The line that saving updates; null when saving adds a new one. */
   lineId: number | null;
-  /** What that line held when it was taken up, to notice that nothing changed (ITEM-36). */
+  /** The choice of that line when editing began, to see whether anything changed (ITEM-36). */
   before: ItemChoice;
   lines: readonly CartLine[];
   now: WallClock;
-  /** As they were when a button was pressed last. */
+  /** The facts at the last press of a button. */
   cart: CartFacts;
 }
 
 export type ItemDialogEvent =
   | { type: 'item.option.toggled'; group: string; label: string }
-  /** null while an option of a group is not chosen. */
+  /** null while a group has no chosen option. */
   | { type: 'item.variation.picked'; variationType: string | null }
   | { type: 'item.addOn.toggled'; id: number }
   | { type: 'item.addOn.changed'; id: number; by: 1 | -1 }
@@ -75,19 +76,22 @@ export type ItemDialogEvent =
 
 export type ItemDialogFact =
   | OutwardFact
-  /** The goods are for a checkout of their own, which opens next. */
+  /** The item goes to a checkout of its own, which opens next. */
   | { type: 'checkout.prepared'; page: 'buy_now' | 'campaign'; lines: PricedLine[] };
 
-/** More digits than any currency: only whether the price is 0 matters here. */
+/** More digits than any currency has: only a price of exactly 0 matters here. */
 const DIGITS = 3;
 
 const isFood = (item: Item): boolean => item.moduleType === 'food';
 
-/** The line that a choice not yet tied to one belongs to: any of a dish, else of its variation. */
+/**
+ * The line that this choice would update when none is named: any line of a dish, else the one of
+ * the same variation.
+ */
 const lineFor = (item: Item, lines: readonly CartLine[], variationType: string | null) =>
   isFood(item) ? lines[0] : lines.find(({ choice }) => choice.variationType === variationType);
 
-/** The dialog as it opens; what the cart has of the item is shown as the cart has it. */
+/** The dialog when it opens; a line that is in the cart is shown with its choices. */
 const opened = ({ lines = [], ...input }: ItemDialogInput): ItemDialogContext => {
   const inCart =
     input.lineId === null ? lineFor(input.item, lines, input.choice.variationType) : undefined;
@@ -102,14 +106,14 @@ const opened = ({ lines = [], ...input }: ItemDialogInput): ItemDialogContext =>
   };
 };
 
-/** Why so many cannot be ordered, null when they can. */
+/** Why this quantity cannot be ordered; null when it can. */
 const limit = (
   { item, choice }: ItemDialogContext,
   quantity: number,
   inOtherLines: number,
 ): MessageRef | null => quantityProblem(item, choice.variationType, quantity, inOtherLines);
 
-/** Why the choice cannot be ordered as it stands, null when it can. */
+/** Why the present choice cannot be ordered; null when it can. */
 const refusal = (context: ItemDialogContext): MessageRef | null =>
   choiceProblems(context.item, context.choice)[0] ??
   limit(context, context.choice.quantity, context.cart.inOtherLines);
@@ -121,7 +125,7 @@ const prepared = ({ item, choice }: ItemDialogContext): PricedLine[] => [
   { item, choice: plainChoice(item, choice) },
 ];
 
-/** F-10: one item, what is chosen of it, and its way into the cart or the checkout. */
+/** F-10: one item, the choices made for it, and how it gets into the cart or the checkout. */
 export const itemDialogMachine = setup({
   types: {
     context: {} as ItemDialogContext,
@@ -157,7 +161,7 @@ export const itemDialogMachine = setup({
     isGuestsGoodOrder: ({ context }, params: { cart: CartFacts }) =>
       !params.cart.hasToken && refusal({ ...context, cart: params.cart }) === null,
     mayBeOrdered: ({ context }) => refusal(context) === null,
-    /** The group or the variation that is not chosen well says so itself. */
+    /** The option group or variation that is wrong shows its own message. */
     choiceIsWrong: ({ context: { item, choice } }) =>
       choiceProblems(item, { ...choice, addOns: [] }).length > 0,
     isUpdateOfNothing: ({ context }) =>

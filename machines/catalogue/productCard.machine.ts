@@ -11,25 +11,25 @@ import type { WallClock } from '../rules/wallClock.ts';
 type CartActor = ActorRefFrom<typeof cartMachine>;
 
 export interface ProductCardInput {
-  /** The visit's cart, which the card asks to change. */
+  /** The visit's cart actor, which the card sends its changes to. */
   cart: CartActor;
   item: Item;
   /** The cart's line of an item without variations; null when there is none. */
   line: CartLine | null;
-  /** A row of the wishlist: what comes into the cart from there is shown in words (WISH-10). */
+  /** Whether the card is in the wishlist: adding from there shows a message (WISH-10). */
   inWishlist?: boolean;
 }
 
 export interface ProductCardContext extends ProductCardInput {
-  /** As the stepper shows it: ahead of the line while clicks follow each other. */
+  /** The quantity in the stepper: newer than the line's while the customer keeps clicking. */
   quantity: number;
 }
 
-/** What the cart and the visit are like when the customer presses a button. */
+/** The cart and the visit at the moment the customer presses a button. */
 export interface CardFacts {
   hasPlace: boolean;
   holdsOtherStore: boolean;
-  /** How many of the same stock stand in other lines of the cart. */
+  /** How many of the same stock other lines of the cart contain. */
   inOtherLines: number;
 }
 
@@ -42,7 +42,7 @@ export type ProductCardEvent =
   | { type: 'card.left' }
   | { type: 'card.clear.confirmed' }
   | { type: 'card.clear.declined' }
-  /** The list that the card stands in was read anew: price, stock or hours may be others now. */
+  /** The list around the card was read again: price, stock or hours may have changed. */
   | { type: 'card.item.changed'; item: Item }
   /** The cart changed, by this card or by anyone else. */
   | { type: 'card.line.changed'; line: CartLine | null };
@@ -52,7 +52,7 @@ const lineOf = ({ line }: ProductCardContext): CartLine => {
   return line;
 };
 
-/** Why there cannot be so many, null when there can. */
+/** Why this quantity is not possible; null when it is. */
 const limit = (item: Item, quantity: number, { inOtherLines }: CardFacts): MessageRef | null =>
   quantityProblem(item, null, quantity, inOtherLines);
 

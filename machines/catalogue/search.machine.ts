@@ -5,7 +5,7 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
-/** Most searches remembered. */
+/** The maximum number of recent searches that are stored. */
 export const MOST_RECENT_SEARCHES = 10;
 
 export interface SearchContext {
@@ -24,7 +24,7 @@ export type SearchEvent =
   | { type: 'search.closed' }
   | { type: 'search.typed'; text: string }
   | { type: 'search.submitted'; text: string }
-  /** A suggestion that has a page of its own was taken: a store, a category or a product. */
+  /** The customer chose a suggestion with a page of its own: a store, a category or a product. */
   | { type: 'search.followed'; to: string }
   | { type: 'search.recent.cleared' }
   | { type: 'search.again' };

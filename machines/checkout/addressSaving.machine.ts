@@ -5,24 +5,24 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface AddressSavingContext {
-  /** What is to be saved, or was last; null before the first. */
+  /** The address that is being saved or was saved last; null before the first. */
   address: DeliveryAddress | null;
-  /** Asked for while another one was on its way; null when none was. */
+  /** An address to save after the present one; null when there is none. */
   next: DeliveryAddress | null;
-  /** Why the book did not take it, in the server's words. */
+  /** Why the address book refused it, in the server's words. */
   problem: MessageRef | null;
 }
 
 export type AddressSavingEvent =
   { type: 'address.save.asked'; address: DeliveryAddress } | { type: 'address.save.again' };
 
-/** Two addresses made by the same form are the same when every field is. */
+/** Whether two addresses of the same form are equal in every field. */
 const areSame = (a: DeliveryAddress | null, b: DeliveryAddress): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Saves the address of an order in the customer's book (ADDR-15). The order goes on meanwhile: it has
- * its address whether the book takes it or not.
+ * Saves the address of an order in the customer's address book (ADDR-15). The order does not wait
+ * for it: the order has its address even when the book refuses it.
  */
 export const addressSavingMachine = setup({
   types: {
@@ -32,7 +32,7 @@ export const addressSavingMachine = setup({
     tags: {} as 'failed',
   },
   actors: {
-    /** Gives the server's words back. */
+    /** Resolves with the server's message. */
     saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(notProvided),
   },
   guards: {

@@ -42,7 +42,7 @@ import { orderPaymentMachine, type OrderPaymentOutput } from './orderPayment.mac
 import { placingOf, type PlacingOutput } from './placing.machine.ts';
 import { prescriptionMachine } from './prescription.machine.ts';
 
-/** F-27: everything between a filled cart and an order that stands. */
+/** F-27: all steps from a filled cart to a placed order. */
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,

@@ -4,7 +4,7 @@ import { navigate } from '../rules/outwardFacts.ts';
 import { linkTo } from '../rules/paths.ts';
 import { guestPromptMachine, type GuestPromptOutput } from './guestPrompt.machine.ts';
 
-/** What the gate must know of the moment the customer asks to check out. */
+/** The facts that decide where a customer goes who asks to check out. */
 export interface GateFacts {
   cartEmpty: boolean;
   hasToken: boolean;
@@ -12,7 +12,7 @@ export interface GateFacts {
   guestCheckoutOn: boolean;
 }
 
-/** F-07: who may go on from the cart to the checkout, and on which way. */
+/** F-07: who may go on from the cart to the checkout, and through which step. */
 export const checkoutGateMachine = setup({
   types: {
     context: {} as GateFacts,
@@ -29,7 +29,7 @@ export const checkoutGateMachine = setup({
   },
   actions: {
     openCheckout: emit(navigate(linkTo('checkout', { page: 'cart' }))),
-    /** The checkout is what goes on after signing in (OPEN-01). */
+    /** Checkout continues after the customer signed in (OPEN-01). */
     askSignIn: emit((_, params: { mode: 'signIn' | 'signUp' }) => ({
       type: 'auth.asked' as const,
       mode: params.mode,

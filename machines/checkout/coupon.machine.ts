@@ -9,14 +9,14 @@ export interface CouponContext {
   /** Whether the code was applied before a reload. */
   wasApplied: boolean;
   coupon: Coupon | null;
-  /** What the order is now; a coupon is checked against it again on every change. */
+  /** The present order; the coupon is checked against it again after every change. */
   facts: CouponFacts;
   problem: MessageRef | null;
 }
 
 export interface CouponInput {
   facts: CouponFacts;
-  /** A code of before a reload. */
+  /** The code from before a reload. */
   code: string;
   /** Whether it was applied then, or only typed. */
   applied: boolean;
@@ -28,7 +28,7 @@ export type CouponEvent =
   | { type: 'coupon.removed' }
   | { type: 'coupon.order.changed'; facts: CouponFacts };
 
-/** F-26: one coupon of an order, from typing it to its discount. */
+/** F-26: one coupon of an order, from typing the code to the discount. */
 export const couponMachine = setup({
   types: {
     context: {} as CouponContext,

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { DeliveryAddress, LatLng, OrderRoute } from '../rules/domain.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** The way of an order, and when it is gone: its fee depends on both. */
+/** The route of an order and the time it is driven: the fee depends on both. */
 export interface Journey {
   from: LatLng;
   to: LatLng;
@@ -11,9 +11,9 @@ export interface Journey {
   at: string;
 }
 
-/** Where a way begins, and when. */
+/** Where and when the delivery starts. */
 export interface Departure {
-  /** The customer collects it: there is no way. */
+  /** The customer collects the order, so there is no route. */
   collected: boolean;
   at: string;
   from: LatLng;
@@ -23,7 +23,7 @@ export interface Departure {
 export interface DestinationInput {
   departure: Departure;
   address: DeliveryAddress | null;
-  /** Where the customer is: the way is measured to there before an address is given. */
+  /** Where the customer is: the distance is measured to this place until an address is given. */
   place: LatLng;
 }
 
@@ -37,7 +37,7 @@ const isAt = (one: LatLng, other: LatLng): boolean =>
 
 const destinationOf = ({ address, place }: DestinationInput): LatLng => address?.position ?? place;
 
-/** Where something goes, and how far that is. */
+/** The destination of an order and the distance to it. */
 export const destinationMachine = setup({
   types: {
     context: {} as DestinationInput,

@@ -12,10 +12,10 @@ export interface FulfilmentInput {
 export type FulfilmentEvent =
   | { type: 'order.type.chosen'; orderType: OrderType }
   | { type: 'order.slot.chosen'; slot: string | null }
-  /** Store or shop were read anew. */
+  /** The data of the store or the shop was read again. */
   | { type: 'order.terms.changed'; terms: ScheduleTerms };
 
-/** How and when the customer wants something: its method, and a time where one is wanted. */
+/** How and when the customer wants the order: its method, and a time where one is needed. */
 export const fulfilmentMachine = setup({
   types: {
     context: {} as FulfilmentInput,
@@ -38,7 +38,7 @@ export const fulfilmentMachine = setup({
     })),
     tellOrder: sendParent(({ context: { orderType, slot } }: { context: FulfilmentInput }) => ({
       type: 'fulfilment.changed' as const,
-      // Nobody brings what is collected: there is nobody to tip.
+      // A collected order has no courier, so there is nobody to tip.
       choices: { orderType, slot, ...(orderType === 'take_away' ? { tip: 0 } : {}) },
     })),
   },

@@ -2,18 +2,21 @@ import { assign, emit, setup } from 'xstate';
 import type { GuestExtras } from '../rules/domain.ts';
 
 export interface GuestExtrasContext {
-  /** What the guest had typed beside their contact; null when there is nothing to offer. */
+  /** What the guest had typed besides the contact; null when there is nothing to offer. */
   extras: GuestExtras | null;
 }
 
 export type GuestExtrasEvent = { type: 'extras.taken' } | { type: 'extras.left' };
 
-/** `extras.settled`: they are not offered again; `taken` holds them when the customer wants them. */
+/**
+ * `extras.settled`: the offer is closed for good; `taken` has the extras when the customer wants
+ * them.
+ */
 export type GuestExtrasFact = { type: 'extras.settled'; taken: GuestExtras | null };
 
 /**
- * What a guest typed belongs to the guest and ends with signing in (ADDR-10, OPEN-07). Note, tip and
- * time are offered to the customer who signed in; name, phone and address never are.
+ * What a guest typed is dropped at sign-in (ADDR-10, OPEN-07). Note, tip and time are offered to
+ * the customer who signed in; name, phone and address never are.
  */
 export const guestExtrasMachine = setup({
   types: {

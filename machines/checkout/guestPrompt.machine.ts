@@ -11,10 +11,12 @@ export type GuestPromptEvent =
   | { type: 'prompt.signUp.chosen' }
   | { type: 'prompt.closed' };
 
-/** How the customer wants to go on; `closed` when they do not. */
+/** How the customer wants to continue; `closed` when they do not. */
 export type GuestPromptOutput = 'guest' | 'signIn' | 'signUp' | 'closed';
 
-/** F-08: guest, login or sign-up. What a guest is asked then is a part of the checkout. */
+/**
+ * F-08: continue as a guest, sign in or sign up. The fields of a guest are a part of the checkout.
+ */
 export const guestPromptMachine = setup({
   types: {
     context: {} as GuestPromptContext,

@@ -27,9 +27,9 @@ import type { TaxAnswer } from '../rules/tax.ts';
 import type { Departure } from './destination.machine.ts';
 import type { PlacingOutput } from './placing.machine.ts';
 
-// The order of a checkout before it stands: what the chart of the checkout knows, and reads off it.
+// The draft of an order: the context of the checkout chart, and functions that read it.
 
-/** An order on its way: its one key, and what it holds. */
+/** An order that is being sent: its idempotency key and its contents. */
 export interface OrderIntent {
   key: string;
   draft: OrderDraft;
@@ -38,19 +38,19 @@ export interface OrderIntent {
 export interface CheckoutInput {
   page: CheckoutPage;
   moduleId: number;
-  /** Where the customer is: the way is measured to there before an address is given. */
+  /** Where the customer is: the distance is measured to this place until an address is given. */
   place: LatLng;
   zoneIds: readonly number[];
-  /** What the shop's wall clock shows. */
+  /** The time on the shop's wall clock. */
   now: string;
   /** Some ways to pay need an account. */
   signedIn: boolean;
-  /** What was typed before a reload, or the empty choices. */
+  /** The choices stored before a reload, or the empty ones. */
   choices: CheckoutChoices;
   couponCode: string;
   /** A coupon code that was typed and not applied. */
   couponTyped: string;
-  /** An order sent before a reload whose outcome is not known yet. */
+  /** An order that was sent before a reload and whose outcome is unknown. */
   intent: OrderIntent | null;
 }
 
@@ -61,9 +61,12 @@ export interface CheckoutContext extends CheckoutState {
   couponCode: string;
   couponTyped: string;
   intent: OrderIntent | null;
-  /** The order once it stands. */
+  /** The placed order; null before. */
   placed: PlacedOrder | null;
-  /** Why the order cannot be placed as it stands, and where to mend it; its fields say it for null. */
+  /**
+   * Why the order cannot be placed now, and which section fixes it; without a message the fields of
+   * the section show it.
+   */
   refusal: { section: CheckoutSection; message: MessageRef | null } | null;
   problem: MessageRef | null;
 }
@@ -80,7 +83,7 @@ export type OrderDetails = Pick<
   | 'extraPackaging'
 >;
 
-/** What a reading of the order brings. */
+/** The result of reading the order from the server. */
 export interface ReadOrder {
   facts: CheckoutFacts;
 }
@@ -96,7 +99,7 @@ export type CheckoutEvent =
   | ({ type: 'order.lines.read' } & ReadOrder)
   | { type: 'order.details.changed'; choices: Partial<OrderDetails> }
   | { type: 'coupon.changed'; coupon: Coupon | null }
-  /** The server told the tax of an order, or is to be asked again (null). */
+  /** The server answered with the tax of an order, or has to be asked again (null). */
   | { type: 'order.tax.told'; tax: TaxAnswer | null }
   | { type: 'prescription.changed'; count: number }
   | { type: 'order.place'; key: string; now: string }
@@ -123,7 +126,7 @@ export type CheckoutChildren = {
   ]: Name;
 };
 
-/** A checkout before anything of its order was read. */
+/** A checkout before anything was read from the server. */
 export const newOrder = (input: CheckoutInput): CheckoutContext => ({
   ...input,
   facts: null,
@@ -136,31 +139,34 @@ export const newOrder = (input: CheckoutInput): CheckoutContext => ({
   problem: null,
 });
 
-/** What the server says of the order. @throws Error before the order is loaded */
+/** The server's facts of the order. @throws Error before the order is loaded */
 export const factsOf = (context: CheckoutContext): CheckoutFacts => {
   if (context.facts === null) throw new Error('the order is not loaded');
   return context.facts;
 };
 
-/** The order on its way. @throws Error when none is */
+/** The order being sent. @throws Error when there is none */
 export const intentOf = (context: CheckoutContext): OrderIntent => {
   if (context.intent === null) throw new Error('no order is on its way');
   return context.intent;
 };
 
-/** What is placed. @throws Error when no order is on its way */
+/** Input of the placing chart. @throws Error when no order is being sent */
 export const placingInput = (context: CheckoutContext) => {
   const { key, draft } = intentOf(context);
   return { key, payload: draft };
 };
 
-/** The order that stands. @throws Error before it does */
+/** The placed order. @throws Error before there is one */
 export const placedOf = (context: CheckoutContext): PlacedOrder => {
   if (context.placed === null) throw new Error('the order does not stand');
   return context.placed;
 };
 
-/** Where the way of the order begins, and when, if it is one. @throws Error before the order is loaded */
+/**
+ * Where and when the delivery starts; a collected order has no route. @throws Error before the
+ * order is loaded
+ */
 export const departureOf = (context: CheckoutContext): Departure => {
   const { choices, now } = context;
   const { position, zoneId } = factsOf(context).store;
@@ -172,7 +178,7 @@ export const departureOf = (context: CheckoutContext): Departure => {
   };
 };
 
-/** The order as it would be sent now. @throws Error before the order is loaded */
+/** The draft as it would be sent now. @throws Error before the order is loaded */
 export const draftOf = (context: CheckoutContext): OrderDraft => {
   const { store, lines } = factsOf(context);
   return {
@@ -189,7 +195,7 @@ export const draftOf = (context: CheckoutContext): OrderDraft => {
   };
 };
 
-/** The order as it would be with these facts. */
+/** The context with newly read facts. */
 export const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
   const { choices } = context;
   const orderType = offeredOrderType(choices.orderType, facts);
@@ -199,20 +205,22 @@ export const withFacts = (context: CheckoutContext, facts: CheckoutFacts): Check
   return { ...changed, choices: { ...changed.choices, payment } };
 };
 
-/** Whether an order would cost what the customer saw, and take as much from the wallet. */
+/**
+ * Whether the order still costs what the customer saw, and takes the same amount from the wallet.
+ */
 export const isAsShown = (context: CheckoutContext, facts: CheckoutFacts): boolean => {
   const { shownTotal, fromWallet } = intentOf(context).draft;
   const fresh = { ...context, facts };
   return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;
 };
 
-/** Whether all of the total is known, its tax too where the server has to be asked. */
+/** Whether every part of the total is known, including a tax that only the server can tell. */
 export const hasKnownTotal = (context: CheckoutContext): boolean => {
   const { unknown, taxState } = orderTotals(context);
   return unknown.length === 0 && taxState !== 'pending';
 };
 
-/** What keeps the order from being placed now, and where that is said; null when nothing does. */
+/** Why the order cannot be placed now, and where that is shown; null when it can. */
 export const refusedAt = (
   context: CheckoutContext,
   now: string,
@@ -221,7 +229,7 @@ export const refusedAt = (
   return { refusal: problem === null ? null : refusalOf(context, problem), now };
 };
 
-/** Where the server's refusal is said; null of an order that was given up. */
+/** Where the server's refusal is shown; null when the customer gave up the order. */
 export const refusalOfServer = ({
   problem,
   codes,

@@ -11,7 +11,7 @@ export type OrderLinesEvent =
   /** The cart behind the order changed, here or in another tab. */
   { type: 'order.lines.changed' } | { type: 'order.lines.retry' };
 
-/** What is ordered, kept in step with the cart behind the form. */
+/** The lines of the order, kept equal to the cart from which they come. */
 export const orderLinesMachine = setup({
   types: {
     context: {} as OrderLinesInput,

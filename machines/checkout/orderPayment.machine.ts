@@ -4,16 +4,16 @@ import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { isPaidOnline, type PayableDraft } from '../rules/payment/digital.ts';
 
-/** What a customer tells of an offline payment. */
+/** The details that a customer enters for an offline payment. */
 export type OfflinePayment = Extract<PaymentMethod, { kind: 'offline' }>;
 
-/** An order that stands, and what it was sent as. */
+/** A placed order, and the draft from which it was made. */
 export interface OrderPaymentInput {
   placed: PlacedOrder;
   draft: PayableDraft;
 }
 
-/** The gateway whose page takes the money; null when nothing is left to do. */
+/** The gateway on whose page the customer pays; null when nothing is left to do. */
 export interface OrderPaymentOutput {
   gateway: string | null;
 }
@@ -26,7 +26,7 @@ const gatewayOf = ({ draft }: OrderPaymentInput): string | null => {
   return payment?.kind === 'digital' && isPaidOnline(draft) ? payment.gateway : null;
 };
 
-/** What is left to do for the payment of an order that stands. */
+/** The payment steps that remain after an order was placed. */
 export const orderPaymentMachine = setup({
   types: {
     context: {} as OrderPaymentInput,

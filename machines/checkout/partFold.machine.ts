@@ -1,17 +1,17 @@
 import { setup } from 'xstate';
 
 export interface PartFoldInput {
-  /** Everything in the part is known, so that it can be read at a glance. */
+  /** Whether it starts folded, because everything in the part is already known. */
   folded: boolean;
 }
 
 export type PartFoldEvent =
   | { type: 'part.unfolded' }
   | { type: 'part.folded' }
-  /** The order was refused because of what is in the part. */
+  /** The order was refused because of something in this part. */
   | { type: 'part.refused' };
 
-/** One part of the checkout's form: folded to what is decided in it, or open to be changed. */
+/** One part of the checkout form: folded to a summary, or open for changes. */
 export const partFoldMachine = setup({
   types: {
     input: {} as PartFoldInput,

@@ -8,12 +8,12 @@ export interface PaymentChoiceInput {
 
 export type PaymentChoiceEvent =
   | { type: 'payment.chosen'; payment: PaymentMethod }
-  /** What the shop asks about a payment is typed. */
+  /** The customer filled in the fields that the shop asks for with a payment. */
   | { type: 'payment.details.changed'; payment: PaymentMethod }
-  /** What is left of the choice after the order was read anew. */
+  /** The part of the choice that is still possible after the order was read again. */
   | { type: 'payment.offer.changed'; payment: PaymentMethod | null };
 
-/** How something is to be paid, chosen before it is placed. */
+/** The payment method, chosen before something is placed. */
 export const paymentChoiceMachine = setup({
   types: {
     context: {} as PaymentChoiceInput,

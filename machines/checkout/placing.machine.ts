@@ -4,10 +4,13 @@ import { failureOf, messageOf, outcomeUnknown } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface PlacingInput<Payload> {
-  /** Made before the first request and stored with the payload: it is carried out at most once per key. */
+  /**
+   * Made before the first request and stored with the payload: the server carries out one key at
+   * most once.
+   */
   key: string;
   payload: Payload;
-  /** True when an intent of an earlier page load is taken up: the server is asked first. */
+  /** True when the intent is from an earlier page load: the server is asked first. */
   resumed: boolean;
 }
 
@@ -16,21 +19,24 @@ export interface PlacingContext<Payload, Placed> extends PlacingInput<Payload> {
   problem: MessageRef | null;
   /** The server's codes of its refusal. */
   codes: string[];
-  /** How often the server was asked for the key and did not know it, or did not answer. */
+  /** How many lookups of the key found nothing or got no answer. */
   asked: number;
 }
 
 export type PlacingEvent =
   { type: 'placing.again' } | { type: 'placing.askAgain' } | { type: 'placing.abandoned' };
 
-/** What became of it: `placed` is null when it was refused, and `problem` too when it was abandoned. */
+/**
+ * The outcome: `placed` is null when it was refused; `problem` is null as well when it was
+ * abandoned.
+ */
 export interface PlacingOutput<Placed> {
   placed: Placed | null;
   problem: MessageRef | null;
   codes: string[];
 }
 
-/** What is sent: the key goes with it as `Idempotency-Key`. */
+/** The payload; the key is sent with it as `Idempotency-Key`. */
 export interface Intent<Payload> {
   key: string;
   payload: Payload;
@@ -38,20 +44,23 @@ export interface Intent<Payload> {
 
 const MOST_QUESTIONS = 4;
 
-/** A request that was cut off may still be at work at the server: so often it is asked again. */
+/**
+ * The server may still be working on a request that was cut off: the key is looked up this many
+ * more times.
+ */
 const MOST_PATIENCE = 2;
 
 /**
- * Something that must happen once (an order, a booking, a top-up): the intent is stored before it is
- * sent, and when no answer comes the server is asked by the key what became of it. A timeout is never
- * called a failure.
+ * Something that must happen exactly once (an order, a booking, a top-up): the intent is stored
+ * before it is sent, and when no answer comes the server is asked by the key what became of it. A
+ * timeout is never called a failure.
  *
- * A further user takes it in four steps: its chart names `placing: placingOf<Payload, Placed>()` among
- * its actors and invokes it with a key made for that one intent; its wiring provides `remember` (store
- * key and payload), `submit` (send them, and answer what now stands) and `find` (what stands under a
- * key, or null); after a reload a stored intent is invoked with `resumed: true`; and its view shows
- * `PlacingNotice` with words of its own while the child lives. Whoever reads the output forgets the
- * stored intent.
+ * To use it for something new: the chart names `placing: placingOf<Payload, Placed>()` among its
+ * actors and invokes it with a key made for that one intent; its wiring provides `remember` (store
+ * key and payload), `submit` (send them, and resolve with what was placed) and `find` (what was
+ * placed under a key, or null); after a reload a stored intent is invoked with `resumed: true`; and
+ * its view shows `PlacingNotice` with its own texts while the child runs. The parent that reads the
+ * output deletes the stored intent.
  */
 export const placingOf = <Payload, Placed>() =>
   setup({
@@ -199,7 +208,7 @@ export const placingOf = <Payload, Placed>() =>
   });
 
 /**
- * The chart itself, for whom it does not matter what is placed: its walks and its pictures.
+ * The same chart without a specific payload, for the walks and diagrams of the tests.
  * @public
  */
 export const placingMachine = placingOf<unknown, unknown>();

@@ -3,10 +3,10 @@ import type { OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** At most this many pictures travel with an order (CHK-10). */
+/** The maximum number of pictures that an order can have (CHK-10). */
 export const MOST_PRESCRIPTIONS = 3;
 
-/** One picture by a name and a local id; the file itself stays with the view. */
+/** One picture by name and local id; the view has the file itself. */
 export interface PrescriptionImage {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export const prescriptionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The pictures chosen before a reload. */
+    /** Reads the pictures that were chosen before a reload. */
     recallImages: fromPromise<PrescriptionImage[]>(notProvided),
   },
   guards: {

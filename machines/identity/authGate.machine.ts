@@ -4,11 +4,11 @@ import { navigate, toast } from '../rules/outwardFacts.ts';
 import { linkTo, paths } from '../rules/paths.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 
-/** A sign-in as a reload finds it. */
+/** A sign-in that was interrupted by a reload. */
 export interface InterruptedSignIn {
   mode: 'signIn' | 'signUp';
   intent: DeferredIntent | null;
-  /** Open, waiting while the password is recovered, or put aside by Back. */
+  /** Open, waiting while the password is recovered, or closed for now by Back. */
   stage: 'open' | 'recovering' | 'aside';
 }
 
@@ -20,15 +20,15 @@ export interface AuthGateInput {
 export interface AuthGateContext extends AuthGateInput {
   mode: 'signIn' | 'signUp';
   intent: DeferredIntent | null;
-  /** How the customer came in; null before. */
+  /** How the customer opened sign-in; null before. */
   entry: Entry | null;
 }
 
 interface Entry {
   via: 'signIn' | 'signUp';
-  /** The page that was open meanwhile. */
+  /** The page that was open at that time. */
   path: string;
-  /** A place is stored and its module has interests to choose (AUTH-30). */
+  /** Whether a place is stored and its module offers interests to choose (AUTH-30). */
   interests: boolean;
 }
 
@@ -36,20 +36,20 @@ export type AuthGateEvent =
   | { type: 'auth.asked'; mode: 'signIn' | 'signUp'; intent: DeferredIntent | null }
   | ({ type: 'auth.signedIn' } & Entry)
   | { type: 'auth.recovery.chosen' }
-  /** Another page is open; `back` when it is the one that sign-in lay upon. */
+  /** The customer left the recovery page; `back` when the new page is the one below sign-in. */
   | { type: 'auth.recovery.left'; back: boolean }
   | { type: 'auth.dismissed' }
-  /** Back: the page is seen again, and what was typed stays for the next time. */
+  /** Back: the page shows again, and the form's texts stay for the next time. */
   | { type: 'auth.putAside' };
 
 export type AuthGateFact =
   | OutwardFact
-  /** What a guest wanted can be done now. */
+  /** The action that a guest wanted before signing in can be done now. */
   | { type: 'intent.due'; intent: DeferredIntent }
-  /** What a reload has to know; null when nothing is under way. */
+  /** The state to restore after a reload; null when no sign-in is under way. */
   | { type: 'gate.changed'; open: InterruptedSignIn | null };
 
-/** Signing in on top of whatever the customer was doing, and going on with it afterwards. */
+/** Sign-in over the customer's present page, and the action that continues afterwards. */
 export const authGateMachine = setup({
   types: {
     context: {} as AuthGateContext,
@@ -79,7 +79,7 @@ export const authGateMachine = setup({
     keepMode: assign({ mode: (_, params: { mode: 'signIn' | 'signUp' }) => params.mode }),
     keepEntry: assign({ entry: (_, params: Entry) => params }),
     forgetIntent: assign({ intent: null, entry: null }),
-    /** An address that is not the shop's own leads home (ASVS 3.7.2). */
+    /** An address outside the shop opens home instead (ASVS 3.7.2). */
     openWantedPage: emit(({ context }) =>
       navigate(
         (context.intent?.kind === 'open' ? safeReturnAddress(context.intent.to) : null) ??

@@ -3,7 +3,7 @@ import type { OfferedMethods } from '../rules/identity.ts';
 
 interface LoginMethodsContext {
   methods: OfferedMethods;
-  /** A code was what the customer had chosen before a reload or another step. */
+  /** The customer had chosen to get a code, before a reload or another step. */
   byCode: boolean;
 }
 
@@ -12,7 +12,7 @@ export type LoginMethodsEvent =
   | { type: 'methods.all.shown' }
   | { type: 'methods.config.changed'; methods: OfferedMethods };
 
-/** F-02: which ways to sign in the dialog shows. */
+/** F-02: which ways to sign in the dialog offers. */
 export const loginMethodsMachine = setup({
   types: {
     context: {} as LoginMethodsContext,
@@ -35,7 +35,7 @@ export const loginMethodsMachine = setup({
     hasOtherMethods: ({ context: { methods } }) => methods.manual || methods.social,
   },
   actions: {
-    /** Signing in hears it: Back leads to the other ways first. */
+    /** The sign-in chart needs this: Back first shows the other ways. */
     tellEveryWay: sendParent({ type: 'methods.shown' as const, otherWays: false }),
     tellCodeAlone: sendParent(({ context: { methods } }: { context: LoginMethodsContext }) => ({
       type: 'methods.shown' as const,

@@ -12,7 +12,7 @@ import type {
 import { notProvided } from '../rules/notProvided.ts';
 import { codeDigits } from '../rules/phone.ts';
 
-/** What the code is for: it decides which calls send and check it. */
+/** The purpose of the code: it decides which calls send and check it. */
 export type CodePurpose =
   | { flow: 'signIn'; loginType: 'manual' | 'otp'; request: SignInRequest | null }
   | { flow: 'recovery' }
@@ -28,13 +28,13 @@ export interface CodeOrder {
 }
 
 export interface OtpInput extends CodeOrder {
-  /** Names a code that the service has sent before, which can still be typed. */
+  /** Identifies a code that the service has sent earlier and that can still be entered. */
   sessionInfo: string | null;
-  /** The server has sent a code already, with the call that asked for this step. */
+  /** The server has sent the code already, with the call that led to this step. */
   alreadySent: boolean;
-  /** When another code may be asked for (ms since 1970); null starts the wait anew. */
+  /** The earliest time for another code (ms since 1970); null starts the wait again. */
   resendAt: number | null;
-  /** False after a reload: what a new code is asked for with is forgotten, as it was a secret. */
+  /** False after a reload: asking for a new code needs a secret that is never stored. */
   canResend: boolean;
 }
 
@@ -51,11 +51,11 @@ export type OtpEvent =
   | { type: 'otp.resend' }
   | { type: 'otp.closed' };
 
-/** What the server says of a right code. */
+/** The server's answer to a correct code. */
 export interface RightCode {
-  /** Null where the code alone is what the caller wants. */
+  /** Null where the caller needs only the check of the code. */
   answer: LoginAnswer | null;
-  /** What a change of the profile waits for besides; null when nothing is left. */
+  /** What a profile change still needs; null when nothing is left. */
   due: ProofDue | null;
 }
 
@@ -63,7 +63,7 @@ export type OtpOutput =
   | ({ outcome: 'verified'; code: string } & RightCode)
   | { outcome: 'closed'; code: null; answer: null; due: null };
 
-/** Milliseconds between two codes (OTP-03). */
+/** Milliseconds that must pass between two codes (OTP-03). */
 const RESEND_MS = 60_000;
 
 const orderOf = ({ channel, target, purpose, service }: OtpContext): CodeOrder => ({
@@ -73,7 +73,7 @@ const orderOf = ({ channel, target, purpose, service }: OtpContext): CodeOrder =
   service,
 });
 
-/** F-05: a six-digit code by SMS or e-mail, with the wait before another one. */
+/** F-05: a six-digit code by SMS or e-mail, and the wait before another one can be sent. */
 export const otpMachine = setup({
   types: {
     context: {} as OtpContext,
@@ -86,7 +86,7 @@ export const otpMachine = setup({
   actors: {
     /** Asks for a code; rejects with `invalidPhone` when the number cannot be one (OTP-05). */
     sendCode: fromPromise<{ sessionInfo: string | null }, CodeOrder>(notProvided),
-    /** `message` is what the server said of a right code, where that is all it says. */
+    /** `message` is the server's text for a correct code, when the answer has nothing else. */
     verifyCode: fromPromise<
       RightCode & { message: MessageRef | null },
       CodeOrder & { code: string; sessionInfo: string | null }

@@ -6,20 +6,20 @@ import { serverFields, type Channel, type LoginSwitches } from '../rules/identit
 import { notProvided } from '../rules/notProvided.ts';
 import { otpMachine } from './otp.machine.ts';
 
-/** What a reload may bring back: where the code went, never the code. */
+/** The part of a recovery that a reload restores: where the code went, never the code. */
 export interface RecoveryStep {
   channel: Channel;
   target: string;
-  /** When another code may be asked for (ms since 1970). */
+  /** The earliest time for another code (ms since 1970). */
   resendAt: number;
-  /** Names the code at the phone-authentication service; worth nothing without the code. */
+  /** Identifies the code at the phone-authentication service; useless without the code. */
   sessionInfo: string | null;
 }
 
 export interface RecoveryInput {
   switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification' | 'phoneService'>;
   step: RecoveryStep | null;
-  /** The way that was chosen before a reload. */
+  /** The channel that was chosen before a reload. */
   chosen: Channel | null;
 }
 
@@ -28,7 +28,7 @@ export interface RecoveryContext extends RecoveryInput {
   target: string;
   code: string;
   password: string;
-  /** What the server said of the last form, by field. */
+  /** The server's errors for the last form, by field. */
   refusal: Failure['entries'];
 }
 
@@ -41,7 +41,7 @@ export type RecoveryEvent =
 
 export type RecoveryFact = OutwardFact | { type: 'step.changed'; step: RecoveryStep | null };
 
-/** Where a code goes unless another way is chosen: to the phone where both are on (REC-02). */
+/** The channel that is preselected: the phone where both are switched on (REC-02). */
 function startingChannel({ switches, step, chosen }: RecoveryInput): Channel {
   if (step !== null) return step.channel;
   const both = switches.phoneVerification && switches.emailVerification;
@@ -60,7 +60,7 @@ export const recoveryMachine = setup({
     children: {} as { otp: 'otp' },
   },
   actors: {
-    /** Answers what the server says of it. */
+    /** Resolves with the server's message. */
     requestCode: fromPromise<MessageRef, { channel: Channel; target: string }>(notProvided),
     savePassword: fromPromise<
       MessageRef,

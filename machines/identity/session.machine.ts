@@ -4,11 +4,11 @@ import { navigate, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
-/** Who the shop is talking to: a customer by token, or a guest by guest id (NAV-03). */
+/** The present visitor: a customer by token, or a guest by guest id (NAV-03). */
 export interface SessionContext {
   token: string | null;
   guestId: string | null;
-  /** The guest id was refused in this visit, and another one asked for. */
+  /** The guest id was refused during this visit, and a new one requested. */
   renewed: boolean;
 }
 
@@ -23,29 +23,31 @@ export type SessionEvent =
   | { type: 'session.signOut.asked' }
   | { type: 'session.signOut.confirmed'; onLanding: boolean }
   | { type: 'session.signOut.declined' }
-  /** The customer has deleted the account: the server knows the token no more. */
+  /** The customer has deleted the account: the token is no longer valid. */
   | { type: 'session.accountDeleted' }
   | { type: 'session.rejected' }
   | { type: 'session.abandoned' }
   | { type: 'session.elsewhere'; token: string | null };
 
-/** Told on every change of identity: the wiring stores it, the cart follows it. */
+/** Emitted on every change of identity: the wiring stores it, and the cart follows it. */
 export type SessionFact =
   | OutwardFact
   | { type: 'session.changed'; token: string | null; guestId: string | null }
-  /** The token is refused; the page keeps what it shows until the customer signs in or leaves. */
+  /** The token was refused; the page stays as it is until the customer signs in or leaves. */
   | { type: 'session.expired' }
-  /** The customer signed in in another tab: nobody has to sign in here any more. */
+  /** The customer signed in in another tab, so no sign-in is needed in this one. */
   | { type: 'session.joined' }
-  /** The customer left: the server is told, and nothing waits for its answer. */
+  /** The customer signed out: the server is informed, and nobody waits for its answer. */
   | { type: 'session.signedOut'; token: string | null }
-  /** Signed out here or in another tab: whatever this browser holds of the customer goes. */
+  /** Signed out here or in another tab: this browser deletes everything of the customer. */
   | { type: 'session.ended' };
 
 /** Milliseconds between the confirmed sign-out and the removed token (AUTH-36). */
 const SIGN_OUT_MS = 500;
 
-/** F-01: who is visiting: a guest with an id that carries a cart, or a customer with a token. */
+/**
+ * F-01: the present visitor, either a guest with an id that owns a cart or a customer with a token.
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -71,7 +73,7 @@ export const sessionMachine = setup({
     keepGuestId: assign({ guestId: (_, params: { guestId: string }) => params.guestId }),
     keepToken: assign({
       token: (_, params: { token: string | null }) => params.token,
-      // The guest's id ended with the sign-in: its cart has joined the account's.
+      // The guest id ends with the sign-in: the guest's cart is now part of the account's.
       guestId: null,
     }),
     noteRenewal: assign({ renewed: true }),

@@ -30,20 +30,20 @@ import {
 export interface SignInInput {
   mode: 'signIn' | 'signUp';
   switches: LoginSwitches;
-  /** The step the customer was in before a reload. */
+  /** The customer's step before a reload. */
   step: SignInStep | null;
-  /** A code was what the customer had chosen before a reload or another step. */
+  /** The customer had chosen to get a code, before a reload or another step. */
   byCode: boolean;
 }
 
 export interface SignInContext extends SignInInput, SignInProgress {
   /** The provider that was chosen last. */
   medium: Medium | null;
-  /** Why the provider could not be asked: told beside the ways that are left. */
+  /** Why the provider could not be asked; shown beside the remaining ways. */
   providerProblem: Failure['entries'][number] | null;
-  /** What the server said of the last form, by field. */
+  /** The server's errors for the last form, by field. */
   refusal: Failure['entries'];
-  /** The code alone is shown, and there are other ways to go back to. */
+  /** Only the code form is shown, and Back can show the other ways. */
   otherWays: boolean;
 }
 
@@ -54,10 +54,10 @@ export type SignInEvent =
   | { type: 'signIn.chosen' }
   | { type: 'signUp.chosen' }
   | { type: 'auth.closed' }
-  /** Back: to what was shown before, or out of it with everything that was typed kept. */
+  /** Back: shows the previous step, or closes sign-in and leaves the form's texts stored. */
   | { type: 'auth.back' }
   | { type: 'switches.changed'; switches: LoginSwitches }
-  /** From the chart of the ways that are shown: whether there are others to go back to. */
+  /** Sent by the chart of the visible ways: whether Back can show others. */
   | { type: 'methods.shown'; otherWays: boolean }
   | SignInStepReport;
 
@@ -65,7 +65,7 @@ export type SignInOutput =
   | { outcome: 'signedIn'; token: string; via: 'signIn' | 'signUp' }
   | { outcome: 'dismissed' | 'putAside' };
 
-/** The wiring keeps the step through a reload, and warns of a provider that did not load. */
+/** The wiring stores the step through a reload, and warns about a provider that did not load. */
 export type SignInFact =
   | OutwardFact
   | { type: 'step.changed'; step: SignInStep | null }
@@ -96,7 +96,7 @@ export const signInMachine = setup({
     stepIsStored: ({ context }) => context.step !== null,
     asksForSignUp: ({ context }) => context.mode === 'signUp',
     cameFromSignUp: ({ context }) => context.request?.kind === 'signUp',
-    /** A code to this phone is on its way and no other may be asked for yet. */
+    /** A code to this phone was sent and a new one is not allowed yet. */
     codeUnderway: ({ context }, { phone }: { phone: string }) =>
       isCodeUnderway(context.step, phone),
     mediumEnabled: ({ context }, params: { medium: Medium }) =>
@@ -105,7 +105,7 @@ export const signInMachine = setup({
     /** Apple's own sign-in could not be loaded. */
     appleMissing: ({ context }, params: { error: unknown }) =>
       context.medium === 'apple' && refusedWith(params.error, 'missing'),
-    /** The provider named no e-mail to open an account with. */
+    /** The provider gave no e-mail address, which a new account needs. */
     emailMissing: ({ context }, params: { error: unknown }) =>
       context.request?.kind === 'social' && refusedWith(params.error, 'email'),
     accountOpened: (_, params: SignInStepsOutput) => params.outcome === 'opened',
@@ -154,7 +154,7 @@ export const signInMachine = setup({
     })),
     tellStep: emit(({ context }) => ({ type: 'step.changed' as const, step: context.step })),
     tellNoStep: emit({ type: 'step.changed' as const, step: null }),
-    /** What the server says of a field stands at that field alone; the rest is a toast. */
+    /** Errors for a field are shown at that field only; the others become a toast. */
     takeRefusal: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       enqueue.assign({ refusal: failureOf(error)?.entries ?? [] });
       const message = messageBeyond(error, fieldsOf(context.request));

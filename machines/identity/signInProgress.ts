@@ -8,26 +8,26 @@ import type {
 } from '../rules/identity.ts';
 import type { OtpInput } from './otp.machine.ts';
 
-/** What a reload may bring back of a sign-in: never a password or a code (OTP-03). */
+/** The part of a sign-in that a reload restores: never a password or a code (OTP-03). */
 export interface SignInStep {
-  /** What is asked for: the code, or after it the personal info. */
+  /** The present step: the code, or after it the personal info. */
   stage: 'code' | 'info';
   channel: Channel;
   target: string;
   loginType: 'manual' | 'otp';
-  /** When another code may be asked for (ms since 1970). */
+  /** The earliest time for another code (ms since 1970). */
   resendAt: number;
-  /** Names the code at the phone-authentication service; worth nothing without the code. */
+  /** Identifies the code at the phone-authentication service; useless without the code. */
   sessionInfo: string | null;
 }
 
-/** What is sent to the server by a form of our own. */
+/** The submitted forms that are sent to the shop's server. */
 export type SignInSubmitted =
   | { type: 'signIn.submitted'; account: string; field: Channel; password: string }
   | { type: 'signIn.code.asked'; phone: string }
   | { type: 'signUp.submitted'; form: SignUpForm };
 
-/** What the server is asked when a form is sent. */
+/** The server request for a submitted form. */
 export function requestOf(event: SignInSubmitted): SignInRequest {
   if (event.type === 'signUp.submitted') return { kind: 'signUp', form: event.form };
   if (event.type === 'signIn.code.asked') return { kind: 'otp', phone: event.phone };
@@ -35,11 +35,14 @@ export function requestOf(event: SignInSubmitted): SignInRequest {
   return { kind: 'manual', account, field, password };
 }
 
-/** Whether a code to this phone is on its way and no other may be asked for yet (OTP-03). */
+/** Whether a code to this phone was sent and a new one is not allowed yet (OTP-03). */
 export const isCodeUnderway = (step: SignInStep | null, phone: string): boolean =>
   step?.loginType === 'otp' && step.target === phone && step.resendAt > Date.now();
 
-/** How far a sign-in has come: what was sent, what the server said, and what a reload brought back. */
+/**
+ * The progress of a sign-in: the last request, the server's answer, and the step restored after a
+ * reload.
+ */
 export interface SignInProgress {
   switches: LoginSwitches;
   /** Null after a reload. */
@@ -48,11 +51,11 @@ export interface SignInProgress {
   step: SignInStep | null;
 }
 
-/** Whether this is what has to be proven next. */
+/** Whether this channel is the next to be proven. */
 export const isDue = ({ answer, switches }: SignInProgress, channel: Channel): boolean =>
   answer !== null && dueChannel(answer, switches) === channel;
 
-/** Where the code goes: known from the request, or after a reload from the stored step. */
+/** Where the code goes: from the request, or after a reload from the stored step. */
 export function targetFor(
   { request, answer, step }: SignInProgress,
   channel: Channel,
@@ -64,7 +67,7 @@ export function targetFor(
 const loginTypeOf = ({ request, step }: SignInProgress): 'manual' | 'otp' =>
   request === null ? (step?.loginType ?? 'manual') : request.kind === 'otp' ? 'otp' : 'manual';
 
-/** The code step as it starts, or goes on after a reload or a look back at the form. */
+/** Input of the code step: new, or continued after a reload or a look back at the form. */
 export function otpInput(progress: SignInProgress, channel: Channel): OtpInput {
   const { request, step, switches } = progress;
   const target = targetFor(progress, channel) ?? '';
@@ -85,7 +88,7 @@ export function otpInput(progress: SignInProgress, channel: Channel): OtpInput {
   };
 }
 
-/** The step of a code that was just sent. */
+/** The step after a code was sent. */
 export const codeStep = (
   progress: SignInProgress,
   sent: Pick<SignInStep, 'channel' | 'resendAt' | 'sessionInfo'>,
@@ -99,8 +102,8 @@ export const codeStep = (
 });
 
 /**
- * The step of the personal info. A proven phone is all that it can go on with after a reload: a
- * password or a provider's word is not stored, so there is none then.
+ * The step of the personal info. After a reload it can continue only with a proven phone: a
+ * password or a provider's token is never stored, so there is no such step then.
  */
 export function infoStep(progress: SignInProgress): SignInStep | null {
   const target = loginTypeOf(progress) === 'otp' ? targetFor(progress, 'phone') : null;

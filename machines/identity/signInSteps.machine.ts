@@ -24,9 +24,9 @@ import {
 
 export interface SignInStepsContext extends SignInProgress {
   info: InfoForm | null;
-  /** The code that was right, for the answer to "Is It You?". */
+  /** The correct code, needed again for the answer to "Is It You?". */
   code: string | null;
-  /** What the server said of the last form, by field. */
+  /** The server's errors for the last form, by field. */
   refusal: Failure['entries'];
 }
 
@@ -39,11 +39,14 @@ export type SignInStepsEvent =
   | { type: 'auth.back' }
   | { type: 'switches.changed'; switches: LoginSwitches };
 
-/** What the sign-in hears: the step that a reload would bring back, or that it no longer would. */
+/**
+ * Sent to the sign-in chart: the step that a reload would restore, or that there is none any
+ * longer.
+ */
 export type SignInStepReport =
   { type: 'signIn.step.changed'; step: SignInStep | null } | { type: 'signIn.step.left' };
 
-/** How it ended. `stuck`: the answer lets nobody in and asks for nothing. */
+/** The outcome. `stuck`: the answer neither signs the customer in nor asks for anything. */
 export interface SignInStepsOutput {
   outcome: 'opened' | 'back' | 'stuck' | 'declined' | 'putAside';
   answer: LoginAnswer | null;
@@ -67,11 +70,11 @@ const chart = setup({
         request: SignInRequest | null;
         step: SignInStep | null;
         info: InfoForm | null;
-        /** No account is there yet: the provider names no e-mail. */
+        /** Whether a new account needs an e-mail address that the provider did not give. */
         opens: boolean;
       }
     >(notProvided),
-    /** Yes to "Is It You?": the same request again, with `verified` set. */
+    /** Yes to "Is It You?": sends the same request again, with `verified` set. */
     confirmOlder: fromPromise<
       LoginAnswer,
       { request: SignInRequest | null; step: SignInStep | null; code: string | null }
@@ -80,9 +83,9 @@ const chart = setup({
   },
   guards: {
     isAnswered: ({ context }) => context.answer !== null,
-    /** The provider names no e-mail to open an account with. */
+    /** The provider gave no e-mail address, which a new account needs. */
     cameFromProvider: ({ context }) => context.request?.kind === 'social',
-    /** The phone is proven already: the personal info can be given at any later time. */
+    /** The phone is already proven, so the personal info can be given at any time. */
     isProven: ({ context }) => context.step?.stage === 'info',
     infoStepRestored: ({ context }) => context.request === null && context.step?.stage === 'info',
     emailStepRestored: ({ context }) =>
@@ -128,7 +131,7 @@ const chart = setup({
       step: context.step,
     })),
     tellNoStep: sendParent({ type: 'signIn.step.left' as const }),
-    /** What the server says of a field stands at that field alone; the rest is a toast. */
+    /** Errors for a field are shown at that field only; the others become a toast. */
     sayFailure: enqueueActions(
       ({ enqueue }, params: { error: unknown; fields: Readonly<Record<string, string>> }) => {
         const message = messageBeyond(params.error, params.fields);
@@ -140,7 +143,7 @@ const chart = setup({
   },
 });
 
-/** A code is typed; a wrong target leads back to the form. */
+/** The customer enters a code; a wrong target leads back to the form. */
 const proof = (channel: Channel) =>
   chart.createStateConfig({
     tags: ['code'],
@@ -172,7 +175,7 @@ const proof = (channel: Channel) =>
     },
   });
 
-/** What is still to be done after the form, before the account opens (AUTH-18..24). */
+/** The steps between the sign-in form and the open account (AUTH-18..24). */
 export const signInStepsMachine = chart.createMachine({
   id: 'signInSteps',
   description: 'What is still to be done after the form, before the account opens.',

@@ -6,9 +6,9 @@ import { notProvided } from '../rules/notProvided.ts';
 import { courierFields, type CourierApplication } from '../rules/registration.ts';
 
 export interface CourierRegistrationContext {
-  /** What was sent last; null before, and after an answer: it holds a password. */
+  /** The application being sent; null before, and after an answer, because it holds a password. */
   application: CourierApplication | null;
-  /** The server's words of a refusal, by field. */
+  /** The server's errors, by field. */
   refusal: Failure['entries'];
 }
 
@@ -19,10 +19,10 @@ export type CourierRegistrationEvent = {
 
 export type CourierRegistrationFact =
   | OutwardFact
-  /** What was typed is needed no longer. */
+  /** The stored form is not needed any longer. */
   | { type: 'join.over' };
 
-/** LAND-07, LAND-13: somebody asks to deliver: who, how they work, their papers and a password. */
+/** LAND-07, LAND-13: a courier applies: person, way of working, papers and a password. */
 export const courierRegistrationMachine = setup({
   types: {
     context: {} as CourierRegistrationContext,
@@ -31,7 +31,7 @@ export const courierRegistrationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Not asked again by itself: a second registration of the same phone is refused. */
+    /** Never retried automatically: a second registration of the same phone is refused. */
     register: fromPromise<void, { application: CourierApplication | null }>(notProvided),
   },
   actions: {

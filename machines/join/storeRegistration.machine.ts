@@ -15,22 +15,22 @@ import {
 } from '../rules/registration.ts';
 
 export interface StoreRegistrationInput {
-  /** What was submitted before the page was read anew; null until then. */
+  /** The form as submitted before a reload; null without one. */
   store: StoreDetails | null;
   owner: StoreOwner | null;
-  /** A store that is registered and has not paid for its plan as far as this browser knows. */
+  /** A store that is registered and, as far as this browser knows, has not paid for its plan. */
   registered: RegisteredStore | null;
-  /** How the payment page said that it ended; null when nobody comes from one. */
+  /** How the payment page reported the end; null when the visitor does not come from one. */
   flag: PaymentFlag | null;
 }
 
 export interface StoreRegistrationContext extends StoreRegistrationInput {
-  /** Never stored: after a reload it is asked for again. */
+  /** Never stored: after a reload it must be typed again. */
   password: string;
   plan: StorePlan | null;
-  /** The server's words of a refusal, by field. */
+  /** The server's errors, by field. */
   refusal: Failure['entries'];
-  /** Where to pay. */
+  /** The address of the payment page. */
   link: string;
 }
 
@@ -43,7 +43,7 @@ export type StoreRegistrationEvent =
 
 export type StoreRegistrationFact =
   | OutwardFact
-  /** The store is there: what was typed is needed no longer. */
+  /** The store is registered: the stored form is not needed any longer. */
   | { type: 'join.registered'; store: RegisteredStore }
   /** The browser leaves for the payment page. */
   | { type: 'join.leaving'; link: string }
@@ -52,11 +52,11 @@ export type StoreRegistrationFact =
 
 const everyField = Object.assign({}, ...Object.values(storeFields)) as Record<string, string>;
 
-/** Whether a refusal names a field of this step. */
+/** Whether the server's errors name a field of this step. */
 const refuses = (step: StoreStep, error: unknown): boolean =>
   failureOf(error)?.entries.some(({ code }) => code in storeFields[step]) === true;
 
-/** LAND-12: somebody registers a store or a rental service: what, who, how they sign in and pay. */
+/** LAND-12: registration of a store or a rental service: business, owner, password and plan. */
 export const storeRegistrationMachine = setup({
   types: {
     context: {} as StoreRegistrationContext,
@@ -66,9 +66,9 @@ export const storeRegistrationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Not asked again by itself: a second registration of the same phone is refused. */
+    /** Never retried automatically: a second registration of the same phone is refused. */
     register: fromPromise<StoreRegistered, { application: StoreApplication | null }>(notProvided),
-    /** Where to pay for the plan; null when it holds without money. */
+    /** Resolves with the payment page of the plan; null when it costs nothing now. */
     choosePlan: fromPromise<
       string | null,
       { store: RegisteredStore | null; plan: StorePlan | null }

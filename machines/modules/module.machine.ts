@@ -10,17 +10,17 @@ export interface ModuleContext {
   zoneIds: number[];
   modules: Module[];
   module: Module | null;
-  /** Id of the module that the address names, until it is known whether it serves the zones. */
+  /** Id of the module in the address, until it is known whether it serves the zones. */
   named: number | null;
-  /** Chosen, but the trip cart is asked first. */
+  /** The chosen module, while the trip cart has to be settled first. */
   wanted: Module | null;
 }
 
 export interface ModuleInput {
   zoneIds: number[];
-  /** The module that this tab was in before, or the one that was chosen last in this browser. */
+  /** The module of this tab before, or the one chosen last in this browser. */
   module: Module | null;
-  /** Id of the module that the address names, null when it names none. */
+  /** Id of the module in the address; null when there is none. */
   named: number | null;
 }
 
@@ -32,12 +32,12 @@ export type ModuleEvent =
   | { type: 'module.retry' }
   | { type: 'module.zones.changed'; zoneIds: number[] };
 
-/** Told when the module changes: it is stored, sent with every call, and the cart follows it. */
+/** Emitted when the module changes: it is stored, sent with every call, and the cart follows it. */
 export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
 
 /**
- * The module the customer is in; null while the address names another one of which it is not yet
- * known whether it serves: until then no page shows the module before.
+ * The customer's module; null while it is unknown whether the one in the address serves the zones.
+ * No page shows the previous module meanwhile.
  */
 export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 'named'>) =>
   named === null || named === module?.id ? module : null;
@@ -45,7 +45,7 @@ export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 
 const inList = (modules: Module[], id: number | null | undefined) =>
   modules.find((candidate) => candidate.id === id) ?? null;
 
-/** F-15 for ordering modules: which of the shop's modules the customer is in. */
+/** F-15 for ordering modules: the module in which the customer shops. */
 export const moduleMachine = setup({
   types: {
     context: {} as ModuleContext,
@@ -56,7 +56,7 @@ export const moduleMachine = setup({
   },
   actors: {
     loadModules: fromPromise<Module[], { zoneIds: number[] }>(notProvided),
-    /** Lets the trip cart stay or clears it; answers what is to be said of it, if anything. */
+    /** Lets the trip cart stay, or clears it; resolves with a message for the customer, if any. */
     settleTripCart: fromPromise<MessageRef | null, { module: Module | null }>(notProvided),
   },
   delays: { beforeAskingAgain: 5000 },

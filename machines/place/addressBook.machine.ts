@@ -7,23 +7,23 @@ import { notProvided } from '../rules/notProvided.ts';
 
 export interface AddressBookInput {
   signedIn: boolean;
-  /** The zone of the store that delivers; null where an address is not for one store (ADDR-16). */
+  /** The zone of the store that delivers; null when the address is not for one store (ADDR-16). */
   storeZoneId: number | null;
-  /** The address that is in use. */
+  /** The address in use. */
   chosenId: number | null;
 }
 
 export interface AddressBookContext extends AddressBookInput {
-  /** The book, newest first; null before it was read. */
+  /** The saved addresses, newest first; null before they were read. */
   addresses: DeliveryAddress[] | null;
   pickedId: number | null;
-  /** What the form changes; null for a new address. */
+  /** The address being edited; null for a new one. */
   editing: DeliveryAddress | null;
-  /** What was deleted last and can be brought back. */
+  /** The address deleted last, which Undo can restore. */
   removed: DeliveryAddress | null;
-  /** What is being saved, brought back or deleted. */
+  /** The address being saved, restored or deleted. */
   sent: DeliveryAddress | null;
-  /** Why the last call led nowhere. */
+  /** The message of the last failed call. */
   problem: MessageRef | null;
 }
 
@@ -55,8 +55,8 @@ const newestOf = (addresses: DeliveryAddress[]): number | null =>
   addresses.reduce<number | null>((newest, { id }) => Math.max(newest ?? 0, id ?? 0), null);
 
 /**
- * F-14: a customer's saved addresses: choosing one, adding, changing, deleting and bringing back.
- * Who chose tells what happens with the address.
+ * F-14: a customer's saved addresses: choosing one, adding, changing, deleting and restoring. The
+ * parent decides what happens with a chosen address.
  */
 export const addressBookMachine = setup({
   types: {
@@ -68,7 +68,7 @@ export const addressBookMachine = setup({
   },
   actors: {
     loadAddresses: fromPromise<DeliveryAddress[]>(notProvided),
-    /** Adds an address without id, changes one with; answers the server's words. */
+    /** Adds an address without id, changes one with an id; resolves with the server's message. */
     saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(notProvided),
     removeAddress: fromPromise<string, { address: DeliveryAddress | null }>(notProvided),
   },

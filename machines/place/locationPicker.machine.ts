@@ -10,15 +10,15 @@ import { messageOf, refusedWith } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface LocationPickerContext {
-  /** What stands in the search field. */
+  /** The text in the search field. */
   text: string;
   suggestions: PlaceSuggestion[];
   picked: PlaceSuggestion | null;
-  /** The point being looked up, with the address words already known. */
+  /** The point being looked up, with the address text if it is already known. */
   position: LatLng | null;
   address: string;
   place: Place | null;
-  /** Why the last way led nowhere; shown beside the ways that are left. */
+  /** The last failure; shown beside the ways that remain. */
   problem: MessageRef | null;
 }
 
@@ -30,10 +30,10 @@ export type LocationPickerEvent =
   | { type: 'place.point.picked'; position: LatLng; address: string }
   | { type: 'place.again' };
 
-/** A position that may be further off than this is no address, only where the map opens. */
+/** A device position less accurate than this is not an address; the map only opens there. */
 const VAGUE_METRES = 1000;
 
-/** What a suggestion says of the place, until its point is known. */
+/** The suggestion as a place, before its coordinates are known. */
 const pickedFrom = (suggestion: PlaceSuggestion) => ({
   picked: suggestion,
   text: suggestion.mainText,
@@ -41,8 +41,8 @@ const pickedFrom = (suggestion: PlaceSuggestion) => ({
 });
 
 /**
- * F-12: a place by search or by the device's position; the map has its own chart. Its output is the
- * place; who asked decides what happens with it.
+ * F-12: choosing a place by search or by the device's position; the map has its own chart. It
+ * outputs the place, and the parent decides what happens with it.
  */
 export const locationPickerMachine = setup({
   types: {

@@ -7,39 +7,48 @@ import { notProvided } from '../rules/notProvided.ts';
 export interface MapPickerInput {
   /** Where the map opens. */
   position: LatLng;
-  /** What is known of that point already; null when nobody chose it yet. */
+  /**
+   * The address and zones of that point, if already known; null when the customer did not choose
+   * it.
+   */
   place: Place | null;
   /**
-   * Where the map opens is nobody's address, and why: the customer's position was asked for and not
-   * found, or nobody named a place yet.
+   * Set when the opening point is not the customer's, with the reason: their position was asked for
+   * and not found (`lost`), or they have not chosen a place yet (`unchosen`).
    */
   unclaimed?: 'lost' | 'unchosen' | undefined;
 }
 
 export interface MapPickerContext {
-  /** Why the point at which it opened is nobody's address; null when it is somebody's. */
+  /** The reason why the point at which the map opened is not the customer's; null when it is. */
   unclaimed: 'lost' | 'unchosen' | null;
   /** The point below the pin. */
   position: LatLng;
-  /** Its address: the geocoder's, or the words a search already knew; empty while unknown. */
+  /** Its address from the geocoder or from a search; empty while unknown. */
   address: string;
   /** The zones it lies in; null while unknown. */
   zoneIds: number[] | null;
   zoom: number;
-  /** Whether a search is looking a place up: the map goes there, so that no other can be taken. */
+  /**
+   * Whether a search result is being looked up: the map will move there, so no point can be
+   * confirmed.
+   */
   searching: boolean;
-  /** What was confirmed. */
+  /** The place that was confirmed. */
   place: Place | null;
-  /** Why the point could not be looked up. */
+  /** Why looking up the point failed. */
   problem: MessageRef | null;
 }
 
 export type MapPickerEvent =
   | { type: 'map.drag.started' }
   | { type: 'map.moved'; position: LatLng }
-  /** A place that was named elsewhere is being looked up: the point below the pin is not it. */
+  /**
+   * A place is being looked up elsewhere, such as in the search: it replaces the point below the
+   * pin.
+   */
   | { type: 'map.search.started' }
-  /** It was not found, or is found by another way. */
+  /** The lookup found nothing, or its result arrives in another way. */
   | { type: 'map.search.ended' }
   | { type: 'map.place.found'; place: Place }
   | { type: 'map.position.lost' }
@@ -51,12 +60,13 @@ export type MapPickerEvent =
 const clampZoom = (zoom: number) =>
   Math.min(mapZoom.greatest, Math.max(mapZoom.least, Math.round(zoom)));
 
-/** What stands for the address of a point that no geocoder knows. */
+/** The text shown for a point without a known address. */
 export const coordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
 /**
- * F-13: a point on the map becomes a place. Each move looks address and zones up at once, and the
- * last move wins; only a point inside a zone can be confirmed. The output is null when closed.
+ * F-13: a point on the map becomes a place. Each move looks up address and zones at once, and the
+ * last move wins; only a point inside a zone can be confirmed. The output is null when the map was
+ * closed.
  */
 export const mapPickerMachine = setup({
   types: {

@@ -13,7 +13,7 @@ export interface PlaceInput {
 export type PlaceEvent =
   { type: 'place.chosen'; place: Place; rental: boolean } | { type: 'place.zone.lost' };
 
-/** Told when the place changes: the wiring stores it and everything of the old place is dropped. */
+/** Emitted when the place changes: the wiring stores it and drops all data of the old place. */
 export type PlaceFact = OutwardFact | { type: 'place.changed'; place: Place | null };
 
 /** Where the customer is: one stored place with its zones, or none yet (LOC-03, NAV-04). */

@@ -5,11 +5,11 @@ import { notProvided } from '../rules/notProvided.ts';
 import { mapPickerMachine, type MapPickerInput } from './mapPicker.machine.ts';
 import { zoneChangeMachine } from './zoneChange.machine.ts';
 
-/** Where the customer is, and what of theirs lies there. */
+/** Where the customer is now, and what a change of the place may affect. */
 export interface Belongings {
   /** Null on a first choice. */
   from: Place | null;
-  /** What the carts hold, in every module. */
+  /** The customer's carts, in every module. */
   carts: FilledCart[];
   /** The modules that rent vehicles. */
   rentalModuleIds: number[];
@@ -17,24 +17,24 @@ export interface Belongings {
 
 export interface PlaceChoiceInput {
   at: MapOpening;
-  /** The place the customer has; null on a first choice. */
+  /** The customer's present place; null on a first choice. */
   from: Place | null;
 }
 
 export interface PlaceChoiceContext extends PlaceChoiceInput {
-  /** Where the shop is, which is nobody's address; null until it is known. */
+  /** Where the shop is, used only to open the map; null until it is known. */
   shop: LatLng | null;
-  /** What was theirs when the place was taken. */
+  /** The customer's place and carts when the new place was confirmed on the map. */
   belongings: Belongings | null;
-  /** The place that was taken on the map. */
+  /** The place that was confirmed on the map. */
   to: Place | null;
   problem: MessageRef | null;
 }
 
 export type PlaceChoiceEvent =
-  /** The point below the pin is taken. */
+  /** The point below the pin was confirmed. */
   | { type: 'place.taken'; belongings: Belongings }
-  /** From the change of the zone: the place is another, or the old one again. */
+  /** The zone change ended: with the new place, or with the old one again. */
   | { type: 'zone.agreed'; place: Place }
   | { type: 'place.retry' };
 
@@ -43,13 +43,13 @@ export type PlaceChoiceFact =
 
 const noBelongings: Belongings = { from: null, carts: [], rentalModuleIds: [] };
 
-/** A place whose zones nobody told is looked up there. */
+/** A place without known zones is looked up on the map. */
 const atPlace = (place: Place): MapPickerInput => ({
   position: place.position,
   place: place.zoneIds.length > 0 ? place : null,
 });
 
-/** Where the map opens: at the shop until a place is known. */
+/** Where the map opens: at the shop until the customer's place is known. */
 function openingOf({ at, from, shop }: PlaceChoiceContext): MapPickerInput {
   const position = shop ?? { lat: 0, lng: 0 };
   if (at === 'lost') return { position, place: null, unclaimed: 'lost' };
@@ -62,7 +62,7 @@ const takenOf = ({ to }: PlaceChoiceContext): Place => {
   return to;
 };
 
-/** F-12, F-13: from the map to the place that is agreed on, over what becomes of the carts. */
+/** F-12, F-13: choosing a place on the map, and deciding about the carts that it affects. */
 export const placeChoiceMachine = setup({
   types: {
     context: {} as PlaceChoiceContext,

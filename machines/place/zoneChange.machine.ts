@@ -4,32 +4,32 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface ZoneChangeInput {
-  /** Where the customer is; null on a first choice. */
+  /** The customer's present place; null on a first choice. */
   from: Place | null;
-  /** Where they want to be. */
+  /** The place that the customer wants. */
   to: Place;
-  /** What their carts hold, in every module. */
+  /** The customer's carts, in every module. */
   carts: FilledCart[];
-  /** The modules that rent vehicles: nobody knows their trip carts before they are read. */
+  /** The modules that rent vehicles; their trip carts have to be read first. */
   rentalModuleIds: number[];
 }
 
-/** A module's trip cart: it ends where rental is entered beyond its pickup's zones (MOD-08). */
+/** A module's trip cart: entering rental outside its pickup zones clears it (MOD-08). */
 export interface ZoneTrip {
   moduleId: number;
   cart: RentalCart;
 }
 
-/** What a customer has of the shop, in several modules. */
+/** The carts and trips of a customer, in all modules. */
 export interface Held {
   carts: FilledCart[];
   trips: ZoneTrip[];
 }
 
 export interface ZoneChangeContext extends ZoneChangeInput, Held {
-  /** The place that was agreed on; null until then. */
+  /** The place that was decided on; null until then. */
   place: Place | null;
-  /** Why the cart could not be cleared or brought back. */
+  /** Why the cart could not be cleared or restored. */
   problem: MessageRef | null;
 }
 
@@ -40,7 +40,7 @@ export type ZoneChangeEvent =
   | { type: 'zone.undone' }
   | { type: 'zone.closed' };
 
-/** What of the carts comes from stores that do not deliver to a place. */
+/** The lines in the carts whose stores do not deliver to a place. */
 export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'>): FilledCart[] {
   return carts
     .map((cart) => ({
@@ -50,7 +50,7 @@ export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** The trips whose pickup does not lie in the zones of a place; one that names none stays. */
+/** The trips whose pickup is outside the zones of a place; a trip without pickup zones stays. */
 export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>): ZoneTrip[] {
   return trips.filter(
     ({ cart }) =>
@@ -60,28 +60,31 @@ export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>
   );
 }
 
-/** The carts that lose something, whole. */
+/** Every cart that loses at least one line, with all its lines. */
 const affected = (context: ZoneChangeContext): FilledCart[] => {
   const left = new Set(leftBehind(context).map(({ moduleId }) => moduleId));
   return context.carts.filter(({ moduleId }) => left.has(moduleId));
 };
 
-/** The carts that may lose something: nothing is known of one that has no lines and is not read. */
+/**
+ * The carts that may lose something: those with lines, and those not read yet, whose lines are
+ * unknown.
+ */
 const concerned = (context: ZoneChangeContext): FilledCart[] => [
   ...affected(context),
   ...context.carts.filter(({ lines, read }) => lines.length === 0 && !read),
 ];
 
-/** All that loses something. */
+/** All carts and trips that lose something. */
 const allAffected = (context: ZoneChangeContext): Held => ({
   carts: affected(context),
   trips: tripsLeft(context),
 });
 
 /**
- * F-12, LOC-13: another place may lie where a cart is not delivered, that of another module too, or
- * where a trip does not begin. The customer decides what happens with them; nothing is emptied
- * without being asked, and what was can be brought back.
+ * F-12, LOC-13: at another place, a cart of any module may not be deliverable, or a trip may not be
+ * able to start. The customer decides what happens with them: nothing is cleared without a
+ * question, and cleared carts can be restored.
  */
 export const zoneChangeMachine = setup({
   types: {
@@ -98,7 +101,9 @@ export const zoneChangeMachine = setup({
   },
   guards: {
     isFirstPlace: ({ context }) => context.from === null,
-    /** Only the server knows what lies in other modules' carts now, and in one not read yet. */
+    /**
+     * The contents of an unread cart, and of other modules' carts, are known only to the server.
+     */
     aCartIsToBeRead: ({ context }) =>
       concerned(context).some(({ read }) => !read) ||
       (context.rentalModuleIds.length > 0 &&
@@ -110,7 +115,7 @@ export const zoneChangeMachine = setup({
     keepHeld: assign((_, params: { held: Held }) => params.held),
     agree: assign({ place: ({ context }) => context.to }),
     takeBack: assign({ place: ({ context }) => context.from }),
-    /** The place is another at once, also while what was cleared can still come back. */
+    /** The new place counts at once, even while cleared carts can still be restored. */
     tellAgreed: sendParent(({ context }: { context: ZoneChangeContext }) => ({
       type: 'zone.agreed' as const,
       place: context.to,

@@ -8,15 +8,15 @@ import type {
 } from '../rules/domain.ts';
 import { lineOfVehicle, settledCart, stockProblem } from './tripCart.ts';
 
-/** A change of the cart that may meet conflicts. */
+/** A change of the trip cart that may cause conflicts. */
 export type RentalChange =
   | { kind: 'vehicle'; vehicle: Vehicle; quantity: number; trip: TripSettings }
   | { kind: 'trip'; trip: TripSettings }
   | { kind: 'quantity'; lineId: number; quantity: number };
 
 /**
- * Another cart that is wanted in place of the present one: without a line, without any, the one put
- * aside, or the one before the last change.
+ * Replacing the present cart: by itself without one line, by an empty one, by the parked one, or by
+ * the one from before the last change.
  */
 export type CartExchange =
   | { kind: 'removal'; lineId: number }
@@ -24,45 +24,49 @@ export type CartExchange =
   | { kind: 'parked' }
   | { kind: 'undo' };
 
-/** What a customer wants of the cart, until it is done. */
+/** A pending change of the trip cart, of either kind. */
 export type RentalWish = RentalChange | CartExchange;
 
-/** Why something was not done, and where in the cart it is told: a line, the trip, or nowhere. */
+/**
+ * Why a change failed, and where in the cart the message shows: at a line, at the trip, or nowhere.
+ */
 export interface CartProblem {
   at: number | 'trip' | null;
   message: MessageRef;
 }
 
-/** What the customer is told of a change once it has ended. */
+/** The message for the customer after a change. */
 export interface ChangeNews {
   kind: 'success' | 'info' | 'error';
   message: MessageRef;
 }
 
-/** How a change ended; with a problem it is not sure what the server has. */
+/** The outcome of a change; with a problem, the server's cart is not known for certain. */
 export interface CartChangeEnd {
   cart: RentalCart;
-  /** The cart that Undo would bring back; null when there is nothing to undo. */
+  /** The cart that Undo restores; null when there is nothing to undo. */
   before: RentalCart | null;
-  /** The cart that is put aside now; absent when that did not change. */
+  /** The cart that is parked now; absent when that did not change. */
   parked?: RentalCart | null;
   news: ChangeNews | null;
   problem: CartProblem | null;
 }
 
-/** What the customer is told of a change. */
+/** The message for a change of this kind. */
 export const newsOf = (kind: ChangeNews['kind'], message: MessageRef): ChangeNews => ({
   kind,
   message,
 });
 
-/** A change that failed: the customer is told why, once and where it stands in the cart. */
+/** A failed change: the customer sees the reason once as a toast, and at its place in the cart. */
 export const failedAt = (at: CartProblem['at'], message: MessageRef) => ({
   news: newsOf('error', message),
   problem: { at, message },
 });
 
-/** The change of a wish that may meet conflicts. @throws when something else is wanted, or nothing */
+/**
+ * The change that may cause conflicts. @throws when the pending change is of another kind, or null
+ */
 export function changeOf(wish: RentalWish | null): RentalChange {
   if (wish?.kind !== 'vehicle' && wish?.kind !== 'trip' && wish?.kind !== 'quantity') {
     throw new Error('no change is wanted');
@@ -70,7 +74,7 @@ export function changeOf(wish: RentalWish | null): RentalChange {
   return wish;
 }
 
-/** The cart that is wanted in place of the present one. @throws when a change is wanted, or nothing */
+/** The replacement of the cart. @throws when the pending change is of another kind, or null */
 export function exchangeOf(wish: RentalWish | null): CartExchange {
   if (
     wish === null ||
@@ -83,38 +87,41 @@ export function exchangeOf(wish: RentalWish | null): CartExchange {
   return wish;
 }
 
-/** The trip that a wish would make the cart's. */
+/** The trip that the cart would have after this change. */
 export const wishedTrip = (wish: RentalWish): TripSettings | null =>
   wish.kind === 'vehicle' || wish.kind === 'trip' ? wish.trip : null;
 
-/** What an error is about: a line or the trip, where the open cart says it as well, or the cart. */
+/**
+ * What an error is about, so that a newer message replaces it: a line, the trip (the open cart
+ * shows both too), or the cart.
+ */
 export const subjectOf = (problem: CartProblem | null): string =>
   problem === null || problem.at === null ? 'rentalCart' : 'rentalCart.line';
 
-/** A change on its way past its conflicts, and what it began with. */
+/** A change that is being checked for conflicts, and its starting point. */
 export interface ChangeUnderWay {
-  /** The cart as the server last said it is. */
+  /** The cart of the server's last answer. */
   cart: RentalCart;
   wish: RentalChange;
 }
 
 export interface TripConflictsInput extends ChangeUnderWay {
-  /** Whether a cart can be put aside; one fits there. */
+  /** Whether the cart can be parked: there is room for one. */
   mayPark: boolean;
 }
 
 export interface TripConflictsContext extends TripConflictsInput {
-  /** Lines that cannot follow the change, as the server or their vehicles say. */
+  /** The lines that do not fit the change, as told by the server or by their vehicles. */
   conflicts: number[];
-  /** The cart before the first Yes; null while nothing was said yes to. */
+  /** The cart before the first confirmed question; null while nothing was confirmed. */
   before: RentalCart | null;
-  /** The cart that was put aside on the way. */
+  /** The cart that was parked during this change. */
   parked: RentalCart | null;
   news: ChangeNews | null;
   problem: CartProblem | null;
 }
 
-/** A change as it begins. */
+/** A change at its beginning. */
 export const newChange = (input: TripConflictsInput): TripConflictsContext => ({
   ...input,
   conflicts: [],
@@ -124,34 +131,39 @@ export const newChange = (input: TripConflictsInput): TripConflictsContext => ({
   problem: null,
 });
 
-/** How a change ended that may have put a cart aside. */
+/** The outcome of a change that may have parked a cart. */
 export function endOfChange(context: TripConflictsContext): CartChangeEnd {
   const { cart, before, parked, news, problem } = context;
   return { cart, before, news, problem, ...(parked === null ? {} : { parked }) };
 }
 
-/** The vehicle that is wanted. @throws when something else is */
+/** The vehicle of the pending change. @throws when the change is about something else */
 export function vehicleWish({ wish }: ChangeUnderWay): Extract<RentalChange, { kind: 'vehicle' }> {
   if (wish.kind !== 'vehicle') throw new Error('no vehicle is wanted');
   return wish;
 }
 
-/** The trip that is wanted. @throws when nothing of a trip is */
+/** The trip of the pending change. @throws when the change has no trip */
 export function tripOfWish({ wish }: ChangeUnderWay): TripSettings {
   const trip = wishedTrip(wish);
   if (trip === null) throw new Error('no trip is wanted');
   return trip;
 }
 
-/** Whether the wanted vehicle has a line already: its steppers change how many there are of it. */
+/** Whether the vehicle already has a line: then the steppers of the cart change its quantity. */
 export const isInCart = ({ cart, wish }: ChangeUnderWay): boolean =>
   wish.kind === 'vehicle' && lineOfVehicle(cart, wish.vehicle.id) !== null;
 
-/** The line of which another quantity is wanted; null when it has gone, or something else is wanted. */
+/**
+ * The line whose quantity is being changed; null when the line is gone, or the change is of another
+ * kind.
+ */
 export const lineOfWish = ({ cart, wish }: ChangeUnderWay): RentalCartLine | null =>
   wish.kind === 'quantity' ? (cart.lines.find(({ id }) => id === wish.lineId) ?? null) : null;
 
-/** Why there is not enough of what is wanted; fewer than now is always a way out. */
+/**
+ * Why there are not enough vehicles for the change; a smaller quantity than now is always allowed.
+ */
 export function shortage(change: ChangeUnderWay): MessageRef | null {
   const { wish } = change;
   if (wish.kind === 'vehicle') {
@@ -163,12 +175,14 @@ export function shortage(change: ChangeUnderWay): MessageRef | null {
     : null;
 }
 
-/** Where a change that failed is told: at its line, or at the trip. */
+/** Where the message of a failed change shows: at its line, or at the trip. */
 export const placeOf = (wish: RentalWish): CartProblem['at'] => {
   if (wish.kind === 'quantity' || wish.kind === 'removal') return wish.lineId;
   return wish.kind === 'trip' ? 'trip' : null;
 };
 
-/** The cart as the server answered it; where it names conflicts instead, nothing has changed. */
+/**
+ * The cart of the server's answer; when the answer names conflicts instead, nothing has changed.
+ */
 export const changedCart = ({ cart }: ChangeUnderWay, answer: RentalCartAnswer): RentalCart =>
   answer.type === 'changed' ? settledCart(answer.cart) : cart;

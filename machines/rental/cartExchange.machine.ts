@@ -14,17 +14,17 @@ import {
 import { emptyRentalCart, settledCart } from './tripCart.ts';
 
 export interface CartExchangeInput {
-  /** The cart as the server last said it is. */
+  /** The cart of the server's last answer. */
   cart: RentalCart;
   wish: CartExchange;
   /** The cart before the last change; null when there is nothing to undo. */
   before: RentalCart | null;
-  /** The cart that is put aside. */
+  /** The parked cart. */
   parked: RentalCart | null;
 }
 
 export interface CartExchangeContext extends CartExchangeInput {
-  /** What is put aside now; absent while that has not changed. */
+  /** The cart that is parked after this; absent while that has not changed. */
   parkedAfter?: RentalCart | null;
   news: ChangeNews | null;
   problem: CartProblem | null;
@@ -32,7 +32,7 @@ export interface CartExchangeContext extends CartExchangeInput {
 
 export type CartExchangeEvent = { type: 'rental.yes' } | { type: 'rental.no' };
 
-/** The cart after going back, and the vehicles that could not come back with it. */
+/** The restored cart, and the vehicles that could not be restored. */
 export interface Restored {
   cart: RentalCart;
   missing: string[];
@@ -41,14 +41,14 @@ export interface Restored {
 type Answered = { output: RentalCart };
 type Returned = { output: Restored };
 
-/** The cart that shall come back: the one put aside, or the one before the last change. */
+/** The cart to restore: the parked one, or the one from before the last change. */
 const formerCart = ({ wish, parked, before }: CartExchangeContext): RentalCart =>
   (wish.kind === 'parked' ? parked : before) ?? emptyRentalCart;
 
 /**
- * What is put aside after a cart `came` back, where that changes. One that was put aside changes
- * places with the present one, and stays aside where nothing of it came; the cart before is back,
- * and not aside any more.
+ * The cart to park after one was restored (`came`), if that changes. The parked cart and the
+ * present one swap; the parked one stays when nothing of it could be restored. After Undo no cart
+ * is parked.
  */
 function changeAside(
   { cart, wish, before, parked }: CartExchangeContext,
@@ -59,15 +59,15 @@ function changeAside(
   return { parkedAfter: cart.lines.length === 0 ? null : cart };
 }
 
-/** What is told once a cart came back: vehicles that could not come with it are named. */
+/** The message after a cart was restored; it names vehicles that could not be restored. */
 const newsOfReturn = ({ missing }: Restored): ChangeNews =>
   missing.length === 0
     ? newsOf('success', { key: 'rentalCart.back' })
     : newsOf('error', { key: 'rentalCart.backWithout', values: { names: missing } });
 
 /**
- * The trip cart becomes another one (F-16): without one of its lines, without any, the one that was
- * put aside, or the one before the last change. Nothing of it can meet a conflict.
+ * Replaces the trip cart (F-16): by itself without one line, by an empty one, by the parked one, or
+ * by the one from before the last change. None of these can cause a conflict.
  */
 export const cartExchangeMachine = setup({
   types: {
@@ -108,7 +108,7 @@ export const cartExchangeMachine = setup({
   description: 'The trip cart becomes another: without a line, without any, or a former one.',
   context: ({ input }) => ({
     ...input,
-    // Any other wish begins anew what can be undone.
+    // After any other change, Undo starts from here.
     before: input.wish.kind === 'undo' ? input.before : null,
     news: null,
     problem: null,

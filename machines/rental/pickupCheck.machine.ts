@@ -3,17 +3,20 @@ import type { MessageRef, RentalCart } from '../rules/domain.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface PickupCheckContext {
-  /** Where the chosen module is offered; empty when nobody said, which clears no cart. */
+  /** The zones that offer the chosen module; empty when they are unknown, which clears no cart. */
   moduleZoneIds: number[];
-  /** What the customer is told of the cart. */
+  /** The message for the customer about the cart. */
   message: MessageRef | null;
-  /** The cart that may not go along; null when none was cleared. */
+  /** The cart that was cleared; null when none was. */
   cleared: RentalCart | null;
-  /** Why it could not be settled. */
+  /** Why the check failed. */
   error: unknown;
 }
 
-/** Whether the trip cart may go along into a module: its pickup decides (MOD-07..09). */
+/**
+ * Whether the trip cart may stay when the customer enters a module: its pickup decides
+ * (MOD-07..09).
+ */
 export const pickupCheckMachine = setup({
   types: {
     context: {} as PickupCheckContext,

@@ -35,13 +35,13 @@ type Owned = { owner: RentalOwner | null };
 type StepOfLine = { lineId: number; by: number };
 type VehicleWish = Extract<RentalWish, { kind: 'vehicle' }>;
 
-/** As long as Undo would be offered: names take longer to read than that something was done. */
+/** As long as Undo would be offered: a list of names takes longer to read than a short message. */
 const LEFT_BEHIND_MS = 8000;
 
 /**
- * The trip cart (F-16). What it shows is always the server's cart: each change is sent, then shown.
- * A change that may meet conflicts goes its way in `tripConflicts`, another cart in place of this one
- * in `cartExchange`: both ask what they have to, and end with what became of the cart.
+ * The trip cart (F-16). It always shows the server's cart: a change is sent first and shown after
+ * the answer. A change that may cause conflicts runs in `tripConflicts`, and replacing the cart
+ * runs in `cartExchange`: both ask the customer what they need to, and end with the resulting cart.
  */
 export const rentalCartMachine = setup({
   types: {
@@ -108,7 +108,7 @@ export const rentalCartMachine = setup({
     keepStep: assign(({ context: { steps } }, { lineId, by }: StepOfLine) => ({
       steps: { ...steps, [lineId]: (steps[lineId] ?? 0) + by },
     })),
-    /** Each is pressed anew: all but the first wait once more. */
+    /** Sends the stored clicks as new events: the first one runs, the others wait again. */
     pressKeptSteps: enqueueActions(({ context: { steps }, enqueue }) => {
       enqueue.assign({ steps: {} });
       for (const [lineId, by] of Object.entries(steps)) {
@@ -118,7 +118,7 @@ export const rentalCartMachine = setup({
     dropSteps: assign({ steps: {} }),
     forgetParked: assign({ parked: null }),
     takeCart: assign({ cart: (_, { output }: Answered) => settledCart(output) }),
-    /** The cart as a change on its way makes it. */
+    /** The intermediate cart of a change that is under way. */
     takeShown: assign({ cart: (_, { snapshot }: Shown) => settledCart(snapshot.context.cart) }),
     takeEnd: assign((_, { output: { news: _news, ...end } }: Ended) => end),
     tellEnd: enqueueActions(({ enqueue }, { output: { news, problem } }: Ended) => {

@@ -3,23 +3,25 @@ import type { CartProblem, RentalWish } from './cartChange.ts';
 import { emptyRentalCart, type RentalOwner } from './tripCart.ts';
 
 export interface RentalCartInput {
-  /** A cart put aside before a reload. */
+  /** The cart that was parked before a reload. */
   parked: RentalCart | null;
 }
 
 export interface RentalCartContext {
   owner: RentalOwner | null;
-  /** The cart as the server last said it is; what the customer sees. */
+  /** The cart of the server's last answer, which the customer sees. */
   cart: RentalCart;
-  /** What is wanted of it and not done yet. */
+  /** The pending change. */
   wish: RentalWish | null;
-  /** The cart before the last change: what Undo goes back to. */
+  /** The cart before the last change, which Undo restores. */
   before: RentalCart | null;
-  /** Another provider's cart that was put aside. */
+  /** Another provider's cart that was parked. */
   parked: RentalCart | null;
-  /** Why the last wish was not done. */
+  /** Why the last change failed. */
   problem: CartProblem | null;
-  /** By how many each line is to change once the change under way has ended. */
+  /**
+   * Clicks on steppers while a change is under way: by how many each line is to change afterwards.
+   */
   steps: Readonly<Record<number, number>>;
 }
 
@@ -38,7 +40,7 @@ export type RentalCartEvent =
   | { type: 'rental.cart.reload' }
   | { type: 'rental.cart.retry' };
 
-/** A trip cart before it is known whose it is. */
+/** A trip cart before its owner is known. */
 export const newRentalCart = ({ parked }: RentalCartInput): RentalCartContext => ({
   owner: null,
   cart: emptyRentalCart,

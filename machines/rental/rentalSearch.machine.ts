@@ -4,20 +4,22 @@ import { messageOf, refusedWith } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { isSameSearch, type VehicleFilters } from '../rules/vehicleSearch.ts';
 
-/** What is searched: the filters of the URL for the trip of the moment. */
+/** One search: the filters of the URL for the planned trip. */
 export interface VehicleQuery {
   filters: VehicleFilters;
-  /** The part of a trip that decides what is free; null before a pickup is known. */
+  /** The part of a trip that decides which vehicles are free; null before a pickup is known. */
   trip: Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | 'hours'> | null;
 }
 
 export interface RentalSearchContext {
   query: VehicleQuery;
-  /** What was found, page after page; the last answer stays while a new one is on its way. */
+  /**
+   * The vehicles of all pages read so far; the last result stays visible while a new search runs.
+   */
   vehicles: Vehicle[];
   page: number;
   total: number;
-  /** Least and greatest price over all pages. */
+  /** The lowest and highest price over all pages. */
   minPrice: number;
   maxPrice: number;
   problem: MessageRef | null;
@@ -32,7 +34,9 @@ export type RentalSearchEvent =
   | { type: 'vehicles.more' }
   | { type: 'vehicles.again' };
 
-/** F-17, second half: vehicles for a trip, page by page. An answer to an older question is void. */
+/**
+ * F-17, second half: vehicles for a trip, page by page. Answers to an outdated search are ignored.
+ */
 export const rentalSearchMachine = setup({
   types: {
     context: {} as RentalSearchContext,
@@ -66,7 +70,7 @@ export const rentalSearchMachine = setup({
       const known = new Set(context.vehicles.map(({ id }) => id));
       const fresh = found.rows.filter(({ id }) => !known.has(id));
       const vehicles = [...context.vehicles, ...fresh];
-      // An empty page is the last one, whatever was said before.
+      // An empty page is the last one, whatever total an earlier answer named.
       return {
         vehicles,
         page: found.page,

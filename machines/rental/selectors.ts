@@ -33,24 +33,27 @@ const questions: Record<string, RentalQuestion> = {
   confirmingParked: 'parked',
 };
 
-/** A change on its way past its conflicts; null when none is. */
+/** The change that is being checked for conflicts; null when there is none. */
 const conflictsOf = ({
   children,
 }: RentalCartSnapshot): SnapshotFrom<typeof tripConflictsMachine> | null =>
   children.conflicts?.getSnapshot() ?? null;
 
-/** The question that waits for the customer; null when none does. */
+/** The question that is open; null when there is none. */
 export function questionOf(snapshot: RentalCartSnapshot): RentalQuestion | null {
   const { conflicts, exchange } = snapshot.children;
   const value = conflicts?.getSnapshot().value ?? exchange?.getSnapshot().value;
   return (value === undefined ? undefined : questions[value]) ?? null;
 }
 
-/** Whether the present cart can be put aside instead of emptied. */
+/** Whether the present cart can be parked instead of cleared. */
 export const mayPark = (snapshot: RentalCartSnapshot): boolean =>
   conflictsOf(snapshot)?.can({ type: 'rental.yes.park' }) ?? false;
 
-/** The trip that the vehicles of the cart are held against: the one wished for, else its own. */
+/**
+ * The type that the cart's vehicles are checked for: that of the pending trip, else of the cart's
+ * trip.
+ */
 export function tripTypeAsked(snapshot: RentalCartSnapshot): TripType {
   const { wish, cart } = snapshot.context;
   const wished = wish === null ? null : wishedTrip(wish);
@@ -58,8 +61,8 @@ export function tripTypeAsked(snapshot: RentalCartSnapshot): TripType {
 }
 
 /**
- * The lines that leave the cart if the customer says yes to what is asked, or takes back what was
- * done: exactly these are named on screen.
+ * The lines that are removed if the customer confirms the open question, or undoes the last change.
+ * The screen names exactly these.
  */
 export function leavingLines(snapshot: RentalCartSnapshot): RentalCartLine[] {
   const { cart, before } = snapshot.context;
@@ -69,30 +72,33 @@ export function leavingLines(snapshot: RentalCartSnapshot): RentalCartLine[] {
     return cart.lines.filter(({ id }) => conflicts.includes(id));
   }
   if (question === 'provider' || question === 'clear' || question === 'parked') return cart.lines;
-  // They are asked about once more before they go (RENT-12).
+  // They are named in a second question before they are removed (RENT-12).
   if (question === 'tripType') return linesLacking(cart, tripTypeAsked(snapshot));
   return snapshot.matches({ open: 'undoable' }) && before !== null
     ? cart.lines.filter(({ vehicle }) => lineOfVehicle(before, vehicle.id) === null)
     : [];
 }
 
-/** The lines that come back with Undo. */
+/** The lines that Undo restores. */
 export const returningLines = ({ context: { cart, before } }: RentalCartSnapshot) =>
   before === null
     ? []
     : before.lines.filter(({ vehicle }) => lineOfVehicle(cart, vehicle.id) === null);
 
-/** Vehicles for a trip, as many of each. */
+/** Vehicles for a trip, with their quantities. */
 export type TripGoods = readonly { vehicle: Vehicle; quantity: number }[];
 
-/** How the shop counts, and a coupon when there is one. */
+/** The shop's rounding and charges, and a coupon if there is one. */
 export interface TripTerms extends ShopTerms {
   coupon: Coupon | null;
-  /** What the server told of the tax; only a booking asks. */
+  /** The tax as the server computed it; only a booking asks for it. */
   tax?: TaxAnswer | null;
 }
 
-/** What vehicles of one provider cost for a trip (PRICE-01..06); null when a price, the tax or a charge is not known. */
+/**
+ * The price of one provider's vehicles for a trip (PRICE-01..06); null when a price, the tax or a
+ * charge is unknown.
+ */
 export function goodsPrice(
   goods: TripGoods,
   trip: TripSettings,
@@ -118,18 +124,20 @@ export function goodsPrice(
   });
 }
 
-/** The cart before what is asked: its trip may have been changed on the way (RENT-12). */
+/**
+ * The cart before the open question: its trip may have been changed during this change (RENT-12).
+ */
 export const cartBefore = (snapshot: RentalCartSnapshot): RentalCart =>
   (questionOf(snapshot) === 'removals' ? conflictsOf(snapshot)?.context.before : null) ??
   snapshot.context.cart;
 
-/** What the cart would be after yes: its vehicles and its trip. */
+/** The cart after the customer confirms: its vehicles and its trip. */
 export interface CartAfter {
   goods: TripGoods;
   trip: TripSettings | null;
 }
 
-/** The cart as it is after everything that is asked and wished for is done. */
+/** The cart once everything that is asked and pending is done. */
 export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   const { cart, wish, parked } = snapshot.context;
   const question = questionOf(snapshot);
@@ -152,14 +160,17 @@ export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   return { goods, trip: staying.length === 0 ? null : cart.trip };
 }
 
-/** A vehicle that has a line already stays as many as it is (RENT-08). */
+/** A vehicle that already has a line keeps its quantity (RENT-08). */
 function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripGoods {
   return lines.some((line) => line.vehicle.id === vehicle.id)
     ? lines
     : [...lines, { vehicle, quantity }];
 }
 
-/** The vehicle on its way into the cart; null while none is, and while a question waits for an answer. */
+/**
+ * The vehicle that is being added to the cart; null when there is none, and while a question is
+ * open.
+ */
 export const vehicleOnItsWay = (snapshot: RentalCartSnapshot): number | null => {
   const { wish } = snapshot.context;
   const goes = !snapshot.hasTag('asking') && !snapshot.hasTag('failed');

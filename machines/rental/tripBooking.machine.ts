@@ -28,7 +28,7 @@ type Read = { output: RentalCart };
 type Placed = { output: PlacingOutput<number> };
 type Asked = Extract<TripBookingEvent, { type: 'booking.place' }>;
 
-/** Booking a trip, once: cart and price are read anew, one key goes with the one booking. */
+/** Books a trip exactly once: cart and price are read again, and one key identifies the booking. */
 export const tripBookingMachine = setup({
   types: {
     context: {} as TripBookingContext,
@@ -42,7 +42,7 @@ export const tripBookingMachine = setup({
     coupon: couponMachine,
     placing: placingOf<TripBooking, number>(),
     loadCart: fromPromise<RentalCart>(notProvided),
-    /** Where a gateway takes the money; null when nothing more is to be done. */
+    /** Resolves with the gateway's payment page; null when nothing more is to be done. */
     payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
   },
   guards: {

@@ -10,14 +10,14 @@ import type {
 } from '../rules/domain.ts';
 import { hasRate, offersTrip, rentalLine } from '../rules/rentalPrice.ts';
 
-/** Whose trip cart it is; it lives in the rental module (CART-08, CART-09). */
+/** The owner of a trip cart; the cart belongs to the rental module (CART-08, CART-09). */
 export interface RentalOwner {
   signedIn: boolean;
   guestId: string | null;
   moduleId: number;
 }
 
-/** A cart without anything in it. */
+/** A cart without lines and trip. */
 export const emptyRentalCart: RentalCart = {
   lines: [],
   trip: null,
@@ -26,7 +26,7 @@ export const emptyRentalCart: RentalCart = {
   total: 0,
 };
 
-/** The cart as its lines say: without any, nothing of its trip is left either (RENT-15). */
+/** The cart made consistent: without lines it has no trip either (RENT-15). */
 export const settledCart = (cart: RentalCart): RentalCart =>
   cart.lines.length === 0 ? emptyRentalCart : cart;
 
@@ -34,11 +34,11 @@ export const settledCart = (cart: RentalCart): RentalCart =>
 export const namesOf = ({ lines }: RentalCart): string[] =>
   lines.map(({ vehicle }) => vehicle.name);
 
-/** How many of a line there are after a step. */
+/** The quantity of a line after a step. */
 export const stepped = ({ lines }: RentalCart, lineId: number, by: number): number =>
   (lines.find(({ id }) => id === lineId)?.quantity ?? 0) + by;
 
-/** One text per customer or guest and module. */
+/** The owner as a text key, one for each customer or guest and module. */
 export const rentalOwnerKey = (owner: RentalOwner | null): string =>
   owner === null
     ? ''
@@ -48,11 +48,11 @@ export const rentalOwnerKey = (owner: RentalOwner | null): string =>
 export const linesLacking = (cart: RentalCart, type: TripType): RentalCartLine[] =>
   cart.lines.filter(({ vehicle }) => !offersTrip(vehicle, type));
 
-/** The line that holds a vehicle already. */
+/** The line that already has a vehicle. */
 export const lineOfVehicle = (cart: RentalCart, vehicleId: number): RentalCartLine | null =>
   cart.lines.find(({ vehicle }) => vehicle.id === vehicleId) ?? null;
 
-/** Why so many of a vehicle cannot be taken, null when they can (RENT-14, OPEN-33). */
+/** Why this many of a vehicle cannot be taken; null when they can (RENT-14, OPEN-33). */
 export function stockProblem(vehicle: Vehicle, quantity: number): MessageRef | null {
   return quantity > vehicle.available
     ? { key: 'rentalCart.overStock', values: { n: vehicle.available } }
@@ -60,8 +60,8 @@ export function stockProblem(vehicle: Vehicle, quantity: number): MessageRef | n
 }
 
 /**
- * What is wrong with a line as it was last read: withdrawn, off the trip's type, without a price, or
- * more of it than are left; null when it can be booked.
+ * What is wrong with a line, as it was last read: withdrawn, not offered for the type of the trip,
+ * without a price, or fewer vehicles left than wanted; null when it can be booked.
  */
 export function lineProblem(
   { vehicle, quantity }: RentalCartLine,
@@ -81,11 +81,11 @@ export const isOtherProvider = (cart: RentalCart, { id }: Pick<Provider, 'id'>):
 export const isOtherTripType = (cart: RentalCart, trip: TripSettings): boolean =>
   cart.trip !== null && cart.trip.type !== trip.type;
 
-/** Hourly like the cart's trip, but longer or shorter (RENT-13). */
+/** Whether both trips are hourly and only the duration differs (RENT-13). */
 export const isOtherDuration = (cart: RentalCart, trip: TripSettings): boolean =>
   cart.trip?.type === 'hourly' && trip.type === 'hourly' && cart.trip.hours !== trip.hours;
 
-/** About a metre, in degrees: servers round what they were given. */
+/** About a metre, in degrees: servers round coordinates. */
 const SAME_PLACE = 0.00001;
 
 const isElsewhere = (from: TripPoint | null, to: TripPoint | null): boolean =>
@@ -94,25 +94,28 @@ const isElsewhere = (from: TripPoint | null, to: TripPoint | null): boolean =>
     Math.abs(from.lat - to.lat) > SAME_PLACE ||
     Math.abs(from.lng - to.lng) > SAME_PLACE);
 
-/** Other places or another time than the cart's trip; what is not said asks for no change. */
+/**
+ * Whether places or time differ from the cart's trip; a field that is not given counts as
+ * unchanged.
+ */
 export const isOtherJourney = ({ trip: own }: RentalCart, trip: TripSettings): boolean =>
   own !== null &&
   (isElsewhere(own.pickup, trip.pickup) ||
     isElsewhere(own.destination, trip.destination) ||
     (trip.pickupAt !== null && trip.pickupAt !== own.pickupAt));
 
-/** The trip wished for, with what it does not say taken from the cart's. */
+/** The wanted trip, with missing fields taken from the cart's trip. */
 export const mergedTrip = ({ trip: own }: RentalCart, trip: TripSettings): TripSettings => ({
   ...trip,
   destination: trip.destination ?? own?.destination ?? null,
   pickupAt: trip.pickupAt ?? own?.pickupAt ?? null,
 });
 
-/** Whether the cart's trip is not yet the one wished for. */
+/** Whether the wanted trip differs from the cart's. */
 export const isOtherTrip = (cart: RentalCart, trip: TripSettings): boolean =>
   isOtherTripType(cart, trip) || isOtherDuration(cart, trip) || isOtherJourney(cart, trip);
 
-/** Whether two carts hold the same vehicles for the same trip. */
+/** Whether two carts have the same vehicles for the same trip. */
 export function isSameCart(one: RentalCart, other: RentalCart): boolean {
   const goods = ({ lines }: RentalCart) =>
     lines
@@ -127,7 +130,7 @@ export function isSameCart(one: RentalCart, other: RentalCart): boolean {
   );
 }
 
-/** One call on the way from a cart to another. */
+/** One call of those that turn one cart into another. */
 export type RestoreStep =
   | { kind: 'clear'; instead: RentalCartLine | null }
   | { kind: 'remove'; lineIds: number[] }
@@ -136,8 +139,8 @@ export type RestoreStep =
   | { kind: 'add'; line: RentalCartLine };
 
 /**
- * The calls that make one cart the other, in an order the server takes: what is too much goes
- * first, the trip is set while only vehicles that make it are left, what is missing comes last.
+ * The calls that turn one cart into the other, in an order that the server accepts: removals come
+ * first, the trip is changed while only vehicles that offer it are left, and additions come last.
  */
 export function restoreSteps(from: RentalCart, to: RentalCart): RestoreStep[] {
   if (to.lines.length === 0) {

@@ -38,15 +38,15 @@ export type TripConflictsEvent =
   | { type: 'rental.remove' }
   | { type: 'rental.no' };
 
-/** A vehicle that is to come into the cart. */
+/** A vehicle to be added to the cart, with its trip. */
 type VehicleForTrip = Omit<Extract<RentalChange, { kind: 'vehicle' }>, 'kind'>;
 type Answered = { output: RentalCartAnswer };
 type Read = { output: RentalCart };
 
 /**
- * One change of the trip cart, from the wish to the cart that follows it (F-16). Each conflict is
- * asked about before anything is changed, in one order: another provider, then another trip type,
- * then another duration, then another way or time (OPEN-40).
+ * One change of the trip cart, up to the resulting cart (F-16). Each conflict is asked about before
+ * anything is changed, always in the same order: another provider, another trip type, another
+ * duration, another route or time (OPEN-40).
  */
 export const tripConflictsMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const tripConflictsMachine = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    /** The server first looks whether the vehicle can come instead, and else changes nothing. */
+    /** The server first checks that the vehicle is available, and otherwise changes nothing. */
     clearFor: fromPromise<RentalCart, VehicleForTrip>(notProvided),
     updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(
       notProvided,

@@ -13,46 +13,46 @@ import { subtract } from '../rules/money.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { goodsPrice, type TripTerms } from './selectors.ts';
 
-/** What is booked: the server takes vehicles and trip from the cart. */
+/** The payload of a booking: the server takes vehicles and trip from the cart. */
 export interface TripOrder {
   type: TripType;
   providerId: number;
   pickupAt: string | null;
-  /** The total the customer saw. */
+  /** The total that the customer saw. */
   amount: number;
   note: string;
   couponCode: string | null;
   contact: TripContact;
 }
 
-/** What is booked, and how it is to be paid. */
+/** What is booked, and how it is paid. */
 export interface TripBooking {
   order: TripOrder;
   payment: PaymentMethod;
 }
 
-/** A booking on its way, with its one key. */
+/** A booking being sent, with its idempotency key. */
 export interface TripIntent extends TripBooking {
   key: string;
 }
 
 export interface TripBookingInput {
   terms: TripTerms;
-  /** Zones of the stored place: some coupons are for some of them only. */
+  /** Zones of the stored place: some coupons are limited to zones. */
   zoneIds: readonly number[];
-  /** A coupon that was applied before a reload; empty when none was. */
+  /** The coupon that was applied before a reload; empty when none was. */
   couponCode: string;
-  /** A booking sent before a reload whose outcome is not known yet. */
+  /** A booking that was sent before a reload and whose outcome is unknown. */
   intent: TripIntent | null;
 }
 
 export interface TripBookingContext {
-  /** Among them the coupon, while it fits. */
+  /** They include the coupon as long as it fits. */
   terms: TripTerms;
   zoneIds: readonly number[];
-  /** The code of the coupon in the totals, which is checked again after every reading of the cart. */
+  /** The code of the coupon in the totals, which is checked again each time the cart is read. */
   couponCode: string;
-  /** What is booked, as last read; null before the first reading. */
+  /** The booked vehicles, as last read; null before the first reading. */
   cart: RentalCart | null;
   intent: TripIntent | null;
   tripId: number | null;
@@ -69,16 +69,16 @@ export type TripBookingEvent =
       payment: PaymentMethod;
     }
   | { type: 'coupon.changed'; coupon: Coupon | null }
-  /** The server told the tax of a trip, or is to be asked again (null). */
+  /** The server answered with the tax of a trip, or has to be asked again (null). */
   | { type: 'booking.tax.told'; tax: TaxAnswer | null }
   | { type: 'booking.change.accepted' }
   | { type: 'booking.change.declined' };
 
-/** `trip.booked`: the trip stands; `payAt` is where a gateway takes the money. */
+/** `trip.booked`: the trip is booked; `payAt` is the gateway's payment page. */
 export type TripBookingFact =
   OutwardFact | { type: 'trip.booked'; tripId: number; payAt: string | null };
 
-/** A booking as it begins. */
+/** A booking at its beginning. */
 export const newBooking = (input: TripBookingInput): TripBookingContext => ({
   ...input,
   cart: null,
@@ -86,7 +86,9 @@ export const newBooking = (input: TripBookingInput): TripBookingContext => ({
   problem: null,
 });
 
-/** What a cart costs, as the customer sees it; 0 without a trip or a price, which is not booked. */
+/**
+ * The total of a cart as the customer sees it; 0 without a trip or a price, which cannot be booked.
+ */
 export const bookingTotal = (cart: RentalCart, terms: TripTerms): number =>
   cart.trip === null ? 0 : (goodsPrice(cart.lines, cart.trip, terms)?.total ?? 0);
 
@@ -95,19 +97,25 @@ const cartOf = ({ cart }: TripBookingContext): RentalCart => {
   return cart;
 };
 
-/** The booking on its way. @throws when none is */
+/** The booking being sent. @throws when there is none */
 export const intentOf = ({ intent }: TripBookingContext): TripIntent => {
   if (intent === null) throw new Error('no booking is on its way');
   return intent;
 };
 
-/** What is booked before any cart was read was sent before a reload: the server is asked first. */
+/**
+ * Input of the placing chart. A booking that exists before any cart was read is from before a
+ * reload: the server is asked first.
+ */
 export const placingInput = (context: TripBookingContext): PlacingInput<TripBooking> => {
   const { key, ...payload } = intentOf(context);
   return { key, payload, resumed: context.cart === null };
 };
 
-/** What of the booking a coupon is checked against: the vehicles less their discounts (PRICE-09). */
+/**
+ * The part of the booking that a coupon is checked against: the vehicles less their discounts
+ * (PRICE-09).
+ */
 export function tripCouponFacts(context: TripBookingContext): CouponFacts {
   const { trip, lines, provider } = cartOf(context);
   const { terms, zoneIds } = context;
@@ -120,13 +128,13 @@ export function tripCouponFacts(context: TripBookingContext): CouponFacts {
   };
 }
 
-/** The trip that stands. @throws while none does */
+/** The id of the booked trip. @throws before there is one */
 export const bookedId = ({ tripId }: TripBookingContext): number => {
   if (tripId === null) throw new Error('no trip is booked');
   return tripId;
 };
 
-/** The cart as it is sent: the total the customer saw, and the coupon in it. */
+/** The booking as it is sent: the total that the customer saw, and its coupon. */
 export function orderOf(
   context: TripBookingContext,
   { note, contact }: Pick<TripOrder, 'note' | 'contact'>,
@@ -143,7 +151,7 @@ export function orderOf(
   };
 }
 
-/** Whether the total is known, with the tax that a server may have to be asked for. */
+/** Whether the total is known, including a tax that only the server can tell. */
 export function hasKnownTotal(context: TripBookingContext): boolean {
   const { trip, lines } = cartOf(context);
   const totals = trip === null ? null : goodsPrice(lines, trip, context.terms);

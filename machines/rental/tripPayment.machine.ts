@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { PaymentMethod } from '../rules/domain.ts';
 
 export interface TripPaymentInput {
-  /** How the trip was to be paid when it was booked; null where that has to be chosen anew. */
+  /** The way to pay that was chosen at booking; null where it has to be chosen again. */
   booked: PaymentMethod | null;
 }
 
@@ -11,19 +11,19 @@ export interface TripPaymentContext extends TripPaymentInput {
 }
 
 export type TripPaymentEvent =
-  /** "Change": the other ways to pay are looked at. */
+  /** "Change": the list of ways to pay opens. */
   | { type: 'payment.ways.opened' }
   | { type: 'payment.chosen'; payment: PaymentMethod }
-  /** The button below the ways to pay; `payment` is the way that can pay the trip. */
+  /** The button below the ways to pay was pressed; `payment` is a way that can pay the trip. */
   | { type: 'payment.submitted'; payment: PaymentMethod };
 
-/** `payment.settled`: the trip is to be paid in this way from now on. */
+/** `payment.settled`: the trip will be paid in this way. */
 export interface TripPaymentFact {
   type: 'payment.settled';
   payment: PaymentMethod;
 }
 
-/** How a booked trip is paid: as was chosen when it was booked, or in another way (API-44). */
+/** How a booked trip is paid: as chosen at booking, or in another way (API-44). */
 export const tripPaymentMachine = setup({
   types: {
     context: {} as TripPaymentContext,

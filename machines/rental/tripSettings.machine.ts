@@ -15,19 +15,22 @@ import {
 } from '../rules/tripPlan.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
-/** What a message of the trip form stands at. */
+/** The field of the trip form that a message belongs to. */
 export type TripField = 'pickup' | 'destination' | 'time' | 'hours';
 
 export interface TripSettingsContext extends TripPlan {
-  /** Destinations chosen before, the newest first (LOC-11). */
+  /** Destinations chosen earlier, newest first (LOC-11). */
   recent: TripPoint[];
-  /** What was not taken over, and why; the last valid choice stays. */
+  /** The refused field and the reason; the last valid choice stays. */
   refusal: { field: TripField; message: MessageRef } | null;
-  /** Why the way could not be measured. */
+  /** Why the route could not be measured. */
   problem: MessageRef | null;
 }
 
-/** What is kept between visits (DATA-23); the way is measured anew, the pickup is the shop's place. */
+/**
+ * The part of a plan that is stored between visits (DATA-23). The route is measured again; the
+ * pickup is the shop's place.
+ */
 export type RememberedTrip = Pick<TripPlan, 'type' | 'destination' | 'pickupAt' | 'hours'>;
 
 export interface TripSettingsInput {
@@ -42,15 +45,15 @@ export type TripSettingsEvent =
   | { type: 'trip.pickup.changed'; pickup: TripPoint | null }
   | { type: 'trip.destination.chosen'; destination: TripPoint }
   | { type: 'trip.destination.cleared' }
-  /** Null is now; '' is a later time that is not given yet. */
+  /** Null means now; '' means a later time that is not filled in yet. */
   | { type: 'trip.time.changed'; pickupAt: WallClock | null; now: WallClock }
   | { type: 'trip.hours.changed'; hours: number }
-  /** The customer changes what was refused in a part of the form: it is not said any more. */
+  /** The customer edits the part of the form with the error: its message disappears. */
   | { type: 'trip.part.edited' }
-  /** The customer left a part of the form; what was refused there is forgotten. */
+  /** The customer left a part of the form; its error is dropped. */
   | { type: 'trip.part.left' }
   | { type: 'trip.measure.again' }
-  /** The customer is gone: the next one plans anew. */
+  /** The customer signed out: the next one starts a new plan. */
   | { type: 'trip.forgotten' }
   | { type: 'trip.search' }
   | { type: 'trip.reset' }
@@ -59,9 +62,9 @@ export type TripSettingsEvent =
 
 export type TripSettingsFact =
   | OutwardFact
-  /** What was changed in this part of the form holds: its dialog closes. */
+  /** The change in this part of the form is valid: its dialog closes. */
   | { type: 'trip.part.taken'; field: TripField }
-  /** The trip was given up: what narrowed its search goes with it. */
+  /** The customer cleared the trip: the search is no longer filtered by it. */
   | { type: 'trip.cleared' };
 
 const DEFAULT_HOURS = 4;
@@ -73,7 +76,7 @@ const nothingPlanned: RememberedTrip = {
   hours: DEFAULT_HOURS,
 };
 
-/** The remembered trip as far as it can still be had. */
+/** The stored trip, without what is no longer possible. */
 const stillPossible = ({ remembered, pickup, now }: TripSettingsInput): RememberedTrip => {
   if (remembered === null) return nothingPlanned;
   const { type, destination, hours } = remembered;
@@ -86,7 +89,9 @@ const stillPossible = ({ remembered, pickup, now }: TripSettingsInput): Remember
   };
 };
 
-/** F-17, first half: what a vehicle is wanted for. Shared by search, vehicle pages and cart. */
+/**
+ * F-17, first half: the trip that a vehicle is wanted for. Search, vehicle pages and cart share it.
+ */
 export const tripSettingsMachine = setup({
   types: {
     context: {} as TripSettingsContext,
@@ -96,7 +101,7 @@ export const tripSettingsMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    /** Null when the service knows no way. */
+    /** Resolves with null when the service finds no route. */
     measureWay: fromPromise<TripWay | null, { from: LatLng; to: LatLng }>(notProvided),
   },
   guards: {

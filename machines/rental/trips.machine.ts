@@ -5,7 +5,7 @@ import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { isTripOver, mayCancelTrip, mayPayTrip, mayReviewTrip } from '../rules/tripStatus.ts';
 
-/** A customer's word on one vehicle of a trip. */
+/** A customer's review of one vehicle of a trip. */
 export interface TripReview {
   vehicleId: number;
   vehicleIdentityId: number;
@@ -13,7 +13,10 @@ export interface TripReview {
   comment: string;
 }
 
-/** A trip, and whether it is the reader's own: who knows only its phone number may look. */
+/**
+ * A trip, and whether the reader booked it; a visitor who knows only its phone number may just read
+ * it.
+ */
 export interface ReadTrip {
   trip: TripDetails;
   own: boolean;
@@ -21,14 +24,14 @@ export interface ReadTrip {
 
 export interface TripsInput {
   tripId: number;
-  /** The booking's phone number, for who did not book on this device; else empty. */
+  /** The booking's phone number, for visitors who did not book on this device; else empty. */
   phone: string;
 }
 
 export interface TripsContext extends TripsInput {
   trip: TripDetails | null;
   own: boolean;
-  /** Why the trip is to be canceled, as it was last given. */
+  /** The reason for the cancellation, as entered last. */
   reason: string;
   problem: MessageRef | null;
 }
@@ -43,7 +46,7 @@ export type TripsEvent =
   | { type: 'trip.pay'; payment: PaymentMethod }
   | { type: 'trip.review'; review: TripReview };
 
-/** `payment.opened`: a gateway takes the money at this address. */
+/** `payment.opened`: the gateway's payment page opens. */
 export type TripsFact = OutwardFact | { type: 'payment.opened'; url: string };
 
 const paymentIn = (event: TripsEvent): PaymentMethod => {
@@ -51,7 +54,9 @@ const paymentIn = (event: TripsEvent): PaymentMethod => {
   return event.payment;
 };
 
-/** One booked trip: followed, canceled while it may be, paid, and reviewed when it is over. */
+/**
+ * One booked trip: tracked, canceled while that is possible, paid, and reviewed when it is over.
+ */
 export const tripsMachine = setup({
   types: {
     context: {} as TripsContext,
@@ -63,7 +68,7 @@ export const tripsMachine = setup({
   delays: { betweenReadings: 10_000 },
   actors: {
     readTrip: fromPromise<ReadTrip, TripsInput>(notProvided),
-    /** Answers the server's words. */
+    /** Resolves with the server's message. */
     cancelTrip: fromPromise<string, { tripId: number; reason: string }>(notProvided),
     payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
     reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(notProvided),

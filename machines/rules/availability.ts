@@ -15,8 +15,8 @@ import {
 
 /**
  * A time of day as the shop shows it: `hh:mm a` or, by config, `HH:mm`; read from `HH:mm` or
- * `HH:mm:ss` (ITEM-12). Text that is no time comes back as it is. The words for am and pm are the
- * catalogue's `rules.time.am` and `rules.time.pm`.
+ * `HH:mm:ss` (ITEM-12). Any other text is returned unchanged. The texts for am and pm are
+ * `rules.time.am` and `rules.time.pm` of the message catalogue.
  */
 export function displayTime(
   time: string,
@@ -37,7 +37,7 @@ export type TimedItem = Pick<
   'kind' | 'availableFrom' | 'availableTo' | 'scheduleOrder' | 'campaignFrom' | 'campaignTo'
 >;
 
-/** Whether an item is within its daily window; windows may go over midnight (ITEM-09). */
+/** Whether an item is within its daily window; a window may cross midnight (ITEM-09). */
 export function isInWindow(
   item: Pick<Item, 'availableFrom' | 'availableTo'>,
   now: WallClock,
@@ -47,7 +47,7 @@ export function isInWindow(
   return isWithinSpan(minutesOf(now), from, to);
 }
 
-/** Whether a campaign item's dates, both included, cover the moment's date. */
+/** Whether the date is within a campaign item's dates, both included. */
 export function isCampaignOn(
   item: Pick<Item, 'campaignFrom' | 'campaignTo'>,
   now: WallClock,
@@ -76,7 +76,10 @@ export function availabilityOf(
   return item.scheduleOrder ? 'scheduled' : 'unavailable';
 }
 
-/** The window a "Not Available now" notice names, null for an item that is always there (ITEM-11). */
+/**
+ * The window that a "Not Available now" notice shows; null for an item that is always available
+ * (ITEM-11).
+ */
 export function windowOf(
   item: Pick<Item, 'availableFrom' | 'availableTo'>,
   twelveHour: boolean,
@@ -89,13 +92,13 @@ export function windowOf(
   };
 }
 
-/** A stretch in which a store is open, in minutes since a date's midnight; `to` may pass 1440. */
+/** A span in which a store is open, in minutes since a date's midnight; `to` may exceed 1440. */
 export interface Opening {
   from: number;
   to: number;
 }
 
-/** The openings that start on a date; those over midnight end on the next day. */
+/** The openings that start on a date; those that cross midnight end on the next day. */
 export function openingsOn(hours: readonly OpeningHours[], date: string): Opening[] {
   const weekday = weekdayOf(date);
   return hours
@@ -107,7 +110,7 @@ export function openingsOn(hours: readonly OpeningHours[], date: string): Openin
     });
 }
 
-/** A week of openings around today's midnight, those that touch or overlap made one. */
+/** The openings of the week around today's midnight; those that touch or overlap are merged. */
 function openingsAround(hours: readonly OpeningHours[], today: string): Opening[] {
   const all = Array.from({ length: 10 }, (_, index) => index - 1).flatMap((day) =>
     openingsOn(hours, addDays(today, day)).map(({ from, to }) => ({
@@ -124,7 +127,7 @@ function openingsAround(hours: readonly OpeningHours[], today: string): Opening[
   return merged;
 }
 
-/** Whether the schedule says open; a store is closed at the minute it closes. */
+/** Whether the store is open by schedule; at its closing minute a store is closed. */
 export function isOpenBySchedule(hours: readonly OpeningHours[], now: WallClock): boolean {
   const minute = minutesOf(now);
   return openingsAround(hours, dateOf(now)).some(({ from, to }) => minute >= from && minute < to);
@@ -137,8 +140,8 @@ export type StoreHours =
   | { state: 'paused' };
 
 /**
- * Whether a store takes orders now: paused while its owner closed it, else by its schedule, else,
- * when no schedule is known, by what the list said; a store of which nothing is known is open.
+ * Whether a store takes orders now: not while its owner closed it, else by its schedule, else, when
+ * no schedule is known, as the store list said; a store without any of these data counts as open.
  */
 export function storeHours(
   store: Pick<Store, 'active' | 'open' | 'hours'>,

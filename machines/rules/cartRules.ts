@@ -1,7 +1,9 @@
 import type { CartLine, Item, ItemChoice, PricedLine } from './domain.ts';
 import { plainChoice } from './choice.ts';
 
-/** Whether the cart holds another store's items, so that adding this one must ask (ITEM-32). */
+/**
+ * Whether the cart has another store's items, so that adding this one needs a question (ITEM-32).
+ */
 export function holdsOtherStore(
   lines: readonly PricedLine[],
   item: Pick<Item, 'storeId'>,
@@ -15,8 +17,8 @@ export function badgeCount(lines: readonly PricedLine[]): number {
 }
 
 /**
- * The name of what a line holds: kind, id and options, since item and campaign ids overlap. The
- * server keeps one row a key (wire facts 6, 18.21); add-ons and quantity do not count.
+ * The key of a line: kind, id and options, because item ids and campaign ids overlap. The server
+ * stores one row for each key (wire facts 6, 18.21); add-ons and quantity do not count.
  */
 export function lineKey(item: Item, choice: ItemChoice): string {
   const { food, variationType } = plainChoice(item, choice);
@@ -24,7 +26,7 @@ export function lineKey(item: Item, choice: ItemChoice): string {
   return JSON.stringify([item.kind, item.id, variationType, options]);
 }
 
-/** How many of the same stock other lines of the cart hold. */
+/** How many of the same stock the other lines of the cart contain. */
 export function quantityElsewhere(
   lines: readonly CartLine[],
   item: Item,

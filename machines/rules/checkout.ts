@@ -25,21 +25,23 @@ import { isSlotOpen, leastDeliveryMinutes } from './slots.ts';
 import type { TaxAnswer } from './tax.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** What the checkout knows of an order that is being put together. */
+/** The state of the draft order in the checkout. */
 export interface CheckoutState {
   /** null until the server has answered. */
   facts: CheckoutFacts | null;
   choices: CheckoutChoices;
   coupon: Coupon | null;
-  /** null while it is not known, and for take-away. */
+  /** null while it is unknown, and for take-away. */
   route: OrderRoute | null;
   zoneIds: readonly number[];
   now: WallClock;
   /** Some ways to pay need an account. */
   signedIn: boolean;
-  /** What the server told of the tax; null until it has, and where the store's percentage says it. */
+  /**
+   * The tax as the server computed it; null until then, and where the store's percentage gives it.
+   */
   tax: TaxAnswer | null;
-  /** How many pictures of a prescription are given. */
+  /** How many prescription pictures there are. */
   prescriptions: number;
 }
 
@@ -50,7 +52,7 @@ function loaded(state: CheckoutState): Loaded {
   return { ...state, facts: state.facts };
 }
 
-/** The order's totals as they stand. @throws Error before the order is loaded */
+/** The totals of the draft order. @throws Error before the order is loaded */
 export function orderTotals(state: CheckoutState): OrderTotals {
   const { facts, choices, coupon, route, now, tax } = loaded(state);
   return priceOrder({
@@ -71,14 +73,14 @@ export function orderTotals(state: CheckoutState): OrderTotals {
   });
 }
 
-/** What of the order's total the wallet pays, as it stands. @throws Error before the order is loaded */
+/** The part of the order's total that the wallet pays. @throws Error before the order is loaded */
 export function walletShare(state: CheckoutState): number {
   const { facts, choices } = loaded(state);
   const { walletBalance } = facts;
   return paidFromWallet(choices.payment, { total: orderTotals(state).total, walletBalance });
 }
 
-/** What decides how the order may be paid, as it stands. @throws Error before the order is loaded */
+/** The facts that decide how the order may be paid. @throws Error before the order is loaded */
 export function paymentFactsOf(state: CheckoutState): PaymentFacts {
   const { config, zone, store, offlineMethods, walletBalance } = loaded(state).facts;
   const { total, unknown, deliveryFeePending } = orderTotals(state);
@@ -95,7 +97,9 @@ export function paymentFactsOf(state: CheckoutState): PaymentFacts {
   };
 }
 
-/** What of the order a coupon is checked against. @throws Error before the order is loaded */
+/**
+ * The part of the order that a coupon is checked against. @throws Error before the order is loaded
+ */
 export function couponFactsOf(state: CheckoutState): CouponFacts {
   return {
     storeId: loaded(state).facts.store.id,
@@ -105,7 +109,7 @@ export function couponFactsOf(state: CheckoutState): CouponFacts {
   };
 }
 
-/** The ways to get an order that both the shop and the store offer. */
+/** The order types that both the shop and the store offer. */
 export function orderTypesOffered({
   config,
   store,
@@ -119,24 +123,27 @@ export function orderTypesOffered({
   return offered.filter(([, on]) => on).map(([type]) => type);
 }
 
-/** What decides whether a time can be chosen. */
+/** The facts that decide whether a time can be chosen. */
 export interface ScheduleTerms {
   config: Pick<ShopConfig, 'scheduleOrder'>;
   store: Pick<Store, 'scheduleOrder'>;
 }
 
-/** Whether an order can be had later than now, brought or collected. */
+/** Whether an order can be scheduled, for delivery or take-away. */
 export function mayBeScheduled({ config, store }: ScheduleTerms): boolean {
   return config.scheduleOrder && store.scheduleOrder;
 }
 
-/** The wanted way when it is offered, else the first that is. */
+/** The wanted order type when it is offered, else the first that is. */
 export function offeredOrderType(wanted: OrderType, facts: CheckoutFacts): OrderType {
   const offered = orderTypesOffered(facts);
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 }
 
-/** The chosen time where one can be chosen; a delivery for now has none, a take-away may have one. */
+/**
+ * The chosen time where scheduling is possible. A delivery for now has no time; a take-away may
+ * have one.
+ */
 export function offeredSlot(
   slot: string | null,
   orderType: OrderType,
@@ -146,8 +153,8 @@ export function offeredSlot(
 }
 
 /**
- * Whether the store cannot deliver where the order goes, because that lies outside its zone: the
- * address, and before there is one the place the customer is at (ADDR-16).
+ * Whether the order's destination is outside the store's zone: the address, or the customer's place
+ * while there is no address (ADDR-16).
  */
 export function isOutsideStoreZone({ facts, choices, zoneIds: ofPlace }: CheckoutState): boolean {
   const { address, orderType } = choices;
@@ -162,8 +169,8 @@ export function prescriptionIsNeeded({ facts }: CheckoutState): boolean {
 }
 
 /**
- * Whether the chosen slot has passed by the shop's clock, or is sooner than the store delivers in, or
- * the store is closed then (CAT-11).
+ * Whether the chosen slot has passed by the shop's clock, is earlier than the store can deliver, or
+ * is outside its opening hours (CAT-11).
  */
 function slotIsGone({ facts: { store }, choices: { slot } }: Loaded, now: WallClock): boolean {
   if (slot === null) return false;
@@ -174,11 +181,11 @@ function slotIsGone({ facts: { store }, choices: { slot } }: Loaded, now: WallCl
   );
 }
 
-/** What an offline payment still has to say, by its name; null when nothing. */
+/** The name of the first empty field of an offline payment; null when all are filled. */
 const missingField = ({ facts, choices: { payment } }: Loaded): string | null =>
   payment?.kind === 'offline' ? missingOfflineField(facts.offlineMethods, payment) : null;
 
-/** The item of which there is less than the order wants, null when there is enough of all. */
+/** The item with less stock than the order wants; null when there is enough of all. */
 function scarceItem({ facts: { lines } }: Loaded): string | null {
   const numbered = lines.map((line, id) => ({ ...line, id }));
   const scarce = numbered.find(({ item, choice, id }) => {
@@ -188,18 +195,18 @@ function scarceItem({ facts: { lines } }: Loaded): string | null {
   return scarce?.item.name ?? null;
 }
 
-/** The item whose price is not known, null when all prices are. */
+/** The first item without a known price; null when all prices are known. */
 const unpricedItem = ({ facts: { lines } }: Loaded): string | null =>
   lines.find((line) => !hasPrice(line))?.item.name ?? null;
 
-/** Whether it is said where the order goes and who receives it (ADDR-04, ADDR-05, ADDR-12). */
+/** Whether destination and receiver are complete (ADDR-04, ADDR-05, ADDR-12). */
 function hasReceiver({ choices: { address } }: Loaded): boolean {
   if (address === null) return false;
   const { name, phone } = address.contact;
   return name.trim() !== '' && phoneProblem(phone) !== 'missing';
 }
 
-/** What keeps an order from being placed, in the order in which the customer is told. */
+/** The problems that prevent an order, in the order in which the customer sees them. */
 export type OrderProblem =
   | 'address'
   | 'outsideZone'
@@ -217,7 +224,7 @@ export type OrderProblem =
   | 'unknown'
   | 'fee';
 
-/** The first thing that keeps an order from being placed now, null when nothing does (F-27). */
+/** The first problem that prevents the order now; null when there is none (F-27). */
 export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProblem | null {
   const state = loaded(checkout);
   const { choices, facts } = state;
@@ -258,8 +265,9 @@ const sections: Record<OrderProblem, CheckoutSection> = {
 };
 
 /**
- * Where and how a problem is said: without a message the fields of the section say what each of them
- * lacks. @throws Error before the order is loaded
+ * Where and how a problem is shown: without a message, the fields of the section show what they
+ * lack.
+ * @throws Error before the order is loaded
  */
 export function refusalOf(
   checkout: CheckoutState,
@@ -278,20 +286,21 @@ export function refusalOf(
   return { section, message: { key: `checkout.refused.${problem}`, values: { name } } };
 }
 
-/** Which charge of an order is not known, the first where several are not; null when all are known. */
+/** The first charge of an order that is unknown; null when all are known. */
 function unknownCharge({ unknown: [charge] }: OrderTotals): MessageRef | null {
   return charge === undefined ? null : { key: `checkout.unknown.${charge}` };
 }
 
-/** What a problem is about, by its name. */
+/** The name of the thing that a problem is about. */
 function nameIn(state: Loaded, problem: OrderProblem): string | null {
   if (problem === 'stock') return scarceItem(state);
   return problem === 'price' ? unpricedItem(state) : missingField(state);
 }
 
 /**
- * What is said at the summary before an order is tried: a price that is not known, else what is
- * missing to the store's minimum; null when neither. @throws Error before the order is loaded
+ * The warning beside the summary before the customer tries to order: an unknown price, else the
+ * amount missing to the store's minimum; null when there is neither. @throws Error before the order
+ * is loaded
  */
 export function summaryWarning(checkout: CheckoutState): MessageRef | null {
   const state = loaded(checkout);
@@ -301,7 +310,9 @@ export function summaryWarning(checkout: CheckoutState): MessageRef | null {
   return unknownCharge(totals) ?? minimumOrderProblem(store, totals, config.currency);
 }
 
-/** The part of the form that the server's codes of a refused order belong to (wire facts 10.1). */
+/**
+ * Maps the server's error codes of a refused order to the section of the form (wire facts 10.1).
+ */
 const sectionsOfCodes: Record<string, CheckoutSection> = {
   order_time: 'schedule',
   schedule_at: 'schedule',
@@ -319,13 +330,13 @@ const sectionsOfCodes: Record<string, CheckoutSection> = {
   partial_payment: 'payment',
 };
 
-/** Where the server's refusal is said; at the summary when its codes name no other part. */
+/** The section that shows the server's refusal; the summary when its codes name no other. */
 export function sectionOfRefusal(codes: readonly string[]): CheckoutSection {
   const known = codes.find((code) => code in sectionsOfCodes);
   return (known === undefined ? undefined : sectionsOfCodes[known]) ?? 'summary';
 }
 
-/** Tips to choose from: shares of the goods in whole units, and what most customers give. */
+/** The tips to choose from: percentages of the subtotal in whole units, and the most common one. */
 export function tipsOffered(subtotal: number, usual: number | null): number[] {
   const shares = [0.05, 0.1, 0.15].map((share) => Math.max(1, Math.round(subtotal * share)));
   const all = usual === null || usual <= 0 ? shares : [...shares, usual];

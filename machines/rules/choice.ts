@@ -12,18 +12,21 @@ export function hasVariations(item: Pick<Item, 'foodVariations' | 'stockVariatio
   return item.foodVariations.length > 0 || item.stockVariations.length > 0;
 }
 
-/** What a fresh popup shows: one, nothing optional, the first variation that can be ordered. */
+/**
+ * The initial choice of a popup: quantity one, no optional add-ons, the first variation that can be
+ * ordered.
+ */
 export function firstChoice(item: Pick<Item, 'stockVariations'>): ItemChoice {
   const variation = item.stockVariations.find(isOffered) ?? item.stockVariations[0] ?? null;
   return { food: [], variationType: variation?.type ?? null, addOns: [], quantity: 1 };
 }
 
-/** Another stocked variation, or none yet; the quantity starts anew (ITEM-34). */
+/** Selects another stocked variation, or none; the quantity starts again (ITEM-34). */
 export function withVariation(choice: ItemChoice, variationType: string | null): ItemChoice {
   return { ...choice, variationType, quantity: 1 };
 }
 
-/** How many of an add-on are chosen; 0 is unchecked. */
+/** The quantity of a chosen add-on; 0 means unchecked. */
 export function addOnQuantity(choice: Pick<ItemChoice, 'addOns'>, id: number): number {
   return choice.addOns.find((addOn) => addOn.id === id)?.quantity ?? 0;
 }
@@ -34,7 +37,10 @@ const withAddOn = (choice: ItemChoice, id: number, quantity: number): ItemChoice
   return { ...choice, addOns: addOns.sort((a, b) => a.id - b.id) };
 };
 
-/** The add-ons that a choice takes, with their names, prices and counts; what the item no longer has is left out. */
+/**
+ * The chosen add-ons with names, prices and quantities; add-ons that the item no longer has are
+ * left out.
+ */
 export function chosenAddOns(
   item: Pick<Item, 'addOns'>,
   choice: Pick<ItemChoice, 'addOns'>,
@@ -45,18 +51,21 @@ export function chosenAddOns(
   });
 }
 
-/** Checking an add-on takes one of it, unchecking none (ITEM-27). */
+/** Checking an add-on sets its quantity to one; unchecking sets it to none (ITEM-27). */
 export function toggleAddOn(choice: ItemChoice, id: number): ItemChoice {
   return withAddOn(choice, id, addOnQuantity(choice, id) > 0 ? 0 : 1);
 }
 
-/** One more or one fewer of a checked add-on; minus does nothing at 0 or unchecked (ITEM-27). */
+/**
+ * Changes the quantity of a checked add-on by one; minus does nothing at 0 or when unchecked
+ * (ITEM-27).
+ */
 export function changeAddOn(choice: ItemChoice, id: number, by: 1 | -1): ItemChoice {
   return withAddOn(choice, id, Math.max(0, addOnQuantity(choice, id) + by));
 }
 
 /**
- * The same choice in its one plain form, as it is sent and compared: no empty group, no add-on of
+ * The same choice in its canonical form for sending and comparing: no empty group, no add-on of
  * quantity 0, each group and add-on once, groups and labels in the item's order, add-ons by id.
  */
 export function plainChoice(item: ChoosableItem, choice: ItemChoice): ItemChoice {
@@ -80,9 +89,9 @@ export function plainChoice(item: ChoosableItem, choice: ItemChoice): ItemChoice
 }
 
 /**
- * Everything that keeps a choice from being added, quantity aside (see `quantityProblem`): food
- * selections (ITEM-21..23), a variation that is missing, gone or out of stock (ITEM-38), add-ons
- * that the item does not have, and last a price that is not known.
+ * All problems that prevent adding a choice, except its quantity (see `quantityProblem`): food
+ * selections (ITEM-21..23), a variation that is missing, removed or out of stock (ITEM-38), add-ons
+ * that the item does not have, and last an unknown price.
  */
 export function choiceProblems(item: ChoosableItem & PricedItem, choice: ItemChoice): MessageRef[] {
   const problems = foodProblems(item.foodVariations, choice.food);

@@ -1,7 +1,7 @@
-/** What a visitor may allow beside what the shop needs to work. */
+/** The purposes, besides those the shop needs to work, that a visitor can allow. */
 export type ConsentPurpose = 'statistics' | 'marketing';
 
-/** Services of other firms that an owner can connect (wire facts 10.5), and what each is for. */
+/** Third-party services that an owner can connect (wire facts 10.5), with their purpose. */
 export const analyticServices = {
   google_analytics: 'statistics',
   google_tag_manager: 'marketing',
@@ -12,30 +12,30 @@ export const analyticServices = {
 /** An account that the owner connected. */
 export interface AnalyticScript {
   service: keyof typeof analyticServices;
-  /** The owner's id there. */
+  /** The owner's account id at the service. */
   id: string;
 }
 
-/** What this shop asks a visitor for. */
+/** The consent that this shop asks a visitor for. */
 export interface ConsentOffer {
-  /** Changes with what is asked for: an answer to another version counts no more. */
+  /** Changes with what is asked for: an answer to another version is not valid any more. */
   version: string;
-  /** None of them: nothing is asked. */
+  /** When empty, nothing is asked. */
   purposes: readonly ConsentPurpose[];
 }
 
-/** What a visitor allowed, of an offer. */
+/** The visitor's answer to an offer. */
 export interface Consent {
   version: string;
   purposes: readonly ConsentPurpose[];
 }
 
-/** Raised when the words of the question change their meaning. */
+/** Increase it when the question's text changes its meaning. */
 const WORDING = 1;
 
 /**
- * What is asked for.
- * @param vitals whether the shop measures how fast its pages were, for its operator
+ * The consent to ask for.
+ * @param vitals whether the shop measures the speed of its pages for its operator
  */
 export function consentOffer(scripts: readonly AnalyticScript[], vitals: boolean): ConsentOffer {
   const services = [...new Set(scripts.map(({ service }) => service))].sort();

@@ -4,7 +4,7 @@ import { failureOf, messageOf } from './failure.ts';
 import { roundMoney } from './money.ts';
 import { dateOf } from './wallClock.ts';
 
-/** What of an order a coupon is checked against. */
+/** The part of an order that a coupon is checked against. */
 export interface CouponFacts {
   storeId: number;
   /** Zones of the stored place. */
@@ -13,15 +13,15 @@ export interface CouponFacts {
   subtotal: number;
   /** Date or moment by the shop's clock. */
   now: string;
-  /** Orders this customer has placed; null or missing when it is not known. */
+  /** The number of orders this customer has placed; null or missing when unknown. */
   ordersBefore?: number | null;
 }
 
-/** Why a coupon does not fit an order. */
+/** Why a coupon cannot be used for an order. */
 export type CouponReason =
   'unreadable' | 'notStarted' | 'expired' | 'zone' | 'store' | 'firstOrder' | 'minimum';
 
-/** The first reason against a coupon, null when it fits (CHK-06..08, PRICE-09). */
+/** The first reason against a coupon; null when it can be used (CHK-06..08, PRICE-09). */
 export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason | null {
   if (coupon.unreadable === true) return 'unreadable';
   const today = dateOf(facts.now);
@@ -36,8 +36,8 @@ export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason |
 }
 
 /**
- * The first reason against a coupon for a cart that is still being filled: what only an order can
- * say (whose store, how much) does not count against it while the cart is empty (DATA-28).
+ * The first reason against a coupon for a cart that may still be empty. While it is, reasons that
+ * depend on the contents (store, amount) do not count (DATA-28).
  */
 export function couponReasonSoFar(
   coupon: Coupon,
@@ -45,7 +45,7 @@ export function couponReasonSoFar(
     cart,
     ...facts
   }: Omit<CouponFacts, 'storeId' | 'subtotal'> & {
-    /** The goods of the cart; null while it is empty. */
+    /** The cart's store and subtotal; null while the cart is empty. */
     cart: Pick<CouponFacts, 'storeId' | 'subtotal'> | null;
   },
 ): CouponReason | null {
@@ -53,25 +53,25 @@ export function couponReasonSoFar(
   return couponReason(coupon, { ...facts, ...(cart ?? { storeId, subtotal: coupon.minPurchase }) });
 }
 
-/** Where the customer finds a coupon: among those to use, those used up, or those that are over. */
+/** The list in which a coupon is shown: available, used up, or expired. */
 export type CouponShelf = 'available' | 'used' | 'expired';
 
-/** The shelf of a coupon on a date of the shop's clock (DATA-28); used up counts before over. */
+/** The list of a coupon on a date of the shop's clock (DATA-28); used up wins over expired. */
 export function couponShelf({ limit, used, expireDate }: OwnCoupon, now: string): CouponShelf {
   if (limit !== null && used >= limit) return 'used';
   return expireDate !== '' && dateOf(now) > dateOf(expireDate) ? 'expired' : 'available';
 }
 
-/** What the customer is told of a coupon that does not fit, null when it fits (MSG-18, MSG-25). */
+/** The message for a coupon that cannot be used; null when it can (MSG-18, MSG-25). */
 export function couponRefusal(coupon: Coupon, facts: CouponFacts): MessageRef | null {
   const reason = couponReason(coupon, facts);
   return reason === null ? null : { key: `rules.coupon.${reason}` };
 }
 
 /**
- * What a coupon takes off the goods, never more than them: a percentage up to `maxDiscount`, where
- * 0 means uncapped, or an amount; nothing below its minimum, and nothing when it frees the
- * delivery instead (PRICE-09, PRICE-10).
+ * The discount of a coupon, never more than the goods cost: a percentage up to `maxDiscount`, where
+ * 0 means uncapped, or an amount. It is 0 below the coupon's minimum, and for a coupon that makes
+ * the delivery free instead (PRICE-09, PRICE-10).
  */
 export function couponDiscount(coupon: Coupon, subtotal: number, digits: number): number {
   if (coupon.type === 'free_delivery' || subtotal < coupon.minPurchase) return 0;
@@ -86,7 +86,10 @@ export function couponFreesDelivery(coupon: Coupon, subtotal: number): boolean {
   return coupon.type === 'free_delivery' && subtotal >= coupon.minPurchase;
 }
 
-/** Why a code could not be looked up: the server's words, or that nobody knows it (MSG-21). */
+/**
+ * The message when a code lookup fails: the server's text, or that the code does not exist
+ * (MSG-21).
+ */
 export function codeRefusal(error: unknown): MessageRef {
   const said = messageOf(error);
   const unknown = failureOf(error)?.kind === 'notFound' && !('text' in said);

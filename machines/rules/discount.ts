@@ -11,14 +11,14 @@ import {
   type WallClock,
 } from './wallClock.ts';
 
-/** All of an item that its price depends on. */
+/** The fields of an item that decide its price. */
 export type PricedItem = Pick<
   Item,
   'price' | 'discount' | 'discountType' | 'storeDiscount' | 'foodVariations' | 'stockVariations'
 > &
   Pick<Item, 'addOns'>;
 
-/** The wire's names of a discount's kind; "fixed" is an amount (PRICE-07, OPEN-22). */
+/** The discount type of the wire's name; "fixed" is an amount (PRICE-07, OPEN-22). */
 export function discountTypeOf(text: string): DiscountType {
   return ['percent', 'percentage', 'precentage'].includes(text) ? 'percent' : 'amount';
 }
@@ -36,15 +36,15 @@ export function discountOn(
 }
 
 /**
- * Price of one with what was chosen, before discount; add-ons stay apart (OPEN-10). null: the server
- * did not say what it costs, or what one of the options does.
+ * The price of one item with its options, before discount; add-ons are separate (OPEN-10). null:
+ * the server did not send the price of the item or of an option.
  */
 export function unitPrice(item: PricedItem, choice: ItemChoice, digits: number): number | null {
   const unit = sumOfKnown(partsOfUnit(item, choice));
   return unit === null ? null : roundMoney(unit, digits);
 }
 
-/** The prices that make the price of one: the item's or its variation's, and its options'. */
+/** The amounts that add up to the price of one: item or variation, and options. */
 function partsOfUnit(item: PricedItem, choice: ItemChoice): (number | null)[] {
   const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
   const options = choice.food.flatMap(({ name, labels }) =>
@@ -57,8 +57,8 @@ function partsOfUnit(item: PricedItem, choice: ItemChoice): (number | null)[] {
 }
 
 /**
- * Price of the add-ons of a line; their quantities are counted apart from the item's (OPEN-10).
- * null: the server did not say what one of them costs.
+ * The price of a line's add-ons; their quantities are independent of the item's (OPEN-10). null:
+ * the server did not send the price of one of them.
  */
 export function addOnsPrice(item: PricedItem, choice: ItemChoice, digits: number): number | null {
   return sumOfKnown(
@@ -70,7 +70,7 @@ export function addOnsPrice(item: PricedItem, choice: ItemChoice, digits: number
   );
 }
 
-/** Whether it is known what a line costs; one without a price cannot be ordered. */
+/** Whether the price of a line is known; a line without a price cannot be ordered. */
 export function hasPrice({ item, choice }: { item: PricedItem; choice: ItemChoice }): boolean {
   const addOns = item.addOns.filter(({ id }) =>
     choice.addOns.some((each) => each.id === id && each.quantity !== 0),
@@ -86,8 +86,8 @@ const endOf = ({ endDate, endTime }: StoreDiscount): WallClock =>
   momentAt(endDate, endOfDay(minutesOfTime(endTime) ?? DAY));
 
 /**
- * Whether a store discount runs now: from its start date and time, before its end date and time, and
- * all the hours between them (PRICE-08, OPEN-49). A date that is not named bounds nothing.
+ * Whether a store discount applies now: from its start date and time until its end date and time,
+ * without a break (PRICE-08, OPEN-49). A missing date sets no limit.
  */
 export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean {
   const moment = `${dateOf(now)} ${timeAt(minutesOf(now))}`;
@@ -96,9 +96,9 @@ export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean
 }
 
 /**
- * What is left of a store discount in the whole order: nothing below its minimum purchase, no more
- * than its cap, where 0 means none (PRICE-08). `goods` is items and add-ons before any discount.
- * Nothing is taken off while the terms are not known.
+ * The store discount for an order: nothing below its minimum purchase, and at most its cap, where 0
+ * means none (PRICE-08). `goods` is the sum of items and add-ons before any discount. The discount
+ * is 0 while the terms are unknown.
  */
 export function storeDiscountWithin(
   terms: Pick<StoreDiscount, 'minPurchase' | 'maxDiscount'>,

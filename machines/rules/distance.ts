@@ -2,12 +2,14 @@ import type { LatLng } from './domain.ts';
 
 const earthRadiusMetres = 6_378_137;
 
-/** Metres of the wire in km, whole metres kept (RENT-17). */
+/** Metres of the wire in km, with no loss of metres (RENT-17). */
 export function kmOfMetres(metres: number): number {
   return Math.round(metres) / 1000;
 }
 
-/** Straight-line distance in km to the metre, for when there is no route (PRICE-16). */
+/**
+ * Straight-line distance in km with a precision of a metre, for when there is no route (PRICE-16).
+ */
 export function straightLineKm(from: LatLng, to: LatLng): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfChord =

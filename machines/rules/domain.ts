@@ -1,7 +1,7 @@
 /**
- * The storefront's own words: what the wire's entities are called behind `src/api`.
- * Money is a decimal in the shop's currency, distances are km unless the name says otherwise,
- * clock times are `HH:mm`, dates `YYYY-MM-DD`, moments ISO-8601.
+ * The storefront's own vocabulary: the names of the wire's entities outside `src/api`. Money is a
+ * decimal in the shop's currency, distances are km unless the name says otherwise, clock times are
+ * `HH:mm`, dates `YYYY-MM-DD`, moments ISO-8601.
  */
 export type * from './domain/common.ts';
 export type * from './domain/place.ts';

@@ -1,19 +1,21 @@
 import type { Failure, MessageRef } from './domain.ts';
 
-/** What every actor rejects with: an error that carries the failure of the call behind it. */
+/** The rejection of every actor: an error that carries the failure of the call behind it. */
 export interface FailedCall {
   failure: Failure;
 }
 
-/** The failure an actor rejected with, or null when it was no failed call (a bug, an abort). */
+/**
+ * The failure that an actor rejected with; null when it was not a failed call (a bug, an abort).
+ */
 export function failureOf(error: unknown): Failure | null {
   if (typeof error !== 'object' || error === null || !('failure' in error)) return null;
   return (error as FailedCall).failure;
 }
 
 /**
- * What the customer is told of a failed call: the server's own message where it gave one, else why
- * no answer came, else the general sentence (MSG-21).
+ * The message for a failed call: the server's own text if it sent one, else the reason why no
+ * answer came, else the general sentence (MSG-21).
  */
 export function messageOf(error: unknown): MessageRef {
   const failure = failureOf(error);
@@ -25,8 +27,8 @@ export function messageOf(error: unknown): MessageRef {
 }
 
 /**
- * What is left to tell of a failed call when the form says at its fields what the server said of
- * them: `fields` has the codes that have a field. Null when nothing is left.
+ * The message of a failed call without the errors that the form shows at its fields: `fields`
+ * contains the codes that have a field. Null when no message is left.
  */
 export function messageBeyond(
   error: unknown,
@@ -46,7 +48,10 @@ export function refusedWith(error: unknown, code: string): boolean {
   return failureOf(error)?.entries.some((entry) => entry.code === code) ?? false;
 }
 
-/** Whether it is unknown if the server acted: it must be asked, not called failed (CHK placing). */
+/**
+ * Whether the server may have acted although the call failed: it must be asked before calling it a
+ * failure.
+ */
 export function outcomeUnknown(error: unknown): boolean {
   const kind = failureOf(error)?.kind;
   return kind === 'timeout' || kind === 'offline' || kind === 'server' || kind === 'malformed';

@@ -1,18 +1,18 @@
 import type { FreeDeliveryOffer, OrderType, ShopConfig, Store, Zone } from './domain.ts';
 import { percentOf, roundMoney, shareOf, subtract, sum, times } from './money.ts';
 
-/** The charges of whoever delivers. */
+/** The delivery rates of a store, a zone or the shop. */
 export interface DeliveryRates {
   perKm: number;
   minimum: number;
-  /** Does not clamp when it is 0 or below the minimum (OPEN-23). */
+  /** No limit when it is 0 or below the minimum (OPEN-23). */
   maximum: number;
 }
 
 export interface DeliveryFee {
-  /** Everything: way, vehicle and surcharge. */
+  /** The total fee: route, vehicle and surcharge. */
   fee: number;
-  /** The zone's part of it (PRICE-15). */
+  /** The zone's part of the fee (PRICE-15). */
   surcharge: number;
 }
 
@@ -21,16 +21,19 @@ export type DeliveringStore = Pick<
   'moduleId' | 'selfDelivery' | 'freeDelivery' | 'perKmCharge' | 'minimumCharge' | 'maximumCharge'
 >;
 
-/** What a busy time adds to a delivery, in the shop's currency or in percent (wire facts 10.5). */
+/** The surcharge of a busy time, in the shop's currency or in percent (wire facts 10.5). */
 export interface Surge {
   price: number;
   type: 'amount' | 'percent';
 }
 
-/** Who made the delivery free (wire facts 16). */
+/** Who pays for a free delivery (wire facts 16). */
 export type FreeDeliveryBy = 'admin' | 'store' | 'coupon';
 
-/** Rates of an order: the store's own when it delivers itself, else its zone's, else the shop's (OPEN-23); null when one is not known. */
+/**
+ * Rates of an order: the store's own when it delivers itself, else its zone's, else the shop's
+ * (OPEN-23); null when one is unknown.
+ */
 export function deliveryRates(
   store: DeliveringStore,
   zone: Pick<Zone, 'chargesByModule'> | null,
@@ -52,9 +55,9 @@ const knownRates = (perKm: number | null, minimum: number | null, maximum: numbe
   perKm === null || minimum === null || maximum === null ? null : { perKm, minimum, maximum };
 
 /**
- * The fee of a way: distance × rate, clamped (PRICE-12), plus the vehicle's extra charge, plus the
- * zone's percentage of both (PRICE-15), plus what a busy time adds to all three. Rounded: way, extra
- * charge, surcharge and surge, each once.
+ * The fee of a route: distance × rate within minimum and maximum (PRICE-12), plus the vehicle's
+ * extra charge, plus the zone's percentage of both (PRICE-15), plus the surge on all three. Route,
+ * extra charge, surcharge and surge are each rounded once.
  */
 export function feeOfWay(
   rates: DeliveryRates,
@@ -84,9 +87,9 @@ const surgeOn = (fee: number, surge: Surge | null, digits: number): number => {
 };
 
 /**
- * The delivery fee of an order before anyone pays it for the customer; 0 for take-away (PRICE-11).
- * A store that delivers itself asks neither extra charge nor surcharge nor surge (wire facts 17.6).
- * @returns null when a rate that it depends on is not known
+ * The delivery fee of an order before free delivery; 0 for take-away (PRICE-11). A store that
+ * delivers itself charges neither extra charge nor surcharge nor surge (wire facts 17.6).
+ * @returns null when a rate that it depends on is unknown
  */
 export function deliveryFee(
   order: {
@@ -117,17 +120,20 @@ export function deliveryFee(
   );
 }
 
-/** Whether a store that delivers itself does so for nothing (PRICE-13, OPEN-23). */
+/** Whether a store that delivers itself does so for free (PRICE-13, OPEN-23). */
 export function storeDeliversFree(store: Pick<Store, 'selfDelivery' | 'freeDelivery'>): boolean {
   return store.selfDelivery && store.freeDelivery;
 }
 
-/** Whether the shop itself pays the delivery of goods worth so much (PRICE-14). */
+/** Whether the shop pays the delivery of an order of this value (PRICE-14). */
 export function adminDeliversFree(offer: FreeDeliveryOffer, goods: number): boolean {
   return offer.type === 'all' || (offer.type === 'overAmount' && goods >= offer.threshold);
 }
 
-/** Who pays the delivery of goods worth so much, coupons aside; null when the customer does (PRICE-13, PRICE-14). */
+/**
+ * Who pays the delivery of an order of this value, without coupons; null when the customer does
+ * (PRICE-13, PRICE-14).
+ */
 export function deliveryPaidBy(
   store: Pick<Store, 'selfDelivery' | 'freeDelivery'>,
   offer: FreeDeliveryOffer,
@@ -138,9 +144,9 @@ export function deliveryPaidBy(
 }
 
 /**
- * The shop's offer of free delivery as it holds at one store: for everything where the store or the
- * shop pays each delivery, nothing where nobody delivers. The store's page, the cart's bar and the
- * price of the order all go by `deliveryPaidBy`, so they cannot contradict each other.
+ * The shop's free-delivery offer for one store: for every order when the store or the shop pays
+ * each delivery, none when nobody delivers. The store's page, the cart's bar and the price of the
+ * order all use `deliveryPaidBy`, so that they cannot contradict each other.
  */
 export function freeDeliveryAt(
   store: Pick<Store, 'selfDelivery' | 'freeDelivery' | 'delivery'>,
@@ -150,7 +156,10 @@ export function freeDeliveryAt(
   return deliveryPaidBy(store, offer, 0) === null ? offer : { type: 'all' };
 }
 
-/** The free-delivery bar: how far the subtotal is, what is missing; null hides it (CART-04, OPEN-16). */
+/**
+ * The free-delivery bar: the progress of the subtotal and the missing amount; null hides it
+ * (CART-04, OPEN-16).
+ */
 export function freeDeliveryProgress(
   subtotal: number,
   offer: FreeDeliveryOffer,

@@ -10,59 +10,65 @@ import type { ItemChoice, StoreDiscount } from './domain.ts';
 import { subtract, sum, times } from './money.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** A line as far as its price depends on it. */
+/** The part of a line that its price depends on. */
 export interface PricedGoods {
   item: PricedItem;
   choice: ItemChoice;
 }
 
-/** What decides over the discounts of a line, beside the line and its cart. */
+/** The terms that decide the discounts of a line, besides the line and its cart. */
 export interface GoodsTerms {
-  /** The store's discount; null when it takes nothing off now. */
+  /** The store's discount; null when none applies now. */
   terms: StoreDiscount | null;
   now: WallClock;
-  /** Of the shop's currency. */
+  /** The digits of the shop's currency. */
   digits: number;
 }
 
-/** What a line costs by itself. Rounded: price, discount and add-on price of one, nothing after. */
+/**
+ * The price of one line without the others. Price, discount and add-on price of one are rounded;
+ * nothing after that.
+ */
 interface LineGoods {
   quantity: number;
-  /** Of one with its options, before discount. */
+  /** Price of one with its options, before discount. */
   unit: number;
-  /** Of the items of the line, add-ons apart (OPEN-10). */
+  /** Price of the items of the line, without add-ons (OPEN-10). */
   items: number;
   addOns: number;
-  /** The item's own discount, on the whole line. */
+  /** The item's own discount, for the quantity of the line. */
   itemDiscount: number;
-  /** The store's discount on the whole line, before its minimum and its cap. */
+  /** The store's discount for the line, before minimum and cap. */
   promisedDiscount: number;
 }
 
-/** What keeps a store's discount from being taken off in full; `terms`: they are not known. */
+/** Why a store's discount is not applied in full; `terms`: its terms are unknown. */
 export type DiscountLimit = 'terms' | 'minimum' | 'cap';
 
-/** A line as its order charges it, in the shop's currency; flat, so that two compare shallowly. */
+/**
+ * A line as its order charges it, in the shop's currency; flat, so that two can be compared
+ * shallowly.
+ */
 export interface ChargedLine extends LineGoods {
-  /** Items and add-ons before any discount. */
+  /** Price of items and add-ons before any discount. */
   original: number;
-  /** null: all that the store promises is taken off. */
+  /** null: the store's discount is applied in full. */
   limit: DiscountLimit | null;
-  /** What the store takes off this line, after its minimum and its cap. */
+  /** The store's discount on this line, after minimum and cap. */
   storeDiscount: number;
-  /** What is charged for the line. */
+  /** The amount charged for the line. */
   total: number;
 }
 
-/** What lines bring to the discount of their store. */
+/** The amounts that count towards a store's discount. */
 export interface Earnings {
-  /** Items and add-ons before any discount: what the minimum purchase counts. */
+  /** Price of items and add-ons before any discount: the minimum purchase is compared with it. */
   goods: number;
-  /** What the store would take off without a cap. */
+  /** The store's discount without the cap. */
   promised: number;
 }
 
-/** What the goods of a cart or an order cost, before coupon, tax and delivery. */
+/** The price of the items of a cart or an order, before coupon, tax and delivery. */
 export interface GoodsTotals {
   /** Items with their options, before discounts. */
   itemsTotal: number;
@@ -73,19 +79,19 @@ export interface GoodsTotals {
   storeDiscount: number;
   /** The store's discount before its minimum and cap. */
   promisedDiscount: number;
-  /** Items and add-ons less both discounts. */
+  /** Price of items and add-ons less both discounts. */
   subtotal: number;
 }
 
 /**
- * Whether the store's discount takes the place of the item's own (OPEN-22): also while the cart is
- * below its minimum, but not before it starts and not once it is over.
+ * Whether the store's discount replaces the item's own (OPEN-22). It does even while the cart is
+ * below the minimum, but only between the start and the end of the discount.
  */
 export function isReplacedByStore(item: PricedItem, { terms, now }: GoodsTerms): boolean {
   return item.storeDiscount > 0 && terms !== null && storeDiscountRuns(terms, now);
 }
 
-/** null: a price in it is not known. */
+/** null: one of its prices is unknown. */
 function lineGoods({ item, choice }: PricedGoods, by: GoodsTerms): LineGoods | null {
   const { digits } = by;
   const { quantity } = choice;
@@ -116,8 +122,8 @@ const earningsOf = (lines: readonly (LineGoods | null)[]): Earnings => {
 };
 
 /**
- * One line as it is charged: the store's discount counts when the whole order earns it, and where a
- * cap cuts it off, the lines `before` this one have it first. So lines add up to their order.
+ * One line as it is charged. The store's discount counts when the order as a total earns it; where
+ * a cap limits it, the lines `before` this one use it up first. So the lines add up to their order.
  */
 function chargeLine(
   line: LineGoods,
@@ -152,7 +158,7 @@ interface ChargedLines {
 
 const known = new WeakMap<readonly PricedGoods[], Map<string, ChargedLines>>();
 
-/** Charges lines once for each list and its terms: all the cards of a page ask about one cart. */
+/** Cached for each list and its terms, because all the cards of a page ask about the same cart. */
 function chargedLines(lines: readonly PricedGoods[], by: GoodsTerms): ChargedLines {
   const { terms, now, digits } = by;
   const runs = terms !== null && storeDiscountRuns(terms, now);
@@ -174,8 +180,8 @@ function chargedLines(lines: readonly PricedGoods[], by: GoodsTerms): ChargedLin
 }
 
 /**
- * What a line costs before any discount: one of it, and all of it with its add-ons; null when a
- * price in it is not known.
+ * The price of a line before any discount: of one, and of all with their add-ons; null when a price
+ * is unknown.
  */
 export function listPrice(
   { item, choice }: PricedGoods,
@@ -188,16 +194,16 @@ export function listPrice(
 }
 
 /**
- * The lines of an order as it charges them (PRICE-08, OPEN-10, OPEN-22); null in the place of a line
- * whose price is not known, which earns and costs nothing and cannot be ordered.
+ * The lines as their order charges them (PRICE-08, OPEN-10, OPEN-22); null for a line without a
+ * known price, which does not count and cannot be ordered.
  */
 export function chargeLines(lines: readonly PricedGoods[], by: GoodsTerms): (ChargedLine | null)[] {
   return chargedLines(lines, by).lines;
 }
 
 /**
- * A further line as it will be charged after those of a cart, which earn with it; null when its
- * price is not known.
+ * The charge of one more line after those of a cart, which count towards the same discount; null
+ * when its price is unknown.
  */
 export function chargeFurther(
   cart: readonly PricedGoods[],
@@ -216,8 +222,8 @@ export function chargeFurther(
 }
 
 /**
- * Items and their discounts, each on its own account, as the order charges them (PRICE-08); without
- * the lines whose price is not known.
+ * The sums of items and of each discount, as the order charges them (PRICE-08), without the lines
+ * whose price is unknown.
  */
 export function priceGoods(lines: readonly PricedGoods[], by: GoodsTerms): GoodsTotals {
   const charged = chargeLines(lines, by).filter((line) => line !== null);

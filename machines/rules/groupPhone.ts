@@ -1,10 +1,12 @@
-/** A country code after the +: the one-digit and two-digit ones, else three digits (ITU-T E.164). */
+/**
+ * A country code after the +: the one-digit and two-digit ones, else three digits (ITU-T E.164).
+ */
 const international =
   /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
 
 /**
- * An international phone in groups that can be read out: country, threes, and four at the end
- * (`+1 555 013 7000`). A number that is written in another way stays as it is.
+ * An international phone number in readable groups: country, threes, and four at the end (`+1 555
+ * 013 7000`). Any other format is returned unchanged.
  */
 export function groupPhone(phone: string): string {
   const [, country, national] = international.exec(phone) ?? [];

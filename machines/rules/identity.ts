@@ -1,67 +1,70 @@
 import type { MessageRef, ShopConfig } from './domain.ts';
 
-/** What of the shop's settings decides how people sign in. */
+/** The shop's settings that decide how customers sign in. */
 export type LoginSwitches = ShopConfig['login'];
 
 /** Where a one-time code goes. */
 export type Channel = 'phone' | 'email';
 
-/** The answer of every call that may end a sign-in (DATA-09). */
+/** The answer of every call that can complete a sign-in (DATA-09). */
 export interface LoginAnswer {
   token: string | null;
   phoneVerified: boolean;
   emailVerified: boolean;
-  /** False asks for name, phone and e-mail first (AUTH-18). */
+  /** False: name, phone and e-mail must be entered first (AUTH-18). */
   infoComplete: boolean;
-  /** An older account with the same phone or e-mail, to be asked about (AUTH-20). */
+  /** An older account with the same phone or e-mail, for the question "Is It You?" (AUTH-20). */
   olderAccount: { name: string; imageUrl: string | null } | null;
   email: string | null;
-  /** Only newer backends say it. */
+  /** Only newer backends send it. */
   phone: string | null;
-  /** What became of the guest's cart; null when the server did not say. */
+  /**
+   * How many lines of the guest's cart were combined or left out; null when the server did not send
+   * it.
+   */
   cartJoin: { combined: number; left: number } | null;
 }
 
-/** Who else can say who somebody is (AUTH-35). */
+/** The providers that can confirm a customer's identity (AUTH-35). */
 export type Medium = 'google' | 'facebook' | 'apple';
 
-/** What a provider gave for a customer who signed in there (DATA-05). */
+/** The data of a provider for a customer who signed in there (DATA-05). */
 export interface SocialCredential {
   medium: Medium;
-  /** The signed id token; who it is about is for the server to find out. */
+  /** The signed id token; the server reads from it whom it identifies. */
   token: string;
-  /** The account at the provider; for Apple its authorisation code. */
+  /** The account id at the provider; for Apple the authorisation code. */
   uniqueId: string;
   email: string | null;
-  /** What the provider calls the customer: a start for the name field. */
+  /** The customer's name at the provider, to prefill the name field. */
   name: string | null;
-  /** What was hashed into the token when it was asked for: only who asked can use it. */
+  /** The nonce whose hash is in the token: only the browser that requested the token can use it. */
   nonce: string;
 }
 
-/** What the owner of an account wants it to say (API-03, DATA-27). */
+/** The changed fields of a profile (API-03, DATA-27). */
 export interface ProfileChange {
   name: string;
   email: string;
   phone: string;
-  /** '' keeps the one there is. */
+  /** '' leaves the present one. */
   password: string;
-  /** Square; null keeps the one there is. */
+  /** Square; null leaves the present one. */
   picture: File | null;
 }
 
-/** What a change of the profile waits for: a code that proves the phone or the address. */
+/** The code that a profile change still needs, as a proof of the phone or the e-mail address. */
 export interface ProofDue {
   channel: Channel;
   /** The phone-authentication service sends the code, not the server. */
   byService: boolean;
 }
 
-/** What the server says of a change. */
+/** The server's answer to a profile change. */
 export interface ProfileAnswer {
-  /** What has to be proven before it is saved; null when it is saved. */
+  /** What must be proven before the change is saved; null when it is saved. */
   due: ProofDue | null;
-  /** Its words, or ours where it has none. */
+  /** The server's message, or the shop's own when there is none. */
   message: MessageRef;
 }
 
@@ -82,26 +85,28 @@ export interface InfoForm {
   refCode: string;
 }
 
-/** What the customer asked to be let in with. A code is asked for again by asking the same again. */
+/**
+ * The data with which the customer signs in. Sending the same request again requests a new code.
+ */
 export type SignInRequest =
   | { kind: 'manual'; account: string; field: Channel; password: string }
   | { kind: 'otp'; phone: string }
   | { kind: 'social'; credential: SocialCredential; phone: string | null }
   | { kind: 'signUp'; form: SignUpForm };
 
-/** Where the code of the first step that is due goes; null when nothing has to be proven. */
+/** The channel of the next code that is required; null when nothing must be proven. */
 export function dueChannel(
   answer: LoginAnswer,
   switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification'>,
 ): Channel | null {
-  // A step is skipped only when its status is off and the customer is let in already (OPEN-28).
+  // A step is skipped only when its switch is off and the answer has a token already (OPEN-28).
   const letIn = answer.token !== null;
   if (!answer.phoneVerified && !(letIn && !switches.phoneVerification)) return 'phone';
   if (!answer.emailVerified && !(letIn && !switches.emailVerification)) return 'email';
   return null;
 }
 
-/** The phone or address a code of this request goes to; null when it is not known yet. */
+/** The phone or e-mail address to which this request's code goes; null when it is unknown. */
 export function codeTarget(
   request: SignInRequest,
   channel: Channel,
@@ -121,8 +126,8 @@ export function codeTarget(
 }
 
 /**
- * The server's codes that name a field of a form, and that field: what the server says of one
- * stands there, and nowhere else.
+ * Maps the server's error codes to the form field they are about: such an error is shown at the
+ * field only.
  */
 export const serverFields = {
   signIn: { email_or_phone: 'account', password: 'password' },
@@ -146,7 +151,7 @@ export const serverFields = {
   newPassword: { password: 'password', confirm_password: 'confirm', mismatch: 'confirm' },
 } as const;
 
-/** The fields of the form that a request was sent with; a provider's request has none (AUTH-33). */
+/** The fields of the form behind a request; a provider's request has none (AUTH-33). */
 export function fieldsOf(request: SignInRequest | null): Readonly<Record<string, string>> {
   switch (request?.kind) {
     case 'manual':
@@ -161,7 +166,7 @@ export function fieldsOf(request: SignInRequest | null): Readonly<Record<string,
   }
 }
 
-/** The providers to offer, in the order they are shown (AUTH-03, AUTH-35). */
+/** The providers to offer, in display order (AUTH-03, AUTH-35). */
 export function offeredMedia(switches: LoginSwitches): Medium[] {
   const media = ['google', 'facebook', 'apple'] as const;
   return switches.social ? media.filter((medium) => switches[medium]) : [];
@@ -174,16 +179,16 @@ export interface OfferedMethods {
   social: boolean;
 }
 
-/** The ways that these switches offer; providers are one as soon as one of them can be asked. */
+/** The ways that these switches offer; providers count as one way when at least one is usable. */
 export function offeredMethods(switches: LoginSwitches): OfferedMethods {
   const { manual, otp } = switches;
   return { manual, otp, social: offeredMedia(switches).length > 0 };
 }
 
 /**
- * How hard a password is to guess, 1 to 4: by its length first, then by how many kinds of characters
- * are in it. One that is too short (AUTH-15) is worth 1, one of 6 or 7 characters at most 2. A hint
- * for the customer; only the form's rule and the server refuse one.
+ * How hard a password is to guess, 1 to 4: by its length first, then by how many kinds of
+ * characters it has. One that is too short (AUTH-15) gets 1, one of 6 or 7 characters at most 2. It
+ * is only a hint: the form's rule and the server decide whether a password is accepted.
  */
 export function passwordStrength(password: string): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>

@@ -2,7 +2,7 @@ const stars = (count: number): string => '*'.repeat(count);
 
 /**
  * An e-mail address with only the first 2 characters of its local part readable (PROF-15); of a
- * local part that short only the first, so that something stays hidden.
+ * local part of that length only the first, so that something stays hidden.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -13,8 +13,8 @@ export function maskEmail(email: string): string {
 }
 
 /**
- * A phone with only its first 4 and last 3 digits readable (PROF-15); of one with no digit between
- * them only the last 3. The leading + stays, other marks go.
+ * A phone number with only its first 4 and last 3 digits readable (PROF-15); when no digit is left
+ * between them, only the last 3. The leading + stays, other separators are removed.
  */
 export function maskPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');

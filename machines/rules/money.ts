@@ -1,15 +1,15 @@
 import type { Currency } from './domain.ts';
 
 /**
- * Money is a plain decimal number; it is computed here only, exactly: every operation reads its
- * numbers as the decimals they were written as, works on whole minor units, and rounds once, half
- * up (away from zero below zero), to the digits it is given. Amounts so made are the nearest
- * doubles of their decimals: `<`, `===`, `Math.min` and `Math.max` compare them truly.
+ * Money is a plain decimal number. Only this file computes with it, and exactly: every operation
+ * reads its numbers as the decimals they were written as, works on whole minor units, and rounds
+ * once, half up (away from zero below zero), to the given digits. The results are the nearest
+ * doubles of their decimals, so `<`, `===`, `Math.min` and `Math.max` compare them correctly.
  */
 interface Decimal {
-  /** The number without its point. */
+  /** The number without its decimal point. */
   units: bigint;
-  /** How many of its digits stand after the point. */
+  /** The number of digits after the decimal point. */
   scale: number;
 }
 
@@ -45,7 +45,7 @@ export function sum(amounts: readonly number[]): number {
   return numberOf({ units, scale });
 }
 
-/** The exact sum; null when a part of it is not known. */
+/** The exact sum; null when a part is unknown. */
 export function sumOfKnown(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length < amounts.length ? null : sum(known);
@@ -69,7 +69,7 @@ export function times(amount: number, by: number, digits: number): number {
   return numberOf(rounded(a.units * b.units, tenTo(a.scale + b.scale), digits));
 }
 
-/** So many percent of the amount, rounded once. */
+/** A percentage of the amount, rounded once. */
 export function percentOf(amount: number, percent: number, digits: number): number {
   const a = decimalOf(amount);
   const b = decimalOf(percent);
@@ -97,7 +97,7 @@ function figures(amount: number, digits: number): string {
 
 const noBreakSpace = '\u00A0';
 
-/** The symbol on its side; a symbol of letters keeps a space to the number (PRICE-17). */
+/** Puts the symbol on its side; a symbol of letters is separated by a space (PRICE-17). */
 function besideSymbol(text: string, negative: boolean, { symbol, side }: Currency): string {
   const sign = negative ? '-' : '';
   if (symbol === '') return sign + text;
@@ -105,7 +105,7 @@ function besideSymbol(text: string, negative: boolean, { symbol, side }: Currenc
   return `${sign}${symbol}${/\p{L}\.?$/u.test(symbol) ? noBreakSpace : ''}${text}`;
 }
 
-/** An amount as the customer reads it: the currency's digits, its symbol on its side (PRICE-17). */
+/** An amount as shown to the customer: the currency's digits, its symbol on its side (PRICE-17). */
 export function formatMoney(amount: number, currency: Currency): string {
   const shown = roundMoney(amount, currency.digits);
   return besideSymbol(figures(shown, currency.digits), shown < 0, currency);
@@ -117,7 +117,10 @@ const abbreviations = [
   { from: 1e5, by: 1e3, letter: 'K' },
 ] as const;
 
-/** A great amount in short: B from 1e9, M from 1e6, K (thousands) from 1e5 on (PRICE-18, OPEN-24). */
+/**
+ * A large amount abbreviated: B from 1e9, M from 1e6, K (thousands) from 1e5 on (PRICE-18,
+ * OPEN-24).
+ */
 export function abbreviateMoney(amount: number, currency: Currency): string {
   const short = abbreviations.find(({ from }) => Math.abs(amount) >= from);
   if (short === undefined) return formatMoney(amount, currency);

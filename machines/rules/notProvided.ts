@@ -1,2 +1,4 @@
-/** The body of an actor that only `machine.provide` makes real: a chart by itself calls nobody. */
+/**
+ * The default body of an actor that `machine.provide` replaces: a chart by itself makes no calls.
+ */
 export const notProvided = (): Promise<never> => Promise.reject(new Error('not provided'));

@@ -22,11 +22,14 @@ import { formatMoney, roundMoney, subtract, sum } from './money.ts';
 import { taxOf, type TaxAnswer, type TaxState } from './tax.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** Everything a price depends on, and nothing else; browser and server fill it from their own data. */
+/**
+ * Everything that the price of an order depends on, and nothing else; browser and server fill it
+ * from their own data.
+ */
 export interface OrderInput {
   lines: readonly PricedGoods[];
   store: DeliveringStore & Pick<Store, 'taxPercent' | 'packagingCharge' | 'discount'>;
-  /** The zone that delivers; null when it is not known. */
+  /** The zone that delivers; null when it is unknown. */
   zone: Pick<Zone, 'chargesByModule' | 'surchargePercent'> | null;
   config: Pick<
     ShopConfig,
@@ -34,24 +37,24 @@ export interface OrderInput {
   >;
   orderType: OrderType;
   now: WallClock;
-  /** null while it is not known. */
+  /** null while it is unknown. */
   distanceKm: number | null;
   /** Vehicle surcharge for the distance. */
   extraCharge: number;
-  /** What a busy time adds to the delivery. */
+  /** The surcharge of a busy time on the delivery. */
   surge?: Surge | null;
-  /** A coupon that `couponRefusal` let pass; its minimum is looked at again here. */
+  /** A coupon that `couponRefusal` accepted; its minimum is checked again here. */
   coupon: Coupon | null;
   tip: number;
-  /** Whether the store's extra packaging is wanted. */
+  /** Whether the customer wants the store's extra packaging. */
   packaging: boolean;
   /** Discount on a referred customer's first order (wire facts 17.4). */
   newCustomer?: { discount: number; discountType: DiscountType } | null;
-  /** What the server told of the tax of a store that names no percentage. */
+  /** The tax that the server computed, for a store without a percentage. */
   tax?: TaxAnswer | null;
 }
 
-/** What has to be known in order to charge, and that the server may not have said. */
+/** A charge that the order needs and that the server may not have sent. */
 export type UnknownCharge = 'fee' | 'tax' | 'charge' | 'packaging';
 
 export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
@@ -61,15 +64,17 @@ export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
   tax: number;
   taxIncluded: boolean;
   taxState: TaxState;
-  /** What it costs before tax: what the server is asked the tax for. */
+  /** The amount before tax, for which the server computes the tax. */
   untaxed: number;
-  /** To be paid; 0 when somebody else pays it. */
+  /** The amount to pay; 0 when somebody else pays it. */
   deliveryFee: number;
-  /** Before anyone made it free. */
+  /** The fee before free delivery. */
   originalDeliveryFee: number;
-  /** True while a distance is missing that the fee needs: the total is without it. */
+  /**
+   * True while the fee needs a distance that is still missing: the total does not contain the fee.
+   */
   deliveryFeePending: boolean;
-  /** The charges that are not known: they count 0 here, so that the total is not known either. */
+  /** The unknown charges: they count as 0 here, so that the total is not final. */
   unknown: UnknownCharge[];
   freeDeliveryBy: FreeDeliveryBy | null;
   /** The zone's surcharge, contained in the original fee. */
@@ -78,16 +83,16 @@ export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
   additionalCharge: number;
   packaging: number;
   total: number;
-  /** Everything the customer does not pay: discounts, coupon, free delivery. */
+  /** Everything the customer saves: discounts, coupon, free delivery. */
   savings: number;
 }
 
 /**
  * The one calculation of an order, the same on both sides (wire facts 17): goods, discounts,
- * coupon, new-customer discount, tax, delivery, extras, total. Rounded half up to the currency's
- * digits, once each: price, discount and add-on price of ONE, coupon, new-customer discount, tax,
- * way, vehicle charge, surcharge, tip, additional charge, packaging. All else is exact sums of
- * these, so that the lines a customer sees add up to the total.
+ * coupon, new-customer discount, tax, delivery, extras, total. Each of these is rounded once, half
+ * up, to the currency's digits: price, discount and add-on price of ONE, coupon, new-customer
+ * discount, tax, route, vehicle charge, surcharge, tip, additional charge, packaging. Everything
+ * else is an exact sum of them, so that the lines a customer sees add up to the total.
  */
 export function priceOrder(input: OrderInput): OrderTotals {
   const { store, config, orderType, coupon } = input;
@@ -148,7 +153,10 @@ export function priceOrder(input: OrderInput): OrderTotals {
   };
 }
 
-/** How much is missing to a store's minimum order, counted on items and add-ons; 0 once it is reached (wire facts 17.9). */
+/**
+ * The amount missing to a store's minimum order, compared with items and add-ons; 0 once it is
+ * reached (wire facts 17.9).
+ */
 export function missingToMinimum(
   { minimumOrder }: Pick<Store, 'minimumOrder'>,
   { itemsTotal, addOnsTotal }: Pick<GoodsTotals, 'itemsTotal' | 'addOnsTotal'>,
@@ -156,7 +164,10 @@ export function missingToMinimum(
   return Math.max(0, subtract(minimumOrder ?? 0, sum([itemsTotal, addOnsTotal])));
 }
 
-/** What is said below a store's minimum order: what is missing, and from when on it takes orders; null above it. */
+/**
+ * The message below a store's minimum order, with the missing amount and the minimum; null once it
+ * is reached.
+ */
 export function minimumOrderProblem(
   store: Pick<Store, 'minimumOrder' | 'name'>,
   totals: Pick<GoodsTotals, 'itemsTotal' | 'addOnsTotal'>,

@@ -4,15 +4,15 @@ import { chargeLines } from './goods.ts';
 import { storeTermsOf } from './shownPrice.ts';
 
 /**
- * What became of a line since it was shown; `from` and `to` are quantities, or prices of the line,
- * where null is a price that is not known.
+ * How a line changed since it was shown; `from` and `to` are quantities, or prices of the line,
+ * where null is an unknown price.
  */
 export type LineChange = { key: string; name: string } & (
   | { kind: 'gone' | 'added' | 'quantity'; from: number; to: number }
   | { kind: 'price'; from: number | null; to: number | null }
 );
 
-/** The lines by name, each with what it was charged by the terms that ran when it was read. */
+/** The lines by key, each with its charge under the terms that applied when it was read. */
 function named(lines: readonly PricedLine[], digits: number) {
   const discounted = lines.find(({ item }) => item.storeDiscount > 0);
   const terms = discounted === undefined ? null : storeTermsOf(discounted.item);
@@ -26,7 +26,9 @@ function named(lines: readonly PricedLine[], digits: number) {
   );
 }
 
-/** The lines that are not as they were shown, in the order of the new ones, those gone last. */
+/**
+ * The lines that differ from what was shown, in the order of the new ones; removed ones come last.
+ */
 export function lineChanges(
   shown: readonly PricedLine[],
   present: readonly PricedLine[],
@@ -50,7 +52,7 @@ export function lineChanges(
   return [...changed, ...gone];
 }
 
-/** Whether two lists hold the same goods in the same numbers, prices aside. */
+/** Whether two lists contain the same items in the same quantities; prices do not matter. */
 export function sameGoods(a: readonly PricedLine[], b: readonly PricedLine[]): boolean {
   const goods = (lines: readonly PricedLine[]) =>
     lines

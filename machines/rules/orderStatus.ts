@@ -10,7 +10,7 @@ const endings: readonly OrderStatus[] = [
   'returned',
 ];
 
-/** Between being placed and being brought. */
+/** The statuses between placed and delivered. */
 const onTheWay: readonly OrderStatus[] = [
   'accepted',
   'confirmed',
@@ -19,29 +19,30 @@ const onTheWay: readonly OrderStatus[] = [
   'picked_up',
 ];
 
-/** Whether an order no longer changes by itself, so that following it can stop. */
+/** Whether the status of an order is final, so that tracking can stop. */
 export function isOrderOver(order: Order): boolean {
   return endings.includes(order.status);
 }
 
 /**
- * Whether the customer may still cancel: while pending or failed (wire facts 10.4). A parcel is its
- * sender's until it is handed over: newer backends call it back (wire facts 10.5).
+ * Whether the customer may still cancel: while pending or failed (wire facts 10.4). The sender of a
+ * parcel may do so until the courier has it: newer backends can call a parcel back (wire facts
+ * 10.5).
  */
 export function mayCancelOrder(order: Order): boolean {
   if (order.status === 'pending' || order.status === 'failed') return true;
   return order.type === 'parcel' && onTheWay.includes(order.status);
 }
 
-/** Who looks at an order: a customer by their id, or a guest by theirs; null until it is known. */
+/** The visitor who looks at an order: a customer or a guest, by id; null until it is known. */
 export interface OrderVisitor {
   customerId: number | null;
   guestId: string | null;
 }
 
 /**
- * Whether who looks at an order placed it, and may call it off. A receiver follows it by its number and
- * phone alone. Where the server names nobody, the server decides.
+ * Whether this visitor placed the order, and may cancel it. A receiver tracks it only by its number
+ * and phone. Where the server sends no id, the server decides.
  */
 export function isPlacedBy(
   { payerId, ofGuest }: Pick<Order, 'payerId' | 'ofGuest'>,
@@ -54,23 +55,25 @@ export function isPlacedBy(
 /** Which reasons to cancel a parcel are offered (wire facts 10.5). */
 export type ParcelPhase = 'before_pickup' | 'after_pickup';
 
-/** Whether the courier has a parcel already. */
+/** Whether the courier already has the parcel. */
 export const parcelPhase = ({ reached }: Pick<Order, 'reached'>): ParcelPhase =>
   reached.picked_up === undefined ? 'before_pickup' : 'after_pickup';
 
-/** Whether a parcel that was called back is still to be taken from the courier. */
+/** Whether a parcel was called back and the courier still has it. */
 export function isComingBack(order: Order): boolean {
   return (
     order.type === 'parcel' && order.status === 'canceled' && parcelPhase(order) === 'after_pickup'
   );
 }
 
-/** Whether money can be asked back: of what was delivered and paid (wire facts 10.4). */
+/**
+ * Whether a refund can be requested: for an order that was delivered and paid (wire facts 10.4).
+ */
 export function mayAskRefund(order: Order): boolean {
   return order.status === 'delivered' && order.paymentStatus === 'paid';
 }
 
-/** Whether a wallet can pay all of an order that is paid in one. */
+/** Whether a wallet can pay an order that is paid in one part. */
 export function mayPayFromWallet(
   { amount, payments }: Pick<Order, 'amount' | 'payments'>,
   balance: number | null,
@@ -78,31 +81,32 @@ export function mayPayFromWallet(
   return amount !== null && balance !== null && payments.length <= 1 && balance >= amount;
 }
 
-/** Whether the customer may say how an order was: once it was brought. */
+/** Whether the customer may review the order: once it was delivered. */
 export function mayReview(order: Order): boolean {
   return order.status === 'delivered' && order.type !== 'parcel' && order.lineCount > 0;
 }
 
-/** Whether the same can be asked for once more: of goods of a store, once the order is over. */
+/** Whether the same items can be ordered again: an order of goods from a store that is over. */
 export function mayOrderAgain(order: Order): boolean {
   return isOrderOver(order) && order.store !== null && !order.isPrescription;
 }
 
 const stepsOfTypes: Record<Order['type'], readonly OrderStatus[]> = {
   delivery: ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'],
-  // A take-away is handed over, never carried.
+  // A take-away is picked up by the customer, so it has no delivery steps.
   take_away: ['pending', 'confirmed', 'processing', 'handover', 'delivered'],
-  // Nothing of a parcel is prepared.
+  // A parcel needs no preparation.
   parcel: ['pending', 'confirmed', 'picked_up', 'delivered'],
 };
 
 /**
- * The steps of an order in their sequence. One that ended early shows how far it came and how it
- * ended, not steps that will never be.
+ * The steps of an order in their sequence. A canceled or failed order shows the steps it reached
+ * and how it ended, not the steps that will not happen.
  */
 export function orderSteps({ type, status, reached }: Order): OrderStatus[] {
   const planned = [...stepsOfTypes[type]];
-  // What is not a step of this order stands between its steps, such as a parcel that is accepted.
+  // A status that is not a planned step, such as "accepted" of a parcel, counts as between two
+  // steps.
   if (planned.includes(status) || onTheWay.includes(status)) return planned;
   const before = [...planned, 'canceled' as const].filter(
     (step) => step !== status && reached[step] !== undefined,
@@ -120,7 +124,7 @@ const ownWords: Partial<Record<Order['type'], Partial<Record<OrderStatus, string
   },
 };
 
-/** The words of a status: what is collected is not brought, and a parcel is booked. */
+/** The text of a status: a take-away is not "delivered", and a parcel is "booked". */
 export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): string {
   const own = ownWords[type]?.[status];
   return own ?? `orders.status.${status}`;
@@ -128,10 +132,13 @@ export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): str
 
 const MINUTE = 60_000;
 
-/** When an order is expected: the store's range, counted from ordering or from the chosen time. */
+/**
+ * The expected arrival of an order: the store's range of minutes, from ordering or from the chosen
+ * time.
+ */
 export function arrivalOf(order: Order): { from: Date; to: Date } | null {
   const { minutesMin, minutesMax, scheduled, scheduleAt, reached, createdAt } = order;
-  // Without a store nobody says how long it takes.
+  // Without a store there is no estimate.
   if (isOrderOver(order) || minutesMin === null) return null;
   if (minutesMax === null || minutesMax === 0) return null;
   const since = scheduled && scheduleAt !== null ? scheduleAt : (reached.pending ?? createdAt);

@@ -24,14 +24,14 @@ import type { PaymentFacts, PaymentProblem } from './payment/way.ts';
 import { offeredPayment, offersOf, paymentProblem } from './payment/ways.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** What the booking knows of a parcel that is being put together. */
+/** The state of a parcel booking. */
 export interface ParcelState {
   moduleId: number;
   facts: ParcelFacts;
   choices: ParcelChoices;
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   way: ParcelWay | null;
-  /** The end that no zone of parcels holds. */
+  /** The end that is outside every zone with parcels. */
   outside: 'sender' | 'receiver' | null;
   now: WallClock;
   /** Some ways to pay need an account. */
@@ -44,7 +44,7 @@ const emptyEnd: ParcelEnd = {
   ...noDoor,
 };
 
-/** The choices of a booking without anything in it. */
+/** The choices of an empty booking. */
 export const noParcel: ParcelChoices = {
   categoryId: null,
   sender: emptyEnd,
@@ -66,7 +66,7 @@ export const noParcel: ParcelChoices = {
 /** Upper limits of the weight bands to choose from, in kg. */
 export const weightBands = [1, 2, 5, 10, 30] as const;
 
-/** The steps in the order in which they are asked. */
+/** The steps in display order. */
 export const parcelSteps: readonly ParcelStep[] = [
   'category',
   'sender',
@@ -75,30 +75,33 @@ export const parcelSteps: readonly ParcelStep[] = [
   'payment',
 ];
 
-/** The chosen kind of parcel; null before one is chosen, and when it is no longer offered. */
+/** The chosen category; null before one is chosen, and when it is no longer offered. */
 export const categoryOf = ({
   facts,
   choices,
 }: Pick<ParcelState, 'facts' | 'choices'>): ParcelCategory | null =>
   facts.categories.find(({ id }) => id === choices.categoryId) ?? null;
 
-/** Whether a kind of parcel may weigh so much; `weightKg` is the upper limit of its band. */
+/**
+ * Whether parcels of this category may have this weight; `weightKg` is the upper limit of a weight
+ * band.
+ */
 export const mayWeigh = ({ maximumKg }: ParcelCategory, weightKg: number): boolean =>
   maximumKg === null || weightKg <= maximumKg;
 
-/** Times can be chosen where the shop lets orders be scheduled; nobody's hours limit them. */
+/** A pickup can be scheduled where the shop allows scheduled orders; no opening hours apply. */
 export const scheduleTermsOf = ({ config }: ParcelFacts): ScheduleTerms => ({
   config,
   store: { scheduleOrder: true },
 });
 
-/** The way to be measured; null before both ends are named. */
+/** The route to measure; null before both ends have a place. */
 export const journeyOf = ({ sender, receiver, slot }: ParcelChoices, now: WallClock) =>
   sender.place === null || receiver.place === null || areSame(sender.place, receiver.place)
     ? null
     : ({ from: sender.place, to: receiver.place, at: slot ?? now } satisfies ParcelJourney);
 
-/** Half a dozen steps apart, in degrees: nobody sends a parcel to the same door. */
+/** About five metres, in degrees: sender and receiver must not be at the same door. */
 const SAME_DOOR = 0.00005;
 
 const areSame = (
@@ -106,7 +109,10 @@ const areSame = (
   { position: b }: { position: LatLng },
 ): boolean => Math.abs(a.lat - b.lat) < SAME_DOOR && Math.abs(a.lng - b.lng) < SAME_DOOR;
 
-/** What the parcel costs; null until its kind and its way are known, or where a rate is not (PRICE-12). */
+/**
+ * The price of the parcel; null until category and route are known, or when a rate is unknown
+ * (PRICE-12).
+ */
 export function parcelTotals(state: ParcelState): OrderTotals | null {
   const { facts, choices, way } = state;
   const category = categoryOf(state);
@@ -127,17 +133,17 @@ export function parcelTotals(state: ParcelState): OrderTotals | null {
 
 /** The parts of the fee, in the shop's currency; they add up to it. */
 export interface ParcelFee {
-  /** The way at the rates of the kind (PRICE-12). */
+  /** The route at the rates of the category (PRICE-12). */
   road: number;
-  /** The vehicle that such a distance needs. */
+  /** The charge of the vehicle that this distance needs. */
   vehicle: number;
-  /** The district's percentage (PRICE-15). */
+  /** The zone's percentage (PRICE-15). */
   surcharge: number;
-  /** What a busy time adds. */
+  /** The surcharge of a busy time. */
   surge: number;
 }
 
-/** The fee of the parcel in its parts; null while it is not known. */
+/** The fee of the parcel by part; null while it is unknown. */
 export function parcelFee(state: ParcelState): ParcelFee | null {
   const totals = parcelTotals(state);
   const category = categoryOf(state);
@@ -152,7 +158,9 @@ export function parcelFee(state: ParcelState): ParcelFee | null {
   return { road, vehicle, surcharge, surge };
 }
 
-/** What decides how the parcel may be paid: a receiver pays in cash at the door. */
+/**
+ * The facts that decide how the parcel may be paid: a receiver can pay only in cash at the door.
+ */
 export function parcelPayment(state: ParcelState): PaymentFacts {
   const { facts, choices, way, moduleId } = state;
   const { config } = facts;
@@ -179,7 +187,10 @@ export function parcelPayment(state: ParcelState): PaymentFacts {
   };
 }
 
-/** The way to pay that is left of the chosen one; a receiver has one only, which is chosen for them. */
+/**
+ * The chosen payment as far as it is still possible; when the receiver pays, the only way is
+ * preselected.
+ */
 export function standingParcelPayment(state: ParcelState): PaymentMethod | null {
   const facts = parcelPayment(state);
   const stands = offeredPayment(state.choices.payment, facts);
@@ -187,14 +198,14 @@ export function standingParcelPayment(state: ParcelState): PaymentMethod | null 
   return offersOf(facts)[0]?.method ?? null;
 }
 
-/** What of the total the wallet pays; 0 while the total is not known. */
+/** The part of the total that the wallet pays; 0 while the total is unknown. */
 export const parcelWalletShare = (state: ParcelState): number =>
   paidFromWallet(state.choices.payment, {
     total: parcelTotals(state)?.total ?? 0,
     walletBalance: state.facts.walletBalance,
   });
 
-/** What keeps a parcel from being sent, in the order in which the customer is told. */
+/** The problems that prevent a parcel, in the order in which the customer sees them. */
 export type ParcelProblem =
   | 'category'
   | 'senderPlace'
@@ -236,7 +247,7 @@ const stepOfProblem: Record<ParcelProblem, ParcelStep> = {
   fee: 'payment',
 };
 
-/** What is wrong with one step of the booking, the first where several things are; null when nothing is. */
+/** The first problem of one step of the booking; null when there is none. */
 export function problemOf(
   step: ParcelStep,
   state: ParcelState,
@@ -282,14 +293,14 @@ function itemProblem(
   return choices.harmless ? null : 'harmless';
 }
 
-/** Why a step cannot be left, and where that is said; null when it can. */
+/** Why a step cannot be completed, and where that is shown. */
 export interface ParcelRefusal {
   step: ParcelStep;
-  /** Null where the fields of the step say what each of them lacks. */
+  /** Null where the fields of the step show what they lack. */
   message: MessageRef | null;
 }
 
-/** What keeps one step from being left now; null when nothing does. */
+/** Why one step cannot be completed now; null when it can. */
 export function refusalOfStep(
   step: ParcelStep,
   state: ParcelState,
@@ -320,7 +331,7 @@ function messageOfProblem(problem: ParcelProblem, state: ParcelState): MessageRe
   return { key: `parcel.refused.${problem}`, values };
 }
 
-/** The first step that cannot be left now and why; null when the parcel can be sent. */
+/** The first step that cannot be completed now, and why; null when the parcel can be sent. */
 export function parcelRefusal(state: ParcelState, now: WallClock): ParcelRefusal | null {
   for (const step of parcelSteps) {
     const refusal = refusalOfStep(step, state, now);
@@ -329,7 +340,7 @@ export function parcelRefusal(state: ParcelState, now: WallClock): ParcelRefusal
   return null;
 }
 
-/** The step that the server's codes of a refused parcel belong to (wire facts 10.1). */
+/** Maps the server's error codes of a refused parcel to the step (wire facts 10.1). */
 const stepsOfCodes: Record<string, ParcelStep> = {
   parcel_category_id: 'category',
   coordinates: 'sender',
@@ -342,11 +353,11 @@ const stepsOfCodes: Record<string, ParcelStep> = {
   order_time: 'item',
 };
 
-/** Where the server's refusal is said: beside the payment when its codes name no other step. */
+/** The step that shows the server's refusal; the payment when its codes name no other. */
 export const stepOfCodes = (codes: readonly string[]): ParcelStep =>
   codes.map((code) => stepsOfCodes[code]).find((step) => step !== undefined) ?? 'payment';
 
-/** The parcel as it would be sent now. @throws Error while its price is not known */
+/** The parcel as it would be sent now. @throws Error while its price is unknown */
 export function parcelDraft(state: ParcelState): ParcelDraft {
   const totals = parcelTotals(state);
   if (totals === null || state.way === null) throw new Error('the price is not known');

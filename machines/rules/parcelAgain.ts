@@ -2,19 +2,19 @@ import type { DeliveryAddress, Order, ParcelChoices, ParcelEnd, SentParcel } fro
 import { doorOf } from './door.ts';
 import { noParcel } from './parcel.ts';
 
-/** An address of the book or of an order as an end of a parcel's way. */
+/** An address of the address book or of an order as an end of a parcel's route. */
 export const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
   place: { address: saved.address, position: saved.position, zoneIds: saved.zoneIds },
   contact: saved.contact,
   ...doorOf((field) => saved[field]),
 });
 
-/** What is in a parcel, as its sender said it. */
+/** The contents of a parcel, as the sender described them. */
 export type ParcelContents = Pick<ParcelChoices, 'description' | 'weightKg' | 'worth' | 'fragile'>;
 
 /**
- * A booking like a parcel that was sent: its kind, both ends, what is in it and who pays. What has to
- * be confirmed each time is asked anew: time, payment, and that nothing in it is forbidden.
+ * A new booking like a parcel that was sent: category, both ends, contents and who pays. Time,
+ * payment and the confirmation that nothing in it is forbidden must be given again each time.
  */
 export const parcelAgain = (
   { address }: Pick<Order, 'address'>,

@@ -3,23 +3,23 @@ import { feeOfWay, type DeliveryRates, type Surge } from './fee.ts';
 import { roundMoney, sum } from './money.ts';
 import type { OrderTotals } from './order.ts';
 
-/** Everything the price of a parcel depends on: its way, and what is added to it. */
+/** Everything that the price of a parcel depends on: its route and the charges added to it. */
 export interface ParcelInput {
   rates: DeliveryRates;
   distanceKm: number;
   /** Vehicle surcharge for the distance. */
   extraCharge: number;
-  /** Of the zone it is sent from. */
+  /** Of the zone from which it is sent. */
   surchargePercent: number;
-  /** What a busy time adds to the way. */
+  /** The surcharge of a busy time on the route. */
   surge: Surge | null;
   tip: number;
   config: Pick<ShopConfig, 'currency' | 'additionalCharge' | 'courierTips' | 'taxIncluded'>;
 }
 
 /**
- * The rates of a kind of parcel: its own, else the shop's for parcels, and no maximum (wire facts
- * 17.6); null when one is not known.
+ * The rates of a parcel category: its own, else the shop's for parcels, and no maximum (wire facts
+ * 17.6); null when one is unknown.
  */
 export function parcelRates(
   { perKm, minimum }: Pick<ParcelCategory, 'perKm' | 'minimum'>,
@@ -32,8 +32,8 @@ export function parcelRates(
 }
 
 /**
- * What sending a parcel costs: there are no goods in it, so neither discount nor tax, and nobody
- * carries it for nothing (wire facts 17.6). Rounded as `priceOrder` rounds.
+ * The price of sending a parcel. It contains no goods, so there is neither discount nor tax, and
+ * free delivery does not apply (wire facts 17.6). It rounds as `priceOrder` does.
  */
 export function priceParcel(input: ParcelInput): OrderTotals {
   const { additionalCharge, courierTips, currency, taxIncluded } = input.config;

@@ -1,4 +1,4 @@
-/** Where every page of the shop is; links and charts name a page, never its address (NAV-04..19). */
+/** The paths of all pages; links and charts use a page's name, never its path (NAV-04..19). */
 export const paths = {
   landing: '/',
   home: '/home',
@@ -50,14 +50,14 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** The parameters that a path names, `id` of `/store/:id`. */
+/** The parameters in a path: `id` of `/store/:id`. */
 type ParameterOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
 
-/** Values of an address's query; what is null or undefined is left out. */
+/** Values of a URL's query; null and undefined are left out. */
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 type Values<Name extends PageName> = [ParameterOf<(typeof paths)[Name]>] extends [never]
@@ -72,7 +72,7 @@ function isGiven(entry: [string, string | number | null | undefined]): boolean {
 }
 
 /**
- * The address of a page: `linkTo('home', { search: 'soup' })`, `linkTo('campaign', { id: 3 })`,
+ * The URL of a page: `linkTo('home', { search: 'soup' })`, `linkTo('campaign', { id: 3 })`,
  * `linkTo('store', { id: 'lake-deli' }, { module_id: 1 })`.
  */
 export function linkTo<Name extends PageName>(page: Name, ...values: Values<Name>): string {

@@ -3,10 +3,11 @@ import type { PaymentFlag } from './domain.ts';
 const flags: readonly PaymentFlag[] = ['success', 'fail', 'cancel'];
 
 /**
- * How a payment ended, by the query of the page that it came back to. Gateways append
- * `?flag=…&&token=…` blindly, so it may stand inside the value that the query ended with
- * (wire facts 11.1); older ones say `status`. null when nothing, or something else, is said.
- * @param last the value that the query ended with
+ * The outcome of a payment, from the query of the page to which the gateway returns. Gateways
+ * append `?flag=…&&token=…` without looking at the URL, so it may be inside the value of the last
+ * parameter (wire facts 11.1); older ones use `status`. null when there is no outcome, or an
+ * unknown one.
+ * @param last the value of the last parameter
  */
 export function paymentFlagOf(params: URLSearchParams, last: string): PaymentFlag | null {
   const inside = new URLSearchParams(last.split('?')[1]).get('flag');

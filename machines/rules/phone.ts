@@ -1,4 +1,6 @@
-/** Arabic-Indic and Persian figures as Latin ones, so that a number can be typed as it is read. */
+/**
+ * Arabic-Indic and Persian digits as Latin ones, so that customers can type the digits they read.
+ */
 export function latinDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - 0x0660))
@@ -24,19 +26,22 @@ function isPhone(text: string): boolean {
   return phonePattern.test(latinDigits(text).replaceAll(separators, ''));
 }
 
-/** E-mail pattern, else phone pattern, otherwise invalid (CONST-08). */
+/** The kind of a contact: e-mail address, else phone number, else invalid (CONST-08). */
 export function classifyContact(text: string): 'email' | 'phone' | 'invalid' {
   if (isEmail(text)) return 'email';
   return isPhone(text) ? 'phone' : 'invalid';
 }
 
-/** What a phone field keeps of the typed text: digits, and a + in front (PROF-04). */
+/** The accepted part of a typed phone number: digits, and a + in front (PROF-04). */
 export function phoneInput(text: string): string {
   const typed = latinDigits(text).replaceAll(separators, '');
   return (typed.startsWith('+') ? '+' : '') + typed.replaceAll(/\D/g, '');
 }
 
-/** A phone as it is stored and sent: digits after one +; `00` is how some dial it (CONST-07). */
+/**
+ * A phone number as it is stored and sent: digits after one +; some people dial `00` instead
+ * (CONST-07).
+ */
 export function normalisePhone(text: string): string {
   const typed = phoneInput(text);
   const digits = typed.startsWith('+') ? typed.slice(1) : typed.replace(/^00/, '');
@@ -49,8 +54,8 @@ export function isPhoneLongEnough(text: string): boolean {
 }
 
 /**
- * What keeps a phone of a form from being used: nothing is typed, it is too short (AUTH-11), or it is
- * not said which country its digits belong to, which nobody may guess (CONST-07). null when nothing.
+ * Why a phone number of a form cannot be used: it is empty, too short (AUTH-11), or without the
+ * country code, which must not be guessed (CONST-07). null when it can be used.
  */
 export function phoneProblem(phone: string): 'missing' | 'short' | 'unclear' | null {
   if (phone === '') return 'missing';
@@ -58,17 +63,23 @@ export function phoneProblem(phone: string): 'missing' | 'short' | 'unclear' | n
   return phone.startsWith('+') ? null : 'unclear';
 }
 
-/** Whether what is typed so far can only become a phone, and no e-mail address. */
+/** Whether the typed text can only become a phone number, not an e-mail address. */
 export function isBeginningOfPhone(text: string): boolean {
   return /^\+?\d{3,}$/.test(latinDigits(text).replaceAll(separators, ''));
 }
 
-/** A phone as a server wrote it; without its + it could be any country's, so it is missing: ''. */
+/**
+ * A server's phone number; without its + the country is unknown, so the number counts as missing:
+ * ''.
+ */
 export function knownPhone(text: string): string {
   return phoneInput(text).startsWith('+') ? normalisePhone(text) : '';
 }
 
-/** The digits after the dial code; all of them when none is known or it does not match (OPEN-26). */
+/**
+ * The digits after the dial code; all digits when no dial code is known or it does not match
+ * (OPEN-26).
+ */
 export function nationalDigits(text: string, dialCode: string | null): string {
   const digits = normalisePhone(text).slice(1);
   const code = (dialCode ?? '').replaceAll(/\D/g, '');

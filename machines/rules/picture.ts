@@ -1,10 +1,10 @@
-/** The most bytes that one picture may have (PROF-07, wire facts 4). */
+/** The maximum size of one picture in bytes (PROF-07, wire facts 4). */
 export const MOST_BYTES = 2 * 1024 * 1024;
 
-/** The most pixels: what has more fills a memory when it is decoded (ASVS 5.2.6). */
+/** The maximum number of pixels: decoding a larger picture can use up the memory (ASVS 5.2.6). */
 export const MOST_PIXELS = 40_000_000;
 
-/** What a picture says of itself before its pixels. */
+/** The data in a picture's header. */
 export interface PictureHeader {
   mediaType: 'image/png' | 'image/gif' | 'image/jpeg';
   /** Pixels. */
@@ -12,19 +12,19 @@ export interface PictureHeader {
   height: number;
 }
 
-/** Why a file is not taken as a picture. */
+/** Why a file is refused as a picture. */
 export type PictureProblem = 'format' | 'tooLarge' | 'tooManyPixels';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const gif = [0x47, 0x49, 0x46, 0x38];
 const jpeg = [0xff, 0xd8, 0xff];
 
-/** Below these a file has no room for its size. */
+/** A smaller file is too short to contain its dimensions. */
 const LEAST_BYTES = 30;
 
 /**
- * The kind and size of a picture by what its bytes say; null for all but PNG, GIF and JPEG (PROF-07,
- * PROF-08). Name and type of a file are its sender's words, and prove nothing.
+ * The type and dimensions of a picture from its bytes; null for all but PNG, GIF and JPEG (PROF-07,
+ * PROF-08). Name and type of a file are chosen by its sender and prove nothing.
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   if (bytes.length < LEAST_BYTES) return null;
@@ -40,7 +40,7 @@ export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   return starts(jpeg) ? jpegHeader(view) : null;
 }
 
-/** Walks the segments to the frame header, which names the size. */
+/** Walks the segments to the frame header, which has the dimensions. */
 function jpegHeader(view: DataView): PictureHeader | null {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -55,7 +55,7 @@ function jpegHeader(view: DataView): PictureHeader | null {
   return null;
 }
 
-/** Why these bytes are not taken as a picture; null when they are. */
+/** Why these bytes are refused as a picture; null when they are accepted. */
 export function pictureProblem(bytes: Uint8Array): PictureProblem | null {
   const header = pictureHeader(bytes);
   if (header === null || header.width * header.height === 0) return 'format';

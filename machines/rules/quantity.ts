@@ -5,16 +5,16 @@ export type LimitedItem = Pick<
   'moduleType' | 'stock' | 'maximumCartQuantity' | 'stockVariations'
 >;
 
-/** How many are left of what is chosen: the variation's stock when there are variations. */
+/** How much is in stock of the chosen item: the variation's stock when there are variations. */
 export function stockOf(item: LimitedItem, variationType: string | null): number {
   if (item.stockVariations.length === 0) return item.stock;
   return item.stockVariations.find(({ type }) => type === variationType)?.stock ?? 0;
 }
 
 /**
- * Why a line cannot hold this quantity, null when it can: stock first, except in food, which has
- * none (ITEM-29, ITEM-30), then the maximum a cart may hold (ITEM-31, OPEN-13). Ask with one more
- * than there are to know whether plus is allowed; `inOtherLines` counts the same stock in other
+ * Why a line cannot have this quantity; null when it can. Stock comes first, except for food, which
+ * has none (ITEM-29, ITEM-30), then the maximum for a cart (ITEM-31, OPEN-13). To know whether plus
+ * is allowed, pass the present quantity plus one; `inOtherLines` counts the same stock in other
  * lines of the cart.
  */
 export function quantityProblem(

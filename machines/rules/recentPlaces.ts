@@ -1,9 +1,9 @@
 import type { Place } from './domain.ts';
 
-/** How many places are remembered (LOC-11). */
+/** How many recent places are stored (LOC-11). */
 export const MOST_PLACES = 5;
 
-/** The last places with one more on top; it stands there once, and the oldest is dropped (LOC-11). */
+/** Puts a place on top of the recent ones, without a duplicate; the oldest is dropped (LOC-11). */
 export function withPlace(places: readonly Place[], place: Place): Place[] {
   const others = places.filter(({ address }) => address !== place.address);
   return [place, ...others].slice(0, MOST_PLACES);

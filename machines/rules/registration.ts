@@ -1,29 +1,31 @@
 import type { LatLng } from './domain.ts';
 
-/** The parts of a store's registration, in their order; the code words of its addresses and texts. */
+/** The steps of a store's registration in their order; also used in its URLs and message keys. */
 export const storeSteps = ['store', 'owner', 'login', 'plan'] as const;
 export type StoreStep = (typeof storeSteps)[number];
 
-/** Pictures and papers that go with a registration. */
+/** Pictures and documents of a registration. */
 export interface StoreFiles {
   logo: File | null;
   cover: File | null;
   certificate: File | null;
 }
 
-/** What a store says of itself, as it was typed. */
+/** The text fields of a store's registration, as typed. */
 export interface StoreWords {
   /** Id of the module. */
   module: string;
-  /** Its name in the first language of the shop; `names` has those of the others, by language. */
+  /**
+   * Its name in the first language of the shop; `names` contains those in the others, by language.
+   */
   name: string;
   names: Record<string, string>;
   address: string;
-  /** Where its door is, as `pinText` writes it; '' until the pin was set. */
+  /** The coordinates of its door, as `pinText` writes them; '' until the pin was set. */
   pin: string;
-  /** Id of the zone that the pin lies in; '' outside all of them. */
+  /** Id of the zone that contains the pin; '' outside all zones. */
   zone: string;
-  /** Ids of the zones where a rental provider hands vehicles over. */
+  /** Ids of the zones in which a rental provider hands vehicles over. */
   pickupZones: string[];
   minimum: string;
   maximum: string;
@@ -31,13 +33,13 @@ export interface StoreWords {
   /** Percent. */
   tax: string;
   taxNumber: string;
-  /** `YYYY-MM-DD`; '' where the papers name no end. */
+  /** `YYYY-MM-DD`; '' where the document has no end date. */
   taxExpires: string;
 }
 
 export type StoreDetails = StoreWords & StoreFiles;
 
-/** Who answers for a store. */
+/** The owner of a store. */
 export interface StoreOwner {
   firstName: string;
   lastName: string;
@@ -48,13 +50,13 @@ export interface StoreOwner {
 /** How a store pays the shop. */
 export interface StorePlan {
   kind: 'commission' | 'subscription';
-  /** Of a subscription; null of a commission. */
+  /** Of a subscription; null for a commission. */
   packageId: number | null;
-  /** `free_trial` or a gateway of the shop; '' of a commission. */
+  /** `free_trial` or a gateway of the shop; '' for a commission. */
   gateway: string;
 }
 
-/** A whole registration, ready to be sent. */
+/** A complete registration, ready to be sent. */
 export interface StoreApplication {
   store: StoreDetails;
   owner: StoreOwner;
@@ -62,17 +64,17 @@ export interface StoreApplication {
   plan: StorePlan;
 }
 
-/** A store that is registered; what is missing is a plan that was not paid. */
+/** A registered store that still needs a plan that is paid for. */
 export interface RegisteredStore {
   storeId: number;
 }
 
-/** What the server says of an application: registered, and whether it took the plan. */
+/** The server's answer to an application: registered, and whether it accepted the plan. */
 export interface StoreRegistered extends RegisteredStore {
   plan: 'commission' | 'subscription' | 'failed';
 }
 
-/** The server's codes of a refusal, and where the form has their field. */
+/** Maps the server's error codes to the fields of the form. */
 export const storeFields = {
   store: {
     module_id: 'module',
@@ -96,9 +98,9 @@ export const storeFields = {
   plan: { business_plan: 'kind', package_id: 'packageId', payment_gateway: 'gateway' },
 } as const satisfies Record<StoreStep, Readonly<Record<string, string>>>;
 
-/** What a courier says of themselves, as it was typed. */
+/** The text fields of a courier's registration, as typed. */
 export interface CourierWords extends StoreOwner {
-  /** 1 rides when they like, 0 has fixed shifts (wire facts 13). */
+  /** 1: freelance; 0: fixed shifts (wire facts 13). */
   earning: '1' | '0';
   /** Ids of the vehicle and the zone. */
   vehicle: string;
@@ -107,10 +109,10 @@ export interface CourierWords extends StoreOwner {
   identityNumber: string;
 }
 
-/** Pictures that go with it. */
+/** Pictures of a courier's registration. */
 export interface CourierFiles {
   photo: File | null;
-  /** The papers from both sides. */
+  /** Both sides of the identity document. */
   front: File | null;
   back: File | null;
 }
@@ -119,10 +121,10 @@ export interface CourierApplication extends CourierWords, CourierFiles {
   password: string;
 }
 
-/** The papers that a courier may show. */
+/** The identity documents that a courier can choose. */
 export const identityTypes = ['passport', 'driving_license', 'nid'] as const;
 
-/** The server's codes of a refused courier, and their fields. */
+/** Maps the server's error codes of a refused courier to their fields. */
 export const courierFields = {
   ...storeFields.owner,
   ...storeFields.login,
@@ -136,16 +138,16 @@ export const courierFields = {
   'identity_image[]': 'front',
 } as const satisfies Readonly<Record<string, keyof CourierApplication>>;
 
-/** A point as the form of a registration holds it. */
+/** A point as the text that the registration form stores. */
 export const pinText = ({ lat, lng }: LatLng): string => `${lat},${lng}`;
 
-/** The point of a pin; null while none is set. */
+/** The point of such a text; null while none is set. */
 export function pinPoint(text: string): LatLng | null {
   const [lat = NaN, lng = NaN] = text === '' ? [] : text.split(',').map(Number);
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
 }
 
-/** What a partner's password needs, each by its own expression (wire facts 13). */
+/** The requirements of a partner's password, each with its pattern (wire facts 13). */
 export const passwordRules = {
   long: /^.{8,}$/su,
   cases: /^(?=.*\p{Ll})(?=.*\p{Lu})/su,

@@ -4,7 +4,7 @@ import type { Coupon, DiscountType, StoreDiscount, TripType, Vehicle } from './d
 import { roundMoney, subtract, sum, times } from './money.ts';
 import { taxOf, type TaxAnswer, type TaxState } from './tax.ts';
 
-/** How long or how far a trip is: its type says which of the two counts. */
+/** The duration or distance of a trip: its type decides which of the two counts. */
 export interface TripExtent {
   type: TripType;
   hours: number;
@@ -13,7 +13,7 @@ export interface TripExtent {
 
 /** One vehicle of a trip. */
 export interface RentalLine<Rate extends number | null = number> {
-  /** Per hour or per km, by the trip's type; null: the server did not say it. */
+  /** Per hour or per km, by the trip's type; null: the server did not send it. */
   rate: Rate;
   quantity: number;
   discount: number;
@@ -23,16 +23,16 @@ export interface RentalLine<Rate extends number | null = number> {
 export interface TripInput {
   trip: TripExtent;
   lines: readonly RentalLine[];
-  /** The provider's discount while it runs, else null. */
+  /** The provider's discount while it applies, else null. */
   providerDiscount: Pick<
     StoreDiscount,
     'discount' | 'discountType' | 'minPurchase' | 'maxDiscount'
   > | null;
   coupon: Coupon | null;
-  /** Undefined where the server works out the tax of each trip. */
+  /** Undefined where the server computes the tax of each trip. */
   taxPercent: number | null | undefined;
   taxIncluded: boolean;
-  /** What the server told of the tax of a provider that names no percentage. */
+  /** The tax that the server computed, for a provider without a percentage. */
   tax?: TaxAnswer | null;
   additionalCharge: number;
   digits: number;
@@ -47,19 +47,21 @@ export interface TripTotals {
   tax: number;
   taxIncluded: boolean;
   taxState: TaxState;
-  /** What it costs before tax: what the server is asked the tax for. */
+  /** The amount before tax, for which the server computes the tax. */
   untaxed: number;
   additionalCharge: number;
   total: number;
   savings: number;
 }
 
-/** Whether a vehicle makes trips of a type (RENT-20). */
+/** Whether a vehicle is offered for a type of trip (RENT-20). */
 export function offersTrip(vehicle: Pick<Vehicle, 'hourly' | 'byDistance'>, type: TripType) {
   return type === 'hourly' ? vehicle.hourly : vehicle.byDistance;
 }
 
-/** Whether it is known what a vehicle costs: without that it cannot be priced or rented. */
+/**
+ * Whether the rate of a vehicle is known: without it, the vehicle can be neither priced nor rented.
+ */
 export const hasRate = (line: RentalLine<number | null>): line is RentalLine => line.rate !== null;
 
 interface RatedVehicle<Rate> extends Pick<Vehicle, 'discount' | 'discountType'> {
@@ -67,7 +69,7 @@ interface RatedVehicle<Rate> extends Pick<Vehicle, 'discount' | 'discountType'> 
   distancePrice: Rate;
 }
 
-/** A vehicle as a trip of a type charges it: by the hour or by the km. */
+/** A vehicle with the rate that the type of the trip uses: by the hour or by the km. */
 export function rentalLine<Rate extends number | null>(
   vehicle: RatedVehicle<Rate>,
   type: TripType,
@@ -81,7 +83,7 @@ export function rentalLine<Rate extends number | null>(
   };
 }
 
-/** Hours of an hourly trip, kilometres of one by distance. */
+/** The hours of an hourly trip, or the kilometres of one by distance. */
 function extentOf(trip: TripExtent): number {
   return trip.type === 'hourly' ? trip.hours : trip.distanceKm;
 }
@@ -91,7 +93,10 @@ export function rentalLinePrice(line: RentalLine, trip: TripExtent, digits: numb
   return times(times(line.rate, extentOf(trip), digits), line.quantity, digits);
 }
 
-/** Its own discount: a percentage of that price, or an amount a vehicle, not an hour (PRICE-02, PRICE-03). */
+/**
+ * The vehicle's own discount: a percentage of that price, or an amount for each vehicle, not for
+ * each hour (PRICE-02, PRICE-03).
+ */
 export function rentalLineDiscount(line: RentalLine, trip: TripExtent, digits: number): number {
   const one = times(line.rate, extentOf(trip), digits);
   return times(discountOn(one, line.discount, line.discountType, digits), line.quantity, digits);
@@ -101,9 +106,10 @@ const isReached = (minimum: number | null, subtotal: number): boolean =>
   minimum !== null && subtotal >= minimum;
 
 /**
- * What a trip costs: vehicles, then the provider's discount when its minimum is reached, up to its
- * cap, else the vehicles' own (PRICE-04, OPEN-20), coupon, tax, additional charge. Rounded once
- * each: price and discount of one vehicle, provider's discount, coupon, tax, charge.
+ * The price of a trip: vehicles, then the provider's discount when its minimum is reached, up to
+ * its cap, else the vehicles' own (PRICE-04, OPEN-20), coupon, tax, additional charge. Each of
+ * these is rounded once: price and discount of one vehicle, provider's discount, coupon, tax,
+ * charge.
  */
 export function priceTrip(input: TripInput): TripTotals {
   const { trip, lines, providerDiscount: terms, digits } = input;

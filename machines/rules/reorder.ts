@@ -6,7 +6,7 @@ import { isOffered } from './variations.ts';
 import { stockOf } from './quantity.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** What is not as it was when a line was ordered; `to` is null where nothing takes its place. */
+/** How a line differs from the earlier order; `to` is null where nothing replaces the old value. */
 export type ReorderChange =
   | { kind: 'gone' }
   | { kind: 'unavailable' }
@@ -14,15 +14,18 @@ export type ReorderChange =
   | { kind: 'quantity'; from: number; to: number }
   | { kind: 'price'; from: number; to: number };
 
-/** A line of an order, and what would come of it today. */
+/** A line of an earlier order, and the line that it would be today. */
 export interface ReorderLine {
   line: OrderLine;
-  /** null: it cannot come. */
+  /** null: it is not available. */
   now: { item: Item; choice: ItemChoice } | null;
   changes: ReorderChange[];
 }
 
-/** A group's options as they can be had today: those ordered, and where one is needed the first ones. */
+/**
+ * A group's options that are available today: the ordered ones, and the first ones where a choice
+ * is required.
+ */
 function optionsToday(group: FoodVariation, ordered: readonly string[]): string[] {
   const labels = group.options.map(({ label }) => label);
   const present = labels.filter((label) => ordered.includes(label));
@@ -53,7 +56,9 @@ function foodToday(
   return { food, changes };
 }
 
-/** The stocked variation that can be had today: the ordered one, else the first that is offered. */
+/**
+ * The stocked variation that is available today: the ordered one, else the first that is offered.
+ */
 function variationToday(
   item: Pick<Item, 'stockVariations'>,
   ordered: string | null,
@@ -69,8 +74,9 @@ function variationToday(
 }
 
 /**
- * What an ordered line would be today: gone, dearer or cheaper, with other options, or fewer of it
- * (M7). `item` is null once the store no longer has it; `digits` are those of the shop's currency.
+ * An ordered line as it would be today: unavailable, dearer or cheaper, with other options, or a
+ * smaller quantity (M7). `item` is null when the store no longer has it; `digits` are those of the
+ * shop's currency.
  */
 export function reorderLine(
   line: OrderLine,

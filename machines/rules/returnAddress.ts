@@ -1,6 +1,6 @@
 const longest = 2048;
 
-/** White space, control characters and backslashes: what browsers drop or take for a slash. */
+/** White space, control characters and backslashes: browsers drop them or read them as a slash. */
 function isTreacherous(text: string): boolean {
   return Array.from(text).some((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -8,12 +8,12 @@ function isTreacherous(text: string): boolean {
   });
 }
 
-/** The same in a decoded path, where a written space is harmless. */
+/** The same for a decoded path, in which an encoded space is harmless. */
 function hidesControl(path: string): boolean {
   return isTreacherous(path.replaceAll(' ', ''));
 }
 
-/** The path behind every layer of percent-encoding; null when the outermost is malformed. */
+/** The path with all layers of percent-encoding removed; null when the outermost is malformed. */
 function fullyDecoded(path: string): string | null {
   let text = path;
   for (let layer = 0; layer < 8; layer += 1) {
@@ -30,9 +30,9 @@ function fullyDecoded(path: string): string | null {
 }
 
 /**
- * An address to return to after signing in or paying, made safe: a path of this shop with its query
- * and fragment, or null for anything that a browser might take for another site or a script
- * (quality 3.7.2): schemes, `//host`, `/\host`, the same behind encoding, dots, tabs or new lines.
+ * A safe address to return to after signing in or paying: a path of this shop with its query and
+ * fragment, or null for anything that a browser might read as another site or a script (quality
+ * 3.7.2): schemes, `//host`, `/\host`, the same with encoding, dots, tabs or new lines.
  */
 export function safeReturnAddress(value: string | null | undefined): string | null {
   if (typeof value !== 'string' || value.length > longest) return null;

@@ -10,38 +10,41 @@ import {
 } from './goods.ts';
 import { shareOf, subtract, sum } from './money.ts';
 
-/** A discount of the store that is not, or not wholly, in a price: it is named beside the price. */
+/**
+ * A store discount that a price does not contain, or only in part: it is named beside the price.
+ */
 export type StoreOffer =
   | { limit: 'minimum'; percent: number; minimum: number }
   | { limit: 'cap'; percent: number; maximum: number }
   | { limit: 'terms'; percent: number };
 
-/** What a card, a popup or a page says an item costs, in the shop's currency. */
+/** The price of an item on a card, in a popup or on a page, in the shop's currency. */
 export interface ShownPrice {
-  /** Of one, with its options. */
+  /** Price of one, with its options. */
   price: number;
-  /** Of one before discount, when there is less to pay: it is struck (ITEM-06). */
+  /** Price of one before discount, when that is higher: it is struck through (ITEM-06). */
   original: number | null;
-  /** Of all that is chosen, add-ons included (OPEN-10). */
+  /** Price of everything chosen, add-ons included (OPEN-10). */
   total: number;
-  /** Of all before discount, when there is less to pay. */
+  /** Price of everything before discount, when that is higher. */
   originalTotal: number | null;
-  /** What is taken off, for the chip (ITEM-02); null without a discount. */
+  /** The discount on the chip (ITEM-02); null without a discount. */
   discount: { type: DiscountType; value: number } | null;
   offer: StoreOffer | null;
 }
 
 /**
- * The terms of an item's store discount: as they came with the item, else as the store has them;
- * unknown while it has not said them, and then nothing is taken off. null: the store takes off
- * nothing.
+ * The terms of an item's store discount: those sent with the item, else those of the store. While
+ * the store is not loaded, the minimum purchase is null, so that no discount applies. Returns null
+ * when the store has no discount.
  */
 export function storeTermsOf(
   { storeDiscount, storeTerms }: Pick<Item, 'storeDiscount' | 'storeTerms'>,
   store?: Pick<Store, 'discount'>,
 ): StoreDiscount | null {
   if (!(storeDiscount > 0)) return null;
-  // A line that the browser remembers from an older shop has no terms, as one that came without.
+  // A line that the browser stored with an older version has no terms; it is treated like one sent
+  // without.
   if (storeTerms) return storeTerms;
   if (store !== undefined) return store.discount;
   const always = { startDate: '', endDate: '', startTime: '', endTime: '' };
@@ -49,10 +52,7 @@ export function storeTermsOf(
   return { discount: storeDiscount, minPurchase: null, ...unlimited, ...always };
 }
 
-/**
- * What a line costs in words and amounts, once it is known how it is charged; null when its price is
- * not known.
- */
+/** The price of a line for display, once its charge is computed; null when its price is unknown. */
 export function shownPrice(
   item: PricedGoods['item'],
   charged: ChargedLine | null,
@@ -61,7 +61,8 @@ export function shownPrice(
   if (charged === null) return null;
   const { quantity, unit, original, total, limit } = charged;
   const off = sum([charged.itemDiscount, charged.storeDiscount]);
-  // A capped discount of several has no even share: then the price of one is the full one.
+  // A capped discount of several items cannot be divided evenly: then the full price of one is
+  // shown.
   const isEven = limit === null || quantity === 1;
   const price = isEven ? subtract(unit, shareOf(off, 1, quantity, by.digits)) : unit;
   return {
@@ -100,15 +101,15 @@ function offerOf(
     : { limit: 'terms', percent };
 }
 
-/** What the cart will hold: a line's item and its choice. */
+/** The part of a cart line that its price needs: the item and its choice. */
 interface CartedItem {
   item: PricedGoods['item'] & Pick<Item, 'storeId'>;
   choice: ItemChoice;
 }
 
 /**
- * How an item is charged in the cart as it will be: in the place of the line it changes, else after
- * the others; alone when it replaces another store's cart (ITEM-32).
+ * The charge of an item in the future cart: in place of the line that it changes, else after the
+ * others; alone when it replaces another store's cart (ITEM-32).
  */
 export function chargeInCart(
   cart: readonly (CartedItem & Pick<CartLine, 'id'>)[],
@@ -125,10 +126,10 @@ export function chargeInCart(
   return chargeLines(lines, by)[place] ?? null;
 }
 
-/** One without options, at the price that the item is listed for. */
+/** The choice of one item without options, which has the listed price. */
 const listed: ItemChoice = { food: [], variationType: null, addOns: [], quantity: 1 };
 
-/** How a card's item is charged: as its line in the cart, else as one more of it. */
+/** The charge of a card's item: as its line in the cart, else as one more line. */
 export function chargeListed(
   cart: readonly CartLine[],
   item: Item,
@@ -140,7 +141,7 @@ export function chargeListed(
   return chargeInCart(cart, line?.id ?? null, line ?? { item, choice: listed }, by);
 }
 
-/** What an item costs when nothing else is ordered with it; null when its price is not known. */
+/** The price of an item when nothing else is ordered with it; null when its price is unknown. */
 export function priceAlone(item: Item, by: Omit<GoodsTerms, 'terms'>): ShownPrice | null {
   const terms = { ...by, terms: storeTermsOf(item) };
   return shownPrice(item, chargeListed([], item, terms), terms);

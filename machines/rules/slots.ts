@@ -11,13 +11,13 @@ import {
   type WallClock,
 } from './wallClock.ts';
 
-/** One span in which an order can be had. */
+/** One span of time in which an order can be delivered or collected. */
 export interface Slot {
-  /** What an order is scheduled at. */
+  /** The time for which the order is scheduled. */
   startsAt: WallClock;
   from: string;
   to: string;
-  /** The slot that runs now: shown as "Now" (CAT-11, `rules.slot.now`). */
+  /** The slot that contains the present moment: shown as "Now" (CAT-11, `rules.slot.now`). */
   current: boolean;
 }
 
@@ -38,21 +38,21 @@ export function slotMinutesOf(
   return [store.slotMinutes, config.slotMinutes].find((minutes) => minutes > 0) ?? DEFAULT_MINUTES;
 }
 
-/** A delivery time longer than this is a slip of whoever wrote it. */
+/** A longer delivery time than this must be a mistake in the text. */
 const LONGEST_DELIVERY = 30 * DAY;
 
-/** The first unit named after a number: minutes, hours, days. */
+/** The first unit after a number: minutes, hours, days. */
 const UNIT =
   /(?<minutes>min|دقي|دقا)|(?<hours>\bh(?:(?:ou)?rs?)?\b|ساع)|(?<days>\bdays?\b|يوم|أيام)/i;
 
-/** Arabic and Persian digits as those that a number is read from: their last four bits are its value. */
+/** Arabic and Persian digits as ASCII digits: their last four bits are the value. */
 const asciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /**
- * The least minutes in which a store delivers, read from its text: `30-40 min` gives 30, `1-2 hours`
- * 60, a number without a unit counts as minutes. Text of which no such time can be read gives 0:
- * what nobody knows delays nothing (CAT-11).
+ * The shortest delivery time of a store in minutes, read from its text: `30-40 min` gives 30, `1-2
+ * hours` 60, a number without a unit counts as minutes. Text without a readable time gives 0, so
+ * that it delays nothing (CAT-11).
  */
 export function leastDeliveryMinutes(deliveryTime: string): number {
   const found = /(\d+(?:\.\d+)?)(.*)/.exec(asciiDigits(deliveryTime));
@@ -63,11 +63,11 @@ export function leastDeliveryMinutes(deliveryTime: string): number {
 }
 
 /**
- * Delivery slots for so many days from today on, cut from the opening hours (CAT-11). A day holds
- * the slots that start on it, so those after midnight stand under the date they happen on; the one
- * that runs now always stands first, under today. What is over is left out, and so is what starts
- * sooner than the store can deliver in; the last slot of an opening ends when the store closes; a
- * closed day has none.
+ * Delivery slots for so many days from today on, cut from the opening hours (CAT-11). A slot
+ * belongs to the day on which it starts, so one after midnight is listed under the next date; the
+ * present slot always comes first, under today. Past slots are left out, and so are those that
+ * start earlier than the store can deliver; the last slot of an opening ends when the store closes;
+ * a closed day has none.
  */
 export function slotDays(
   hours: readonly OpeningHours[],
@@ -107,13 +107,15 @@ export function slotDays(
   });
 }
 
-/** Days ahead that can be ordered for, from the first on which the store can deliver. */
+/**
+ * The number of days that can be chosen, beginning with the first on which the store can deliver.
+ */
 const DAYS_OFFERED = 4;
 
 /**
- * The days and times that an order is offered, from the shop's clock on (CAT-11): those of a collected
- * order begin today with the slot that runs now; a scheduled delivery has none that runs now, and its
- * days begin where a store that takes longer than a day can deliver.
+ * The days and times that an order can choose, from the shop's present time on (CAT-11). Those of a
+ * take-away begin today with the present slot; a scheduled delivery does not include the present
+ * slot, and its days begin when a store that needs more than a day can deliver.
  */
 export function offeredSlotDays(
   store: Pick<Store, 'hours' | 'slotMinutes' | 'deliveryTime'>,
@@ -132,8 +134,8 @@ export function offeredSlotDays(
 }
 
 /**
- * Whether an order can still be scheduled at a moment: not sooner than the store delivers in, and
- * within the opening hours.
+ * Whether an order can be scheduled at a moment: not earlier than the store can deliver, and within
+ * the opening hours.
  */
 export function isSlotOpen(
   hours: readonly OpeningHours[],

@@ -1,29 +1,37 @@
 import { percentOf, roundMoney, shareOf, sum } from './money.ts';
 
 /**
- * Tax on what is paid for goods, rounded once (OPEN-21). Included: the part of the price that is
- * tax, `base·t/(100+t)`, nothing to add (PRICE-05). Excluded: `base·t/100`, to be added (PRICE-06).
+ * Tax on the price of goods, rounded once (OPEN-21). Included: the part of the price that is tax,
+ * `base·t/(100+t)`, nothing to add (PRICE-05). Excluded: `base·t/100`, to be added (PRICE-06).
  */
 export function taxOn(base: number, percent: number, included: boolean, digits: number): number {
   const rate = Math.max(percent, 0);
   return included ? shareOf(base, rate, sum([100, rate]), digits) : percentOf(base, rate, digits);
 }
 
-/** What a server that works out the tax itself answers for an order before it is placed (wire facts 10.5). */
+/**
+ * The answer of a server that computes the tax of an order before it is placed (wire facts 10.5).
+ */
 export type ToldTax =
   | { amount: number; included: boolean }
-  /** It names no tax before it charges: the call is not there. */
+  /** It has no such call: the tax is known only after placing. */
   | 'later'
-  /** The answer cannot be read, or did not come. */
+  /** The answer is unreadable, or did not arrive. */
   | 'unknown';
 
-/** The tax told for an order that costs `untaxed` before tax; for another cost it must be asked again. */
+/**
+ * The server's tax for an order that costs `untaxed` before tax; for another amount it must be
+ * asked again.
+ */
 export interface TaxAnswer {
   untaxed: number;
   told: ToldTax;
 }
 
-/** `pending`: the server is still to be asked. `later`: it adds the tax itself, and nobody knows how much. */
+/**
+ * `pending`: the server still has to be asked. `later`: the server adds the tax itself, and the
+ * amount is unknown until then.
+ */
 export type TaxState = 'known' | 'unknown' | 'pending' | 'later';
 
 export interface Tax {
@@ -35,9 +43,9 @@ export interface Tax {
 }
 
 /**
- * The tax of an order or a trip: by the seller's percentage, and where the seller names none
- * (undefined) as the server told it (wire facts 17.5). A percentage that cannot be read (null) is not
- * known.
+ * The tax of an order or a trip: by the seller's percentage, and where the seller has none
+ * (undefined) as the server computed it (wire facts 17.5). An unreadable percentage (null) makes
+ * the tax unknown.
  */
 export function taxOf(base: number, { percent, included, told }: TaxTerms, digits: number): Tax {
   const without = (taxState: TaxState) => ({ tax: 0, taxIncluded: included, taxState });
@@ -59,9 +67,9 @@ export function taxOf(base: number, { percent, included, told }: TaxTerms, digit
 }
 
 export interface TaxTerms {
-  /** Undefined: the seller names none; null: it cannot be read. */
+  /** Undefined: the seller has none; null: unreadable. */
   percent: number | null | undefined;
-  /** By the shop's rules. */
+  /** By the shop's settings. */
   included: boolean;
   told: ToldTax | null;
 }

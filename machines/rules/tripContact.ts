@@ -1,10 +1,12 @@
 import type { MessageRef, TripContact } from './domain.ts';
 import { isEmail, phoneProblem } from './phone.ts';
 
-/** Whom the provider calls and writes to. */
+/** The person whom the provider calls and writes to. */
 export type TripContactField = keyof TripContact;
 
-/** What a field lacks, in the words that stand at it; null when it holds what a booking needs (API-44). */
+/**
+ * The error text at a field of the contact; null when the field is valid for a booking (API-44).
+ */
 export function contactProblem(field: TripContactField, value: string): MessageRef | null {
   switch (field) {
     case 'name':

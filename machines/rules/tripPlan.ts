@@ -2,30 +2,35 @@ import { straightLineKm } from './distance.ts';
 import type { LatLng, TripPoint, TripSettings, TripType } from './domain.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** An hourly trip lasts from one hour to thirty days (ours). */
+/**
+ * The shortest hourly trip in hours; the longest is thirty days. The shop itself chose these
+ * limits.
+ */
 export const FEWEST_TRIP_HOURS = 1;
 export const MOST_TRIP_HOURS = 720;
 
-/** Destinations remembered, the oldest leaves first (LOC-11). */
+/** How many destinations are stored; the oldest is dropped first (LOC-11). */
 export const MOST_RECENT_DESTINATIONS = 5;
 
-/** Points nearer than this are one place, km. */
+/** Points nearer than this count as one place, in km. */
 const SAME_PLACE_KM = 0.05;
 
-/** The way of a trip; `straight` when no road was found and it is as the crow flies (PRICE-16). */
+/**
+ * The route of a trip; `straight` when no road was found and it is the straight line (PRICE-16).
+ */
 export interface TripWay {
   distanceKm: number;
-  /** Whole hours on the road (RENT-18, OPEN-34); 0 when only the straight line is known. */
+  /** Driving time in whole hours (RENT-18, OPEN-34); 0 when only the straight line is known. */
   drivingHours: number;
   straight: boolean;
 }
 
-/** What a customer plans; what is not chosen yet is null. */
+/** A customer's plan of a trip; fields that are not chosen yet are null. */
 export interface TripPlan {
   type: TripType;
   pickup: TripPoint | null;
   destination: TripPoint | null;
-  /** Null is now. */
+  /** Null means now. */
   pickupAt: WallClock | null;
   hours: number;
   way: TripWay | null;
@@ -36,17 +41,17 @@ export function straightWay(from: LatLng, to: LatLng): TripWay {
   return { distanceKm: straightLineKm(from, to), drivingHours: 0, straight: true };
 }
 
-/** Whether two points are one place: nobody rents a car to where it stands. */
+/** Whether two points are one place: a trip must not end where it starts. */
 export function isSamePlace(a: LatLng, b: LatLng): boolean {
   return straightLineKm(a, b) < SAME_PLACE_KM;
 }
 
-/** Whether an hourly trip may last so many hours: whole ones, within the limits. */
+/** Whether an hourly trip may have this duration: whole hours, within the limits. */
 export function isTripLength(hours: number): boolean {
   return Number.isInteger(hours) && hours >= FEWEST_TRIP_HOURS && hours <= MOST_TRIP_HOURS;
 }
 
-/** A new destination before the others, each place once, the oldest dropped (LOC-11). */
+/** Puts a new destination before the others, each place once, the oldest dropped (LOC-11). */
 export function withRecent(recent: readonly TripPoint[], point: TripPoint): TripPoint[] {
   return [point, ...recent.filter((known) => !isSamePlace(known, point))].slice(
     0,
@@ -54,12 +59,12 @@ export function withRecent(recent: readonly TripPoint[], point: TripPoint): Trip
   );
 }
 
-/** The pickup time that counts: one that is not in the future is now (RENT-04). */
+/** The pickup time to use: a time that is not in the future means now (RENT-04). */
 export function pickupTimeAt(pickupAt: WallClock | null, now: WallClock): WallClock | null {
   return pickupAt !== null && pickupAt > now ? pickupAt : null;
 }
 
-/** A plan as the trip it asks for; null while no pickup is known. */
+/** A plan as trip settings; null while no pickup is known. */
 export function tripOf(plan: TripPlan, now: WallClock): TripSettings | null {
   if (plan.pickup === null) return null;
   const hourly = plan.type === 'hourly';

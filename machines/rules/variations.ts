@@ -6,8 +6,9 @@ const labelsOf = (selections: readonly FoodSelection[], name: string): string[] 
   selections.find((selection) => selection.name === name)?.labels ?? [];
 
 /**
- * The selections after a click on an option. Single: the chosen one is dropped, another takes its
- * place (ITEM-24); multi: each option toggles (ITEM-25). Groups and options keep the item's order.
+ * The selections after a click on an option. Single: the chosen option is deselected, another
+ * replaces it (ITEM-24); multi: each option toggles (ITEM-25). Groups and options keep the item's
+ * order.
  */
 export function toggleFoodOption(
   groups: readonly FoodVariation[],
@@ -27,7 +28,7 @@ export function toggleFoodOption(
   });
 }
 
-/** Why one group's selection cannot stay as it is, null when it can (ITEM-21..23, OPEN-12). */
+/** Why one group's selection is not valid; null when it is (ITEM-21..23, OPEN-12). */
 export function foodGroupProblem(
   group: FoodVariation,
   selections: readonly FoodSelection[],
@@ -73,7 +74,7 @@ export function foodGroupLabel(group: FoodVariation): MessageRef {
   return { key: group.required ? 'rules.variation.required' : 'rules.variation.optional' };
 }
 
-/** The hint over a multi group that names bounds, null otherwise (ITEM-20, OPEN-12). */
+/** The hint above a multi group with limits; null otherwise (ITEM-20, OPEN-12). */
 export function foodGroupHint(group: FoodVariation): MessageRef | null {
   const { type, min, max } = group;
   return type === 'multi' && max > 0 ? { key: 'rules.variation.hint', values: { min, max } } : null;
@@ -83,7 +84,7 @@ export function foodGroupHint(group: FoodVariation): MessageRef | null {
 
 export type StockedItem = Pick<Item, 'choiceOptions' | 'stockVariations'>;
 
-/** One chosen option a group, in the item's order; null where none is chosen yet. */
+/** One chosen option for each group, in the item's order; null where none is chosen yet. */
 export type ChosenOptions = readonly (string | null)[];
 
 /** The wire's name of a combination: options joined with `-`, spaces removed (wire facts 15.8). */
@@ -91,7 +92,9 @@ export function variationType(options: readonly string[]): string {
   return options.map((option) => option.replaceAll(/\s/g, '')).join('-');
 }
 
-/** The stocked variation of a full choice, null while it is not full or not offered. */
+/**
+ * The stocked variation of a complete choice; null while the choice is incomplete or not offered.
+ */
 export function variationOf(item: StockedItem, chosen: ChosenOptions): StockVariation | null {
   const options = item.choiceOptions.flatMap((_, at) => chosen[at] ?? []);
   if (options.length < item.choiceOptions.length) return null;
@@ -99,7 +102,7 @@ export function variationOf(item: StockedItem, chosen: ChosenOptions): StockVari
   return item.stockVariations.find((variation) => variation.type === type) ?? null;
 }
 
-/** Every combination of the groups that is really offered, with the options it is made of. */
+/** Every combination of options that is offered, with its options. */
 function offered(item: StockedItem): { options: string[]; variation: StockVariation }[] {
   const byType = new Map(item.stockVariations.map((variation) => [variation.type, variation]));
   const full = item.choiceOptions.reduce<string[][]>(
@@ -112,19 +115,19 @@ function offered(item: StockedItem): { options: string[]; variation: StockVariat
   });
 }
 
-/** The options a variation's type is made of, null when the item's groups cannot make it. */
+/** The options of a variation's type; null when the item's groups cannot form it. */
 export function optionsOf(item: StockedItem, type: string): string[] | null {
   return offered(item).find(({ variation }) => variation.type === type)?.options ?? null;
 }
 
-/** Whether a variation can be ordered: there is some left, and it is known what it costs. */
+/** Whether a variation can be ordered: it is in stock and its price is known. */
 export function isOffered({ stock, price }: StockVariation): boolean {
   return stock > 0 && price !== null;
 }
 
 /**
- * For every option of every group whether it can be had with what is chosen in the other groups:
- * false disables it, because no such combination has stock and a price.
+ * For every option of every group, whether it is available together with the options chosen in the
+ * other groups: false disables it, because no such combination has stock and a price.
  */
 export function optionStates(item: StockedItem, chosen: ChosenOptions): boolean[][] {
   const orderable = offered(item).filter(({ variation }) => isOffered(variation));

@@ -4,28 +4,36 @@ import { hasRate, offersTrip, priceTrip, rentalLine, type TripTotals } from './r
 import type { TripPlan } from './tripPlan.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** What a vehicle costs: its rate, and the whole trip once that can be told (RENT-03). */
+/**
+ * The price of a vehicle: its rate, and the total of the trip once it can be computed (RENT-03).
+ */
 export interface VehiclePrice {
-  /** What the rate is of: the trip's type where the vehicle offers it, else the one it offers. */
+  /**
+   * The type that the rate is for: the trip's where the vehicle offers it, else the one that it
+   * offers.
+   */
   type: TripType;
-  /** Of an hour or a km; null: the server did not say it. */
+  /** Of an hour or a km; null: the server did not send it. */
   rate: number | null;
-  /** Of the planned trip; null while its length or the rate is unknown, or when it is not offered. */
+  /**
+   * For the planned trip; null while its length or the rate is unknown, or when it is not offered.
+   */
   estimate: TripTotals | null;
 }
 
-/** What the shop adds to the price of every trip, and how it counts. */
+/** The shop's charge on every trip, and its rounding. */
 export interface ShopTerms {
   now: WallClock;
   digits: number;
   taxIncluded: boolean;
-  /** Null when it is not known. */
+  /** Null when it is unknown. */
   additionalCharge: number | null;
 }
 
 /**
- * The price of so many vehicles for a trip: "Start From" its rate, or an estimate (RENT-03). The
- * estimate is what a trip cart with just these vehicles costs, tax and additional charge inside.
+ * The price of a number of vehicles for a trip: "Start From" with its rate, or an estimate
+ * (RENT-03). The estimate is the price of a trip cart with just these vehicles, including tax and
+ * additional charge.
  */
 export function vehiclePrice(
   vehicle: Vehicle,

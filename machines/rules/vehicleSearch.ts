@@ -1,6 +1,6 @@
 import type { TripSettings } from './domain.ts';
 
-/** What narrows and orders a list of vehicles; absent means not narrowed (API-36). */
+/** Filters and order of a list of vehicles; an absent filter does not apply (API-36). */
 export interface VehicleFilters {
   name?: string;
   categoryIds?: number[];
@@ -10,7 +10,7 @@ export interface VehicleFilters {
   maxPrice?: number;
   /** Ranges such as `1-4`. */
   seats?: string[];
-  /** True keeps those with air condition, false those without. */
+  /** True: only vehicles with air condition; false: only those without. */
   airCondition?: boolean;
   transmissions?: string[];
   types?: string[];
@@ -30,7 +30,7 @@ const decisive = ({ filters, trip }: Search): string =>
     trip === null ? null : [trip.type, trip.pickup.lat, trip.pickup.lng, trip.pickupAt],
   ]);
 
-/** Whether two searches find the same: how long a trip takes narrows nothing. */
+/** Whether two searches have the same results: the duration of a trip does not filter vehicles. */
 export function isSameSearch(a: Search, b: Search): boolean {
   return decisive(a) === decisive(b);
 }

@@ -1,7 +1,7 @@
 /**
- * The shop lives by its wall clock: a moment is `YYYY-MM-DD HH:mm` (seconds and a `T` are read and
- * ignored), without a zone, so that no daylight-saving change or browser zone can move an opening
- * hour. Whoever asks a rule says what time it is.
+ * The shop uses its wall clock: a moment is `YYYY-MM-DD HH:mm` (seconds and a `T` are read and
+ * ignored), without a time zone, so that no daylight-saving change or browser zone can shift an
+ * opening hour. The caller of a rule passes the present time.
  */
 export type WallClock = string;
 
@@ -10,9 +10,9 @@ export const DAY = 1440;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What the wall clock of this machine shows at a moment. */
+/** The wall clock of this device at a moment. */
 export function wallClockOf(moment: Date): WallClock {
-  // A format would have to load what the browser knows of languages: a tenth of a second on a phone.
+  // `Intl` would load the browser's language data first: that takes a tenth of a second on a phone.
   const date = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(two).join('-');
   return `${date} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
@@ -37,7 +37,7 @@ export function minutesOf(moment: WallClock): number {
 
 const epochDay = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
 
-/** The date so many days later, or earlier when below 0. */
+/** The date so many days later; a negative number gives an earlier date. */
 export function addDays(date: string, days: number): string {
   return new Date(epochDay(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -59,19 +59,19 @@ export function timeAt(minutes: number): string {
   return momentAt('2000-01-01', minutes).slice(11);
 }
 
-/** 23:59 is how an end of day is written; it means midnight. */
+/** 23:59 is the usual way to write the end of a day; it means midnight. */
 export const endOfDay = (minutes: number): number => (minutes === DAY - 1 ? DAY : minutes);
 
 /**
  * A daily span in minutes; one that ends at or before its start ends on the next day (22:00–02:00
- * gives 1320–1560), and equal ends mean around the clock.
+ * gives 1320–1560), and equal times mean around the clock.
  */
 export function spanOf(from: number, to: number): { from: number; to: number } {
   const end = to === from ? from : endOfDay(to);
   return { from, to: end <= from ? end + DAY : end };
 }
 
-/** Whether a time of day lies in a daily span: the start belongs to it, the end does not. */
+/** Whether a time of day is in a daily span: the start is included, the end is not. */
 export function isWithinSpan(minutes: number, from: number, to: number): boolean {
   const span = spanOf(from, to);
   return [minutes, minutes + DAY].some((each) => each >= span.from && each < span.to);

@@ -3,17 +3,17 @@ import type { LoyaltyTerms, MessageRef, WalletBonus } from './domain.ts';
 import { roundMoney } from './money.ts';
 import { latinDigits } from './phone.ts';
 
-/** What decides how much a bonus adds. */
+/** The fields of a bonus that decide its amount. */
 type Terms = Pick<WalletBonus, 'type' | 'amount' | 'minimum' | 'most'>;
 
-/** What a bonus adds to an amount that is paid in, rounded once; 0 below its minimum. */
+/** The bonus for an amount that is paid in, rounded once; 0 below its minimum. */
 export function bonusWorth({ type, amount, minimum, most }: Terms, paid: number, digits: number) {
   if (paid < minimum) return 0;
   const worth = discountOn(paid, amount, type, digits);
   return type === 'percent' && most > 0 ? Math.min(worth, roundMoney(most, digits)) : worth;
 }
 
-/** The one bonus that gives most on an amount, the first of equals; null when none adds anything. */
+/** The one bonus that adds most to an amount, the first of equals; null when none adds anything. */
 export function bestBonus<Bonus extends Terms>(
   bonuses: readonly Bonus[],
   paid: number,
@@ -25,12 +25,15 @@ export function bestBonus<Bonus extends Terms>(
   return best !== undefined && best.worth > 0 ? best : null;
 }
 
-/** What points are in money: whole units of the currency, cut off (wire facts 11.3). */
+/** The value of points in money: whole units of the currency, cut off (wire facts 11.3). */
 export function pointsWorth(points: number, rate: number): number {
   return Math.floor(points / Math.max(1, rate));
 }
 
-/** Why so many points cannot be converted, null when they can. `points` is NaN when none are said. */
+/**
+ * Why this number of points cannot be converted; null when it can. `points` is NaN when the field
+ * is empty.
+ */
 export function pointsProblem(
   points: number,
   balance: number,
@@ -41,10 +44,13 @@ export function pointsProblem(
   return points > balance ? { key: 'account.points.tooMany', values: { count: balance } } : null;
 }
 
-/** More figures than anybody pays in at once. */
+/** More digits than any payment needs. */
 const MOST_FIGURES = 9;
 
-/** What a field for money keeps of the typed text: figures, and one point with so many behind it. */
+/**
+ * The accepted part of the text in a field for money: digits, and one point with so many digits
+ * after it.
+ */
 export function amountInput(text: string, digits: number): string {
   const typed = latinDigits(text)
     .replaceAll('\u066B', '.')
@@ -53,7 +59,7 @@ export function amountInput(text: string, digits: number): string {
   return rest.length === 0 || digits === 0 ? whole : `${whole}.${rest.join('').slice(0, digits)}`;
 }
 
-/** The amount behind such a text; NaN when there is none. */
+/** The amount of such a text; NaN when there is none. */
 export function amountOf(text: string): number {
   return /\d/.test(text) ? Number(text) : NaN;
 }

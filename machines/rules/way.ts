@@ -1,8 +1,8 @@
 import type { LatLng } from './domain.ts';
 
-/** The point of a stretch that is nearest to `at`, and how far it is, in degrees of latitude. */
+/** The point of a segment that is nearest to `at`, and its distance in degrees of latitude. */
 function nearestOn(from: LatLng, to: LatLng, at: LatLng): { point: LatLng; far: number } {
-  // One degree of longitude is shorter away from the equator.
+  // A degree of longitude is shorter away from the equator.
   const narrow = Math.cos((at.lat * Math.PI) / 180);
   const along = { x: (to.lng - from.lng) * narrow, y: to.lat - from.lat };
   const off = { x: (at.lng - from.lng) * narrow, y: at.lat - from.lat };
@@ -17,8 +17,8 @@ function nearestOn(from: LatLng, to: LatLng, at: LatLng): { point: LatLng; far: 
 }
 
 /**
- * A way cut where someone on it is: what is behind them and what is still to go. Somebody beside
- * the way is taken as at its nearest point; a way of fewer than two points is all still to go.
+ * A route split at the courier's position: the part behind and the part ahead. A position beside
+ * the route counts as its nearest point; a route of fewer than two points is all ahead.
  */
 export function splitWay(way: readonly LatLng[], at: LatLng): { gone: LatLng[]; left: LatLng[] } {
   let best: { point: LatLng; far: number; index: number } | null = null;

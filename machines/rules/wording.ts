@@ -1,6 +1,6 @@
 import type { Module, ModuleType } from './domain.ts';
 
-/** Message keys of a module's nouns, plural and of one. */
+/** Message keys of a module's nouns, plural and singular. */
 export interface Wording {
   items: string;
   item: string;
@@ -19,13 +19,15 @@ const food = words('foods', 'food', 'restaurants', 'restaurant');
 const rental = words('vehicles', 'vehicle', 'providers', 'provider');
 const other = words('items', 'item', 'stores', 'store');
 
-/** What a module calls its goods and those who offer them; null stands for no module (NAV-02). */
+/**
+ * The nouns that a module uses for its items and its sellers; null stands for no module (NAV-02).
+ */
 export function wordingOf(type: ModuleType | null): Wording {
   if (type === 'food') return food;
   return type === 'rental' ? rental : other;
 }
 
-/** The hue of a module in the design: the API's `ecommerce` is the design's `shop`. */
+/** The accent colour of a module in the design: the API's `ecommerce` is the design's `shop`. */
 export function moduleHue({ type }: Pick<Module, 'type'>): string {
   return type === 'ecommerce' ? 'shop' : type;
 }

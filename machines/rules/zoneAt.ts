@@ -14,7 +14,7 @@ export function isInside(polygon: readonly LatLng[], point: LatLng): boolean {
   return inside;
 }
 
-/** The first zone that a point lies in; null outside all of them, and without a point. */
+/** The first zone that contains a point; null outside all zones, and without a point. */
 export function zoneAt(zones: readonly ZoneOutline[], point: LatLng | null): ZoneOutline | null {
   if (point === null) return null;
   return zones.find(({ outline }) => isInside(outline, point)) ?? null;

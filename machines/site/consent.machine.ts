@@ -5,7 +5,7 @@ import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface ConsentInput {
-  /** The last answer that is stored; null before any. */
+  /** The last stored answer; null before there is one. */
   answer: Consent | null;
 }
 
@@ -22,10 +22,13 @@ export type ConsentEvent =
 
 export type ConsentFact =
   | OutwardFact
-  /** What is allowed from now on: it is stored, and that much may load. */
+  /** The visitor's answer: it is stored, and scripts of the allowed purposes may load. */
   | { type: 'consent.settled'; consent: Consent };
 
-/** Whether other firms may count visits: asked once, as easily refused as given, and open to change. */
+/**
+ * Whether third parties may count visits: asked once, as easy to refuse as to allow, and open to
+ * change.
+ */
 export const consentMachine = setup({
   types: {
     context: {} as ConsentContext,

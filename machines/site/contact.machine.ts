@@ -4,16 +4,16 @@ import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
 
-/** Characters of a message, as the contract has it. */
+/** The longest message that the contract allows, in characters. */
 export const LONGEST_MESSAGE = 500;
 
-/** The server's codes, and the field that each is about. */
+/** Maps the server's error codes to the fields of the form. */
 export const contactFields = { name: 'name', email: 'email', message: 'message' } as const;
 
 export interface ContactContext {
-  /** What is on its way, or was sent last. */
+  /** The message being sent, or sent last. */
   message: ContactMessage | null;
-  /** What the server has against the fields. */
+  /** The server's errors for the fields. */
   refusal: Failure['entries'];
 }
 

@@ -5,7 +5,7 @@ import { notProvided } from '../rules/notProvided.ts';
 
 export interface LanguageContext {
   language: string;
-  /** The language asked for, while it is being confirmed. */
+  /** The requested language, while the customer is asked to confirm it. */
   wanted: string | null;
 }
 
@@ -21,7 +21,7 @@ export type LanguageEvent =
 export type LanguageFact =
   OutwardFact | { type: 'language.applied'; language: string; kept: boolean };
 
-/** F-24: changing the language asks first, then stores it and loads the page anew. */
+/** F-24: changing the language asks first, then stores the choice and reloads the page. */
 export const languageMachine = setup({
   types: {
     context: {} as LanguageContext,

@@ -2,22 +2,23 @@ import { assign, setup } from 'xstate';
 import type { Overlay } from '../rules/domain.ts';
 
 export interface OverlaysContext {
-  /** What lies over the page, the topmost last. */
+  /** The open overlays, the topmost last. */
   stack: Overlay[];
 }
 
 export type OverlaysEvent =
   | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'overlay.closed'; kind: Overlay['kind'] }
-  /** Another page is open. */
+  /** Another page was opened. */
   | { type: 'page.changed' };
 
-/** These belong to the page that they were opened on; the others outlast a change of the page. */
+/** These overlays close with the page on which they were opened; the others stay open. */
 const ofPage: readonly Overlay['kind'][] = ['cart', 'wishlist', 'item'];
 
-/** What an overlay takes the place of, its own kind apart. */
+/** The other kinds of overlay that an overlay replaces, besides its own kind. */
 const replaced: Partial<Record<Overlay['kind'], Overlay['kind']>> = {
-  // The item takes the place of the list it was opened from; the cart stays below a changed line.
+  // The item popup replaces the wishlist from which it was opened; the cart stays open below a line
+  // being edited.
   item: 'wishlist',
   location: 'item',
 };
@@ -28,7 +29,9 @@ const without = (stack: Overlay[], kind: Overlay['kind']): Overlay[] =>
 const outlasting = (stack: Overlay[]): Overlay[] =>
   stack.filter(({ kind }) => !ofPage.includes(kind));
 
-/** What lies over the page: the cart, an item, sign-in and whatever else can be opened anywhere. */
+/**
+ * The overlays of the page: the cart, an item, sign-in and everything else that can open anywhere.
+ */
 export const overlaysMachine = setup({
   types: {
     context: {} as OverlaysContext,

@@ -30,23 +30,25 @@ export interface RootContext extends RootInput {
   signedIn: boolean;
   guestId: string | null;
   moduleId: number | null;
-  /** The rental module that the customer is in; as stored, until the modules are known. */
+  /** The customer's rental module; the stored one until the modules are read. */
   rentalId: number | null;
-  /** The trip that search, vehicle pages and trip cart speak of; null before rental is entered. */
+  /** The trip shared by search, vehicle pages and trip cart; null before rental is entered. */
   tripSettings: ActorRefFrom<typeof tripSettingsMachine> | null;
   /** Null before rental is entered. */
   rentalCart: ActorRefFrom<typeof rentalCartMachine> | null;
-  /** What was written and is not sent yet; null before anything was. */
+  /** The queue of unsent messages; null before the first message. */
   outbox: ActorRefFrom<typeof outboxMachine> | null;
-  /** What others wrote to the customer; null before a customer was here. */
+  /** The news from others; null before a customer signed in. */
   updates: ActorRefFrom<typeof updatesMachine> | null;
-  /** What the visitor allows other firms; null until the page has come to rest. */
+  /** The visitor's consent to third parties; null until the page is idle. */
   consent: ActorRefFrom<typeof consentMachine> | null;
-  /** The trip cart that could not come along into rental, until rental's pages are there to say so. */
+  /**
+   * The trip cart that was cleared on the way into rental, until the pages of rental can show it.
+   */
   leftBehind: RentalCart | null;
 }
 
-/** A chart that is loaded with its pages: the event that starts it brings it along. */
+/** A chart that is loaded together with its pages: the event that starts it carries the chart. */
 interface Start<Logic extends typeof tripSettingsMachine | typeof rentalCartMachine> {
   logic: Logic;
   input: InputFrom<Logic>;
@@ -63,14 +65,14 @@ export type RootEvent =
   | { type: 'outbox.started'; logic: typeof outboxMachine }
   | { type: 'updates.started'; logic: typeof updatesMachine }
   | { type: 'consent.started'; logic: typeof consentMachine; input: ConsentInput }
-  /** Cleared on the way into rental (MOD-08). */
+  /** The trip cart was cleared on the way into rental (MOD-08). */
   | { type: 'rentalCart.left.behind'; cart: RentalCart }
-  /** What rental tells is shown from now on. */
+  /** The pages of rental are visible and show its messages. */
   | { type: 'rental.shown' }
-  /** Changed past its own flow, as when the place changes. */
+  /** The trip cart was changed by another flow, such as a change of the place. */
   | { type: 'rentalCart.changed' }
   | { type: `xstate.error.actor.${string}`; error: unknown }
-  /** What a flow lays over the page, or takes off again. */
+  /** A flow opens an overlay, or closes it. */
   | Exclude<OverlaysEvent, { type: 'page.changed' }>;
 
 const ownerOf = ({ signedIn, guestId, moduleId }: RootContext): CartOwner | null =>
@@ -79,7 +81,7 @@ const ownerOf = ({ signedIn, guestId, moduleId }: RootContext): CartOwner | null
 const rentalIn = (module: Module | null): number | null =>
   module?.type === 'rental' ? module.id : null;
 
-/** Who the trip cart is told of: nobody in rental, nobody known, or whose cart it is. */
+/** The event that tells the trip cart who owns it, or that the customer is outside rental. */
 const tripOwnerOf = ({ signedIn, guestId, rentalId }: RootContext) =>
   rentalId === null
     ? { type: 'rental.left' as const }
@@ -96,7 +98,9 @@ const present = <Thing>(thing: Thing | null): Thing => {
 const tripOf = ({ context }: { context: RootContext }) => present(context.tripSettings);
 const rentalCartOf = ({ context }: { context: RootContext }) => present(context.rentalCart);
 
-/** The shop's standing actors and what they tell each other: whose cart it is, and where. */
+/**
+ * The shop's long-lived actors and the events between them: owner and module of the cart, and more.
+ */
 export const rootMachine = setup({
   types: {
     context: {} as RootContext,
@@ -205,7 +209,7 @@ export const rootMachine = setup({
       description: 'The shop is open; every change of one actor reaches those it concerns.',
       meta: { requirements: ['NAV-03', 'CART-08', 'CART-09'] },
       invoke: [
-        // The first of all: the others may lay something over the page as soon as they start.
+        // It is started first, because the others may open an overlay as soon as they start.
         {
           id: 'overlays',
           systemId: 'overlays',

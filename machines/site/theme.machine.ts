@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate';
 
-/** What a customer chooses: a look, or that of their device. */
+/** The customer's choice: a theme, or that of the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 export interface ThemeInput {
@@ -11,7 +11,7 @@ export type ThemeEvent = { type: 'theme.chosen'; theme: Theme };
 
 export type ThemeFact = { type: 'theme.changed'; theme: Theme };
 
-/** F-25: light, dark or as the device has it, saved with the settings on every change. */
+/** F-25: light, dark or as the device is set, saved with the settings on every change. */
 export const themeMachine = setup({
   types: {
     context: {} as ThemeInput,

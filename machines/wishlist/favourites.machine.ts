@@ -5,12 +5,12 @@ import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import type { Wish, WishFact } from './wish.machine.ts';
 
-/** The two lists: goods (or vehicles), and those who offer them (WISH-02). */
+/** The two lists: items (or vehicles), and their sellers (WISH-02). */
 export type FavouritesTab = 'goods' | 'sellers';
 
 export interface FavouritesContext {
   tab: FavouritesTab;
-  /** What shall be one no longer. */
+  /** The favourite that is being removed. */
   leaving: Wish | null;
 }
 
@@ -22,7 +22,9 @@ export type FavouritesEvent =
 
 export type FavouritesFact = OutwardFact | Extract<WishFact, { type: 'wishlist.changed' }>;
 
-/** F-22: the list of favourites. The hearts elsewhere are `wish`, adding to the cart is `productCard`. */
+/**
+ * F-22: the list of favourites. Hearts elsewhere use `wish`; adding to the cart uses `productCard`.
+ */
 export const favouritesMachine = setup({
   types: {
     context: {} as FavouritesContext,
@@ -31,11 +33,11 @@ export const favouritesMachine = setup({
     tags: {} as 'question' | 'busy',
   },
   actors: {
-    /** Answers the server's words. */
+    /** Resolves with the server's message. */
     removeWish: fromPromise<MessageRef, { wish: Wish | null }>(notProvided),
   },
   guards: {
-    /** Another tab was first. */
+    /** Another tab has removed it already. */
     isGoneAlready: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',
   },
   actions: {

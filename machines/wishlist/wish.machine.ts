@@ -9,7 +9,7 @@ export type Wish = Omit<Extract<DeferredIntent, { kind: 'wish' }>, 'kind'>;
 
 export interface WishContext {
   wish: Wish;
-  /** Whether it shall be a favourite. */
+  /** Whether it is to become a favourite or to stop being one. */
   wanted: boolean;
 }
 
@@ -17,10 +17,10 @@ export type WishEvent = { type: 'wish.toggled'; wanted: boolean; signedIn: boole
 
 export type WishFact =
   | OutwardFact
-  /** The server's list is another one now. */
+  /** The server's list of favourites has changed. */
   | { type: 'wishlist.changed' };
 
-/** A heart: one item or store that becomes a favourite, or is none any longer (F-22). */
+/** A heart: adds one item or store to the favourites, or removes it (F-22). */
 export const wishMachine = setup({
   types: {
     context: {} as WishContext,
@@ -30,14 +30,14 @@ export const wishMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the server's words. */
+    /** Resolves with the server's message. */
     saveWish: fromPromise<MessageRef, WishContext>(notProvided),
   },
   guards: {
     isGuest: (_, params: { signedIn: boolean }) => !params.signedIn,
     sessionEndedWhileAdding: ({ context }, params: { error: unknown }) =>
       context.wanted && failureOf(params.error)?.kind === 'unauthorised',
-    /** Another tab was first: it is as it was wanted. */
+    /** Another tab did it already, so the result is as wanted. */
     isSoAlready: ({ context }, params: { error: unknown }) =>
       failureOf(params.error)?.kind === (context.wanted ? 'conflict' : 'notFound'),
   },

@@ -1,7 +1,9 @@
-/** What a customer owns beside orders: the wallet, the points, and how both grow. */
+/** The wallet and the loyalty points of a customer, and how both grow. */
 import type { DiscountType } from './item.ts';
 
-/** Why money came into the wallet or left it, in the wire's words; unknown: one not known here. */
+/**
+ * Why money came into the wallet or left it, in the wire's terms; `unknown` for any other value.
+ */
 export type WalletReason =
   | 'order_place'
   | 'order_refund'
@@ -14,21 +16,21 @@ export type WalletReason =
   | 'trip_booking'
   | 'unknown';
 
-/** What the history of the wallet can be narrowed to (wire facts 11.2). */
+/** The filters of the wallet's history (wire facts 11.2). */
 export type WalletFilter = 'all' | 'order' | 'loyalty_point' | 'add_fund' | 'referrer' | 'CashBack';
 
-/** Why points came or left; unknown: a reason not known here. */
+/** Why points were added or removed; `unknown` for any other value. */
 export type PointsReason = 'order_place' | 'trip_booking' | 'point_to_wallet' | 'unknown';
 
-/** One line of a book: money of the wallet, or points. */
+/** One entry of a history: money of the wallet, or points. */
 export interface Movement<Reason extends string> {
   id: number;
   reason: Reason;
-  /** Below 0 when it left; null when the server did not say it so that it can be read. */
+  /** Below 0 when it left; null when the server sent no readable amount. */
   amount: number | null;
-  /** What the owner gave on top, part of `amount`. */
+  /** The owner's bonus, which is part of `amount`. */
   bonus: number;
-  /** An order, a trip or a payment; null without one. */
+  /** The reference of an order, a trip or a payment; null without one. */
   reference: string | null;
   /** Null when the server did not say. */
   at: string | null;
@@ -44,42 +46,42 @@ export interface WalletBonus {
   description: string;
   type: DiscountType;
   amount: number;
-  /** The least to pay in for it. */
+  /** The smallest payment that earns it. */
   minimum: number;
   /** The most that a percentage adds; 0: no cap. */
   most: number;
-  /** `YYYY-MM-DD`, that day included; '' without one. */
+  /** `YYYY-MM-DD`, that day included; '' without an end. */
   endDate: string;
 }
 
-/** What points are worth, and how many it takes. */
+/** The exchange rate of points and the minimum to convert. */
 export interface LoyaltyTerms {
   /** Points for one unit of the shop's currency, at least 1. */
   rate: number;
-  /** The least that can be converted at once. */
+  /** The smallest number of points that can be converted at once. */
   minimum: number;
 }
 
-/** What a referral brings. Amounts are null when they are not known. */
+/** The rewards of a referral. Amounts are null when they are not known. */
 export interface ReferralTerms {
-  /** To who invited, once the friend's first order has arrived. */
+  /** Paid to the inviting customer once the friend's first order was delivered. */
   reward: number | null;
-  /** Off the friend's first order; null when the shop gives them nothing. */
+  /** The discount on the friend's first order; null when there is none. */
   friend: { discount: number; type: DiscountType } | null;
 }
 
-/** Money that a customer began to pay into the wallet. */
+/** A payment into the wallet that a customer began. */
 export interface FundIntent {
-  /** Made once: the server makes one payment of it, however often it is sent. */
+  /** The idempotency key: the server makes one payment of it, however often it is sent. */
   key: string;
   amount: number;
   /** The gateway's key. */
   method: string;
-  /** The newest line of the wallet's book then; what came later may be this money. */
+  /** The newest entry of the wallet's history at that moment; a later entry may be this payment. */
   after: number;
   /** The payment page; null until the server has named it. */
   link: string | null;
 }
 
-/** How a payment page says that it ended. */
+/** How a payment page reports its end. */
 export type PaymentFlag = 'success' | 'fail' | 'cancel';

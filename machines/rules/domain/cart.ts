@@ -1,4 +1,4 @@
-/** What a customer chose. */
+/** Carts, and the choices that a customer makes for an item. */
 import type { Item } from './item.ts';
 
 /** The options chosen of one food variation group, by label. */
@@ -7,7 +7,7 @@ export interface FoodSelection {
   labels: string[];
 }
 
-/** Everything the customer decided about one item, before it has a row. */
+/** All choices of a customer for one item, before it is a cart line. */
 export interface ItemChoice {
   food: FoodSelection[];
   /** `type` of the stocked variation, null when the item has none. */
@@ -26,13 +26,13 @@ export interface CartLine {
 export interface FilledCart {
   moduleId: number;
   lines: CartLine[];
-  /** It is the one on the screen. */
+  /** It is the cart of the present module, which is on the screen. */
   followed: boolean;
-  /** The server has told what is in it; one that is not read is as it was last known. */
+  /** The server has sent its contents; an unread cart has its last known contents. */
   read: boolean;
 }
 
-/** One line of an order preview: all a price needs. */
+/** One line of an order preview: all data that its price needs. */
 export interface PricedLine {
   item: Item;
   choice: ItemChoice;

@@ -1,4 +1,4 @@
-/** An order before it stands. */
+/** An order before it is placed. */
 import type { PricedLine } from './cart.ts';
 import type { DiscountType } from './item.ts';
 import type { LatLng } from './common.ts';
@@ -7,23 +7,28 @@ import type { OfflineMethod, PaymentMethod } from './payment.ts';
 import type { Zone, DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
-/** Order types are kept apart from an item's schedule flag (OPEN-45). */
+/** Order types are independent of an item's schedule flag (OPEN-45). */
 export type OrderType = 'delivery' | 'take_away' | 'schedule_order';
 
-/** What an order is taken from: the cart, one item bought at once, or a campaign item (NAV-15). */
+/**
+ * The source of an order's lines: the cart, one item bought at once, or a campaign item (NAV-15).
+ */
 export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';
 
-/** What a guest typed beside name, phone and address; offered to the customer who signs in. */
+/** What a guest typed besides name, phone and address; offered to the customer who signs in. */
 export interface GuestExtras {
   note: string;
   deliveryInstruction: string;
   tip: number;
   orderType: OrderType;
-  /** As in the checkout's choices; null when no time was chosen. */
+  /** Same format as in the checkout's choices; null when no time was chosen. */
   slot: string | null;
 }
 
-/** What the customer decided on the checkout page; kept through reloads, never a secret in it. */
+/**
+ * The customer's choices on the checkout page; stored through reloads, so they never contain a
+ * secret.
+ */
 export interface CheckoutChoices {
   orderType: OrderType;
   /** `YYYY-MM-DD HH:mm` of a scheduled order, null for now. */
@@ -33,7 +38,10 @@ export interface CheckoutChoices {
   tip: number;
   note: string;
   deliveryInstruction: string;
-  /** What the store may do when an item has run out, in the customer's words; '' says nothing. */
+  /**
+   * What the store may do when an item has run out, in the customer's words; '' when nothing was
+   * entered.
+   */
   unavailableNote: string;
   /** The same for single lines, by their `lineKey`. */
   unavailableByLine: Record<string, string>;
@@ -41,21 +49,23 @@ export interface CheckoutChoices {
   extraPackaging: boolean;
 }
 
-/** The way from the store to the customer. */
+/** The route from the store to the customer. */
 export interface OrderRoute {
   distanceKm: number;
-  /** True when the distance service had no answer and the straight line stands in (PRICE-16). */
+  /**
+   * True when the distance service had no answer and the straight-line distance is used (PRICE-16).
+   */
   estimated: boolean;
   /** Vehicle surcharge for the distance. */
   extraCharge: number;
-  /** What a busy time adds, and why; null when none does. */
+  /** The surcharge of a busy time, and its reason; null when there is none. */
   surge: { price: number; type: 'amount' | 'percent'; note: string } | null;
 }
 
 /** The part of the checkout form that a refusal points at. */
 export type CheckoutSection = 'address' | 'schedule' | 'payment' | 'prescription' | 'summary';
 
-/** What the server says about an order before it is placed. */
+/** The server's data about an order before it is placed. */
 export interface CheckoutFacts {
   store: Store;
   zone: Zone | null;
@@ -68,7 +78,7 @@ export interface CheckoutFacts {
   offlineMethods: OfflineMethod[];
 }
 
-/** Everything an order call needs; the server prices it anew from its own data. */
+/** Everything an order call needs; the server computes the price again from its own data. */
 export interface OrderDraft {
   page: CheckoutPage;
   moduleId: number;
@@ -78,8 +88,8 @@ export interface OrderDraft {
   choices: CheckoutChoices;
   couponCode: string | null;
   distanceKm: number;
-  /** What the customer saw and agreed to. */
+  /** The total that the customer saw and agreed to. */
   shownTotal: number;
-  /** What of it comes out of the wallet, as shown; the chosen method pays the rest. */
+  /** The part of the total that the wallet pays, as shown; the chosen method pays the rest. */
   fromWallet: number;
 }

@@ -1,4 +1,4 @@
-/** What every part of the shop speaks of. */
+/** Types that every part of the shop uses. */
 
 /** The six module types (NAV-01). */
 export type ModuleType = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental';
@@ -12,7 +12,7 @@ export interface LatLng {
 export type MessageRef =
   { key: string; values?: Record<string, string | number | readonly string[]> } | { text: string };
 
-/** Why a call failed, after the one error normaliser in `src/api` (MSG-21). */
+/** Why a call failed, as made by the one error normaliser in `src/api` (MSG-21). */
 export interface Failure {
   kind:
     | 'offline'
@@ -27,9 +27,9 @@ export interface Failure {
     | 'malformed';
   /** HTTP status, 0 when no reply arrived. */
   status: number;
-  /** The server's messages, one an entry, with the code or field they belong to. */
+  /** The server's messages, one for each entry, with the code or field they belong to. */
   entries: { code: string; message: string }[];
-  /** Seconds the server asked to wait (429), when it did. */
+  /** The number of seconds that the server asked to wait (429), if it did. */
   retryAfterSeconds?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the shop says of itself, and how it is set up. */
+/** The shop's settings and the facts about it. */
 import type { LoyaltyTerms, ReferralTerms } from './account.ts';
 import type { LatLng } from './common.ts';
 
@@ -8,16 +8,21 @@ export interface PaymentGateway {
   imageUrl: string | null;
 }
 
-/** How a sign-in provider knows this shop; null where the build's own settings say it. */
+/**
+ * The shop's registration at a sign-in provider; null where the build's own settings contain it.
+ */
 export interface ProviderClient {
   clientId: string | null;
   /** The provider's sign-in page, for Apple its script. */
   url: string | null;
-  /** Where the provider's window comes back to. */
+  /** The address to which the provider's window returns. */
   returnUrl: string | null;
 }
 
-/** How the phone-authentication service knows this shop; null where the build's settings say it. */
+/**
+ * The shop's registration at the phone-authentication service; null where the build's settings
+ * contain it.
+ */
 export interface PhoneService {
   apiKey: string | null;
   authDomain: string | null;
@@ -30,7 +35,7 @@ export interface ShopConfig {
   address: string;
   phone: string;
   email: string;
-  /** ISO 3166 alpha-2; '' where the backend names none. */
+  /** ISO 3166 alpha-2; '' where the backend sends none. */
   country: string;
   defaultLocation: LatLng;
   footerText: string;
@@ -48,7 +53,7 @@ export interface ShopConfig {
     apple: boolean;
     emailVerification: boolean;
     phoneVerification: boolean;
-    /** Set when phone codes come from the phone-authentication service (API-16). */
+    /** Set when codes by phone come from the phone-authentication service (API-16). */
     phoneService: PhoneService | null;
     countryPicker: boolean;
     clients: Record<'google' | 'facebook' | 'apple', ProviderClient>;
@@ -62,9 +67,9 @@ export interface ShopConfig {
   prescriptionOrder: boolean;
   vegToggle: boolean;
   courierTips: boolean;
-  /** Global rates used when neither store nor zone names one; null when they are not known. */
+  /** Global rates for when neither store nor zone has its own; null when they are not known. */
   delivery: { perKm: number | null; minimum: number | null };
-  /** Rates of parcels whose category names none; null when they are not known. */
+  /** Rates of parcels whose category has none; null when they are not known. */
   parcels: { perKm: number | null; minimum: number | null };
   freeDelivery: FreeDeliveryOffer;
   additionalCharge: { name: string; amount: number | null } | null;
@@ -76,19 +81,19 @@ export interface ShopConfig {
   digitalPayment: boolean;
   gateways: PaymentGateway[];
   offlinePayment: boolean;
-  /** Whether the server tells at once what is new; else it is polled. */
+  /** Whether the server pushes news as an event stream; otherwise the client polls. */
   eventStream: boolean;
   wallet: boolean;
-  /** Money can be paid into the wallet. */
+  /** Customers can pay money into the wallet. */
   addFund: boolean;
   partialPayment: 'cod' | 'digital_payment' | 'both' | null;
-  /** Null where there are no points (NAV-31). */
+  /** Null where the shop has no loyalty points (NAV-31). */
   loyalty: LoyaltyTerms | null;
-  /** Null where nothing is given for inviting (NAV-32). */
+  /** Null where the shop has no referral rewards (NAV-32). */
   referral: ReferralTerms | null;
-  /** Money can be asked back after the delivery. */
+  /** Customers can request a refund after the delivery. */
   refunds: boolean;
-  /** Stores, and couriers, may register here (LAND-13). */
+  /** Stores, and couriers, can register here (LAND-13). */
   joinsStores: boolean;
   joinsCouriers: boolean;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
@@ -117,9 +122,9 @@ export interface LandingContent {
   appStoreUrl: string | null;
 }
 
-/** What customers say of the shop. */
+/** Customers' testimonials about the shop. */
 export interface Testimonials {
-  /** The owner's words above them; null where there are none. */
+  /** The owner's heading above them; null where there is none. */
   title: string | null;
   rows: Testimonial[];
 }
@@ -127,7 +132,7 @@ export interface Testimonials {
 export interface Testimonial {
   id: number;
   name: string;
-  /** Who they are, '' when it is not said. */
+  /** The person's role; '' when it is not given. */
   role: string;
   words: string;
   imageUrl: string | null;

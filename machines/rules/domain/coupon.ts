@@ -1,4 +1,4 @@
-/** Coupons as customers type them. */
+/** Coupons that customers enter at the checkout. */
 import type { DiscountType } from './item.ts';
 
 export type CouponType = 'store_wise' | 'zone_wise' | 'free_delivery' | 'first_order' | 'default';
@@ -10,7 +10,7 @@ export interface Coupon {
   type: CouponType;
   discount: number;
   discountType: DiscountType;
-  /** What it takes off, or from when on, is said in a form that nobody can read. */
+  /** The server sent its discount or its dates in an unreadable form. */
   unreadable?: boolean;
   minPurchase: number;
   /** 0: no cap. */
@@ -23,10 +23,10 @@ export interface Coupon {
   storeIds: number[];
 }
 
-/** A coupon in the customer's own list. */
+/** A coupon in the list of the signed-in customer. */
 export interface OwnCoupon extends Coupon {
   /** How often a customer may use it; null: no limit. */
   limit: number | null;
-  /** How often this customer has used it; 0 where the server does not say. */
+  /** How often this customer has used it; 0 where the server does not send it. */
   used: number;
 }

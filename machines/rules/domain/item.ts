@@ -1,13 +1,13 @@
-/** What is sold. */
+/** Items and their prices. */
 import type { ModuleType } from './common.ts';
 
 export type DiscountType = 'percent' | 'amount';
 
-/** What a store takes off all its items, and on which terms (PRICE-08). */
+/** A store's discount on all its items, with its terms (PRICE-08). */
 export interface StoreDiscount {
   discount: number;
   discountType: DiscountType;
-  /** On items and add-ons; null: the terms are not known, so nobody can say what earns it. */
+  /** For items and add-ons; null: the minimum is unknown, so the discount cannot be computed. */
   minPurchase: number | null;
   /** 0: no cap. */
   maxDiscount: number;
@@ -30,7 +30,7 @@ export interface Category {
 /** One option of a food variation group. */
 export interface FoodOption {
   label: string;
-  /** Added to the price of one; null: not known, then it cannot be chosen. */
+  /** Added to the price of one; null: unknown, so that it cannot be chosen. */
   price: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface FoodVariation {
 /** One stocked combination of a non-food item; `type` joins the chosen options with `-`. */
 export interface StockVariation {
   type: string;
-  /** In the place of the item's; null: not known, then it cannot be ordered. */
+  /** Replaces the item's price; null: unknown, so that it cannot be ordered. */
   price: number | null;
   stock: number;
 }
@@ -61,7 +61,7 @@ export interface ChoiceOption {
 export interface AddOn {
   id: number;
   name: string;
-  /** null: not known, then it cannot be chosen. */
+  /** null: unknown, so that it cannot be chosen. */
   price: number | null;
 }
 
@@ -76,13 +76,16 @@ export interface Item {
   description: string;
   imageUrl: string | null;
   galleryUrls: string[];
-  /** Price of one before discount, without options; null: not known, then it cannot be ordered. */
+  /** Price of one before discount, without options; null: unknown, so that it cannot be ordered. */
   price: number | null;
   discount: number;
   discountType: DiscountType;
   /** Percent; above 0 it replaces the item's own discount (OPEN-22). */
   storeDiscount: number;
-  /** The terms of that, when the server sends them with the item; null: the store itself has them. */
+  /**
+   * The terms of the store's discount when the server sends them with the item; null: the store has
+   * them.
+   */
   storeTerms: StoreDiscount | null;
   storeId: number;
   storeName: string;
@@ -105,7 +108,7 @@ export interface Item {
   /** `HH:mm`, null when always available. */
   availableFrom: string | null;
   availableTo: string | null;
-  /** May be ordered ahead outside its window (ITEM-10). */
+  /** Can be ordered for later, outside its window (ITEM-10). */
   scheduleOrder: boolean;
   /** `YYYY-MM-DD` bounds of a campaign item, null otherwise. */
   campaignFrom: string | null;

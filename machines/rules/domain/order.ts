@@ -1,4 +1,4 @@
-/** An order that stands. */
+/** A placed order. */
 import type { ModuleType, LatLng } from './common.ts';
 import type { FoodSelection } from './cart.ts';
 import type { ParcelEndName } from './parcel.ts';
@@ -6,7 +6,7 @@ import type { PaidBy } from './payment.ts';
 import type { DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
-/** unknown: the server says none, or one that is not known here. */
+/** `unknown`: the server sends no status, or one that this shop does not know. */
 export type OrderStatus =
   | 'pending'
   | 'accepted'
@@ -25,23 +25,23 @@ export type OrderStatus =
 
 export interface OrderLine {
   id: number;
-  /** What was ordered; null for a thing of a campaign, which is sold through the campaign alone. */
+  /** The ordered item; null for a campaign item, which can be ordered only through the campaign. */
   itemId: number | null;
   name: string;
   imageUrl: string | null;
-  /** Of one, options included, before discount; null, as every amount here, when it is not known. */
+  /** Of one, options included, before discount. Like every amount here, null when it is unknown. */
   unitPrice: number | null;
   /** Null when the server did not say. */
   quantity: number | null;
   unitDiscount: number;
   options: string[];
-  /** The same options as a choice has them, in the reader's language. */
+  /** The chosen options of food, with labels in the reader's language. */
   food: FoodSelection[];
   variationType: string | null;
   addOns: { id: number; name: string; price: number | null; quantity: number | null }[];
 }
 
-/** What a customer said of an item that an order brought. */
+/** A customer's review of an ordered item. */
 export interface ItemReview {
   itemId: number;
   rating: number;
@@ -49,31 +49,31 @@ export interface ItemReview {
   reply: string | null;
 }
 
-/** What an order of a parcel has that others have not; its own address is the sender's. */
+/** The fields that only a parcel order has; the order's own address is the sender's. */
 export interface SentParcel {
-  /** Null when the server does not name it. */
+  /** Null when the server does not send it. */
   categoryId: number | null;
-  /** The name of the kind and its picture, as the shop has them now; null for one that is gone. */
+  /** The name and picture of the category as the shop has them now; null for a removed category. */
   category: { name: string; imageUrl: string | null } | null;
   receiver: DeliveryAddress | null;
   payer: ParcelEndName;
-  /** Of the way; null when the server does not say it. */
+  /** The length of the route; null when the server does not send it. */
   distanceKm: number | null;
-  /** The receiver says it to the courier; '' without one. */
+  /** The receiver tells it to the courier; '' without one. */
   code: string;
-  /** Words for the courier. */
+  /** A message for the courier. */
   instruction: string;
-  /** It was called back, and what was paid of it was given back. */
+  /** The sender called it back, and the payment was refunded. */
   isGivenBack: boolean;
 }
 
 export interface Order {
   id: number;
-  /** Customer id, or the guest id of a guest: who pays it. */
+  /** The id of the customer or guest who pays. */
   payerId: number;
-  /** Whether a guest placed it, whom `payerId` then is. */
+  /** Whether a guest placed it; then `payerId` is the guest id. */
   ofGuest: boolean;
-  /** As of the answer to placing. */
+  /** See `PlacedOrder.paymentKey`. */
   paymentKey: string | null;
   status: OrderStatus;
   type: 'delivery' | 'take_away' | 'parcel';
@@ -81,9 +81,9 @@ export interface Order {
   scheduleAt: string | null;
   /** Null when the server did not say. */
   createdAt: string | null;
-  /** When each status was reached. */
+  /** The time of each status that was reached. */
   reached: Partial<Record<OrderStatus, string>>;
-  /** To pay. Amounts are null when the server did not say them so that they can be read. */
+  /** The amount to pay. Amounts are null when the server sent no readable value. */
   amount: number | null;
   couponDiscount: number | null;
   couponCode: string | null;
@@ -94,18 +94,18 @@ export interface Order {
   tip: number | null;
   additionalCharge: number | null;
   packagingCharge: number | null;
-  /** Null when the server names none. */
+  /** Null when the server sends none. */
   paymentMethod: PaidBy | null;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
-  /** The parts it is paid in; empty when it is paid in one. */
+  /** The partial payments; empty when it is paid in one. */
   payments: { amount: number | null; method: PaidBy | null; paid: boolean }[];
-  /** What was told of an offline payment; null when nothing was. */
+  /** The details that the customer entered for an offline payment; null when there are none. */
   offline: {
     methodId: number;
     status: 'pending' | 'verified' | 'denied';
     fields: Record<string, string>;
     note: string;
-    /** Why it was denied. */
+    /** Why the shop denied it. */
     answer: string;
   } | null;
   note: string;
@@ -119,16 +119,21 @@ export interface Order {
     rating: number;
     position: LatLng | null;
   } | null;
-  /** How many lines it has; zero when the server did not say. */
+  /** The number of its lines; zero when the server did not send it. */
   lineCount: number;
-  /** Minutes after ordering, smallest and largest; null when the server did not say. */
+  /**
+   * Expected delivery in minutes after ordering, minimum and maximum; null when the server did not
+   * send it.
+   */
   minutesMin: number | null;
   minutesMax: number | null;
-  /** Pictures of its lines, null for one without; empty where the server does not say. */
+  /**
+   * Pictures of its lines, null for a line without one; empty where the server does not send them.
+   */
   pictures: (string | null)[];
-  /** What the customer said of its items; empty where the server does not say. */
+  /** The customer's reviews of its items; empty where the server does not send them. */
   reviews: ItemReview[];
-  /** It was asked for with pictures of a prescription, not with a cart. */
+  /** It was ordered with pictures of a prescription instead of a cart. */
   isPrescription: boolean;
   prescriptionUrls: string[];
   /** Null for an order of goods. */
@@ -145,6 +150,9 @@ export interface PlacedOrder {
   total: number | null;
   /** Customer id, or the guest id for a guest. */
   payerId: number;
-  /** Shows the payment page that who pays is who ordered; null where the backend has none. */
+  /**
+   * The payment page needs it as a proof that the payer placed the order; null where the backend
+   * has none.
+   */
   paymentKey: string | null;
 }

@@ -1,23 +1,23 @@
-/** What a flow may tell the page. */
+/** Facts that a flow can report to the page. */
 import type { CartLine } from './cart.ts';
 import type { MessageRef } from './common.ts';
 import type { Item } from './item.ts';
 import type { MapOpening } from './place.ts';
 
-/** What a guest wanted when signing in got in between; done afterwards. */
+/** The action that a guest wanted before sign-in; it continues afterwards. */
 export type DeferredIntent =
   /** A page of this shop: the checkout, a chat, a page for members. */
   | { kind: 'open'; to: string }
-  /** A favourite to keep (WISH-07). */
+  /** An item, store or vehicle to add to the favourites (WISH-07). */
   | { kind: 'wish'; thing: 'item' | 'store' | 'vehicle' | 'provider'; id: number };
 
-/** What can lie over the page, at most one of each kind. */
+/** The overlays that can open over a page, at most one of each kind. */
 export type Overlay =
   | { kind: 'cart' }
   /** The question whether to check out as a guest or to sign in (F-07). */
   | { kind: 'checkoutGate' }
   | { kind: 'wishlist' }
-  /** The item popup; `edits` when the line is changed, whatever variation it becomes. */
+  /** The item popup; `edits` when it changes a line, whichever variation the line gets. */
   | { kind: 'item'; item: Item; line: CartLine | null; edits: boolean }
   | { kind: 'location'; at: MapOpening }
   | { kind: 'signIn' }
@@ -25,23 +25,29 @@ export type Overlay =
   | { kind: 'language' }
   | { kind: 'modulePicker' };
 
-/** Facts a flow tells the page; `src/app` makes toasts, announcements, pages and overlays of them. */
+/**
+ * Facts that a flow emits for the page; `src/app` turns them into toasts, announcements, pages and
+ * overlays.
+ */
 export type OutwardFact =
   | {
       type: 'toast';
       kind: 'success' | 'error' | 'info';
       message: MessageRef;
       durationMs?: number;
-      /** What an error tells of, such as `cart`: a later toast or `mended` of it takes its place. */
+      /**
+       * The subject of an error, such as `cart`: a later toast or `mended` of the same subject
+       * replaces it.
+       */
       about?: string;
-      /** The page that it links to. */
+      /** The page that the message links to. */
       to?: string;
     }
-  /** What an error told of is mended, or is tried again: its toast leaves. */
+  /** The problem is solved, or tried again: the toast of this subject disappears. */
   | { type: 'mended'; about: string }
   | { type: 'announce'; message: MessageRef }
   | { type: 'navigate'; to: string; replace?: boolean }
   | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'overlay.closed'; kind: Overlay['kind'] }
-  /** Signing in comes first; the intent is done afterwards (OPEN-01, WISH-07). */
+  /** Sign-in comes first; the intent continues afterwards (OPEN-01, WISH-07). */
   | { type: 'auth.asked'; mode: 'signIn' | 'signUp'; intent: DeferredIntent | null };

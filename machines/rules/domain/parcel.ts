@@ -1,4 +1,4 @@
-/** A parcel before it stands. */
+/** A parcel before it is booked. */
 import type { Door } from '../door.ts';
 import type { OrderRoute, OrderType } from './checkout.ts';
 import type { ShopConfig } from './config.ts';
@@ -11,38 +11,41 @@ export interface ParcelCategory {
   name: string;
   description: string;
   imageUrl: string | null;
-  /** Null where the shop's rate for parcels holds. */
+  /** Null where the shop's general rate for parcels applies. */
   perKm: number | null;
   minimum: number | null;
   /** The heaviest it may be, in kg; null without a limit. */
   maximumKg: number | null;
 }
 
-/** One end of a parcel's way: where, and whom the courier meets there. Any of it may be missing yet. */
+/**
+ * One end of a parcel's route: the place, and the person whom the courier meets there. Any part may
+ * still be missing.
+ */
 export interface ParcelEnd extends Door {
-  /** Null before a place is named. */
+  /** Null until a place is chosen. */
   place: Place | null;
   contact: ContactPerson;
 }
 
 export type ParcelEndName = 'sender' | 'receiver';
 
-/** What the customer decided of a parcel; stored through reloads, never a secret in it. */
+/** The customer's choices for a parcel; stored through reloads, so they never contain a secret. */
 export interface ParcelChoices extends Record<ParcelEndName, ParcelEnd> {
   /** Null before one is chosen. */
   categoryId: number | null;
-  /** What is in it, in the sender's words. */
+  /** The contents, in the sender's words. */
   description: string;
   /** The upper limit of its weight band in kg; null before one is chosen. */
   weightKg: number | null;
-  /** What it is worth in the shop's currency, as it was typed; '' where it is not said. */
+  /** Its value in the shop's currency, as typed; '' where it is not given. */
   worth: string;
   fragile: boolean;
-  /** Nothing in it is forbidden. */
+  /** The sender confirmed that nothing in it is forbidden. */
   harmless: boolean;
-  /** One of the shop's ready instructions; '' for none. */
+  /** One of the shop's predefined instructions; '' for none. */
   instruction: string;
-  /** Words for the courier besides. */
+  /** A message for the courier in the sender's words. */
   note: string;
   orderType: OrderType;
   /** `YYYY-MM-DD HH:mm` of a scheduled pickup, null for now. */
@@ -52,7 +55,7 @@ export interface ParcelChoices extends Record<ParcelEndName, ParcelEnd> {
   tip: number;
 }
 
-/** What the server says of parcels before one is booked. */
+/** The server's data about parcels before one is booked. */
 export interface ParcelFacts {
   config: ShopConfig;
   categories: ParcelCategory[];
@@ -61,7 +64,7 @@ export interface ParcelFacts {
   offlineMethods: OfflineMethod[];
 }
 
-/** The two ends of a way, and when it begins: its fee depends on all three. */
+/** The two ends of a route and its start time: the fee depends on all three. */
 export interface ParcelJourney {
   from: Place;
   to: Place;
@@ -69,32 +72,34 @@ export interface ParcelJourney {
   at: string;
 }
 
-/** A way that parcels are carried on, with the zones at its ends. */
+/** A route on which parcels are carried, with the zones of its ends. */
 export interface ParcelWay extends OrderRoute {
   zone: Zone;
   receiverZoneId: number;
 }
 
-/** A measured way, or the end of it that lies outside every zone that carries parcels. */
+/** A measured route, or the end that is outside every zone with parcels. */
 export type MeasuredWay = ParcelWay | { outside: ParcelEndName };
 
 /** The part of the booking that a refusal points at; each is a step of it. */
 export type ParcelStep = 'category' | 'sender' | 'receiver' | 'item' | 'payment';
 
-/** Everything the call needs; the server prices it anew from its own data. */
+/**
+ * Everything that the booking call needs; the server computes the price again from its own data.
+ */
 export interface ParcelDraft {
   moduleId: number;
   choices: ParcelChoices;
   distanceKm: number;
   senderZoneId: number;
   receiverZoneId: number;
-  /** What the customer saw and agreed to. */
+  /** The total that the customer saw and agreed to. */
   shownTotal: number;
-  /** What of it comes out of the wallet, as shown; the chosen method pays the rest. */
+  /** The part of the total that the wallet pays, as shown; the chosen method pays the rest. */
   fromWallet: number;
 }
 
-/** Why the shop's parcels are chosen, in its own words. */
+/** A reason to send parcels with this shop, in the shop's own words. */
 export interface ParcelPromise {
   title: string;
   text: string;

@@ -1,6 +1,11 @@
-/** Ways to pay, the same for orders and trips; `machines/rules/payment` says of each what it is. */
+/**
+ * Ways to pay, the same for orders and trips; `machines/rules/payment` has a description of each.
+ */
 
-/** How something is paid; with `fromWallet` the wallet is emptied first and this pays the rest. */
+/**
+ * How something is paid; with `fromWallet` the wallet's balance is used first and this way pays the
+ * rest.
+ */
 export type PaymentMethod =
   | { kind: 'cash'; fromWallet?: boolean }
   | { kind: 'digital'; gateway: string; fromWallet?: boolean }
@@ -9,15 +14,20 @@ export type PaymentMethod =
 
 export type PaymentKind = PaymentMethod['kind'];
 
-/** How something that stands is paid, as the server says; `unknown` is a way that the shop has not. */
+/**
+ * How a placed order or trip is paid, as the server sends it; `unknown` is a way that this shop
+ * does not offer.
+ */
 export type PaidBy = { kind: PaymentKind | 'partWallet' } | { kind: 'unknown'; name: string };
 
-/** A way to pay outside the shop: where the money goes, and what the shop asks about it. */
+/**
+ * A way to pay outside the shop: the recipient's details, and the fields that the shop asks for.
+ */
 export interface OfflineMethod {
   id: number;
   name: string;
-  /** What the customer needs to pay: an account number, a bank. */
+  /** The recipient's details for the customer: an account number, a bank. */
   facts: { name: string; value: string }[];
-  /** What the customer tells about the payment. */
+  /** The fields about the payment that the customer fills in. */
   asked: { name: string; placeholder: string; required: boolean }[];
 }

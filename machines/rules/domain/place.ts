@@ -1,4 +1,4 @@
-/** Where customers are, where orders go, and what is offered there. */
+/** Places, zones and addresses. */
 import type { Door } from '../door.ts';
 import type { ModuleType, LatLng } from './common.ts';
 
@@ -10,13 +10,13 @@ export interface Module {
   thumbnailUrl: string | null;
   description: string;
   storesCount: number;
-  /** Zones that offer it; empty when the list did not say. */
+  /** Zones that offer it; empty when the list did not contain them. */
   zoneIds: number[];
 }
 
-/** What a zone charges for one module's deliveries (DATA-29 pivot); null where it names nothing. */
+/** A zone's delivery charges for one module (DATA-29 pivot); null where the zone sets none. */
 export interface ZoneCharges {
-  /** It names a charge that cannot be read. */
+  /** One of its charges is unreadable. */
   unreadable?: boolean;
   perKm: number | null;
   minimum: number | null;
@@ -28,7 +28,7 @@ export interface ZoneCharges {
 export interface Zone {
   id: number;
   name: string;
-  /** ISO 3166 alpha-2; null where the backend names none, as most do. */
+  /** ISO 3166 alpha-2; null where the backend sends none, as most do. */
   country: string | null;
   cashOnDelivery: boolean;
   digitalPayment: boolean;
@@ -46,9 +46,9 @@ export interface ZoneOutline {
   outline: LatLng[];
 }
 
-/** Where the device believes to be. */
+/** A position that the device reports. */
 export interface DevicePosition extends LatLng {
-  /** How far off it may be. */
+  /** The radius of uncertainty. */
   accuracyMetres: number;
 }
 
@@ -60,8 +60,8 @@ export interface Place {
 }
 
 /**
- * Where the map opens: at a known place, where the device believes to be, at the shop because the
- * device did not find the customer (MSG-24), or, for true, where the customer's place is.
+ * Where the map opens: at a known place, at the device's position, at the shop because the position
+ * was not found (`lost`, MSG-24), or, for true, at the customer's place.
  */
 export type MapOpening = Place | LatLng | 'lost' | true;
 
@@ -79,7 +79,7 @@ export interface ContactPerson {
 
 /** Where an order goes: a saved address of a customer or the guest's own (DATA-02, DATA-03). */
 export interface DeliveryAddress extends Door {
-  /** null for a guest's address, which is kept locally (GUEST-04). */
+  /** null for a guest's address, which only this browser stores (GUEST-04). */
   id: number | null;
   type: string;
   label: string;

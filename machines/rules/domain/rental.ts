@@ -1,4 +1,4 @@
-/** Trips by rented vehicle: who lets them, what the customer asked for, and what was booked. */
+/** Trips by rented vehicle: providers, planned trips, and bookings. */
 import type { LatLng } from './common.ts';
 import type { DiscountType, StoreDiscount } from './item.ts';
 import type { PaidBy } from './payment.ts';
@@ -6,12 +6,12 @@ import type { PaidBy } from './payment.ts';
 /** Charged by the hour, or by the kilometre (RENT-07). */
 export type TripType = 'hourly' | 'distance_wise';
 
-/** A place of a trip, with its address as the customer reads it. */
+/** A place of a trip, with its address as shown to the customer. */
 export interface TripPoint extends LatLng {
   name: string;
 }
 
-/** What a vehicle is wanted for (DATA-20, DATA-23). */
+/** The trip that a vehicle is wanted for (DATA-20, DATA-23). */
 export interface TripSettings {
   type: TripType;
   pickup: TripPoint;
@@ -22,16 +22,22 @@ export interface TripSettings {
   hours: number;
   /** Of a trip by distance; 0 otherwise. */
   distanceKm: number;
-  /** Whole hours on the road (RENT-18); 0 when nothing was measured. */
+  /** Driving time in whole hours (RENT-18); 0 when it was not measured. */
   drivingHours: number;
-  /** Its distance is the straight line, for want of a road; a cart's trip does not tell. */
+  /**
+   * Its distance is the straight line, because no road was found; a cart's trip does not have this
+   * field.
+   */
   straight?: boolean;
 }
 
-/** Who lets vehicles (DATA-22). Lists and vehicles carry a part; the rest is 0, empty or null. */
+/**
+ * A company that rents vehicles out (DATA-22). Lists and vehicles contain only some fields; the
+ * others are 0, empty or null.
+ */
 export interface Provider {
   id: number;
-  /** What a chat is addressed to; null when the answer did not say. */
+  /** The recipient id of a chat; null when the answer did not contain it. */
   vendorId: number | null;
   slug: string;
   name: string;
@@ -41,19 +47,22 @@ export interface Provider {
   coverUrl: string | null;
   position: LatLng;
   zoneId: number;
-  /** Zones where a trip may begin; empty when the answer did not say. */
+  /** Zones where a trip may begin; empty when the answer did not contain them. */
   pickupZoneIds: number[];
-  /** Percent; null when it is not known, undefined where the answer names none: the server may work it out for each trip. */
+  /**
+   * Percent; null when unknown; undefined where the answer has none, because the server may compute
+   * the tax of each trip.
+   */
   taxPercent: number | null | undefined;
-  /** Null when none runs now. */
+  /** Null when none applies now. */
   discount: StoreDiscount | null;
   avgRating: number;
   ratingCount: number;
-  /** Count per star, five first. */
+  /** Number of ratings per star, five stars first. */
   ratings: number[];
-  /** False while the owner closed it for now. */
+  /** False while the owner has closed it temporarily. */
   active: boolean;
-  /** By schedule, now; null when the answer did not say. */
+  /** Whether it is open now by schedule; null when the answer did not contain it. */
   open: boolean | null;
   reviewsEnabled: boolean;
   announcement: string | null;
@@ -63,7 +72,7 @@ export interface Provider {
   brandCount: number;
 }
 
-/** A kind of vehicle, or who built it. */
+/** A category of vehicles, or a brand. */
 export interface VehicleGroup {
   id: number;
   name: string;
@@ -89,21 +98,21 @@ export interface Vehicle {
   model: string;
   /** Free text such as `luxury`, shown as it is. */
   type: string;
-  /** Cubic centimetres and horsepower as text, '' when not told. */
+  /** Cubic centimetres and horsepower as text, '' when unknown. */
   engineCapacity: string;
   enginePower: string;
   seats: number;
   airCondition: boolean;
   fuelType: string;
   transmissionType: string;
-  /** Which trips it makes (RENT-20). */
+  /** Which types of trip it is offered for (RENT-20). */
   hourly: boolean;
   byDistance: boolean;
-  /** Null: the server did not say it. */
+  /** Null: the server did not send it. */
   hourlyPrice: number | null;
-  /** Per km; null: the server did not say it. */
+  /** Per km; null: the server did not send it. */
   distancePrice: number | null;
-  /** Percent, or money once a vehicle taken (PRICE-02, PRICE-03); 0 is none. */
+  /** Percent, or an amount for each booked vehicle (PRICE-02, PRICE-03); 0 is none. */
   discount: number;
   discountType: DiscountType;
   isNew: boolean;
@@ -112,7 +121,7 @@ export interface Vehicle {
   trips: number;
   avgRating: number;
   reviewCount: number;
-  /** Count per star, five first; empty when it is not known. */
+  /** Number of ratings per star, five stars first; empty when unknown. */
   ratings: number[];
   /** How many may be taken at once (RENT-14, OPEN-33). */
   available: number;
@@ -158,7 +167,7 @@ export interface RentalCartLine {
 /** The trip cart: one trip, one provider, its vehicles (DATA-20). */
 export interface RentalCart {
   lines: RentalCartLine[];
-  /** Null while the cart is empty; `id` is what changes of the trip are addressed to. */
+  /** Null while the cart is empty; `id` identifies the trip in calls that change it. */
   trip: (TripSettings & { id: number }) | null;
   /** Null while the cart is empty. */
   provider: Provider | null;
@@ -168,15 +177,18 @@ export interface RentalCart {
   total: number;
 }
 
-/** A change of the cart: made, or refused because of lines that cannot follow (RENT-16). */
+/**
+ * The server's answer to a change of the cart: changed, or refused because some lines do not fit
+ * (RENT-16).
+ */
 export type RentalCartAnswer =
   { type: 'changed'; cart: RentalCart } | { type: 'conflicts'; lineIds: number[] };
 
-/** unknown: the server says none, or one that is not known here. */
+/** `unknown`: the server sends no status, or one that this shop does not know. */
 export type TripStatus =
   'pending' | 'confirmed' | 'ongoing' | 'completed' | 'canceled' | 'payment_failed' | 'unknown';
 
-/** Who the provider asks for. */
+/** The person whom the provider asks for. */
 export interface TripContact {
   name: string;
   phone: string;
@@ -196,19 +208,19 @@ export interface Trip {
   pickup: TripPoint;
   destination: TripPoint | null;
   scheduled: boolean;
-  /** When it begins, null at once, and when it should end. */
+  /** When it begins (null: at once), and when it is expected to end. */
   pickupAt: string | null;
-  /** It begins at a time that the server did not say, or not so that it can be read. */
+  /** It has a start time that the server did not send, or sent in an unreadable form. */
   pickupAtUnknown: boolean;
   endsAt: string | null;
-  /** When each status was reached. */
+  /** The time of each status that was reached. */
   reached: Partial<Record<TripStatus, string>>;
-  /** Null when the server did not say, as are the distance and all amounts of a trip. */
+  /** Like the distance and all amounts of a trip, null when the server did not send it. */
   hours: number | null;
   distanceKm: number | null;
-  /** Vehicles in all; null when the server did not say. */
+  /** The number of vehicles; null when the server did not send it. */
   quantity: number | null;
-  /** To pay, everything counted. */
+  /** The amount to pay, all charges included. */
   amount: number | null;
   discount: number | null;
   couponDiscount: number | null;
@@ -219,11 +231,11 @@ export interface Trip {
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
   /** Null before one is chosen. */
   paymentMethod: PaidBy | null;
-  /** Taken from the wallet. */
+  /** The part paid from the wallet. */
   partiallyPaid: number | null;
   contact: TripContact;
   note: string;
-  /** Code to tell the driver, '' when there is none. */
+  /** The code that the customer tells the driver, '' when there is none. */
   otp: string;
   canceledBy: string | null;
   cancellationReason: string | null;
@@ -232,7 +244,7 @@ export interface Trip {
 
 export interface TripProvider {
   id: number;
-  /** As of a provider. */
+  /** The recipient id of a chat with the provider. */
   vendorId: number | null;
   slug: string;
   name: string;
@@ -249,19 +261,19 @@ export interface TripProvider {
 export interface TripLine {
   id: number;
   vehicle: Vehicle;
-  /** Null when the server did not say. */
+  /** Null when the server did not send it. */
   quantity: number | null;
-  /** Of one before its discount; null when the server did not say. */
+  /** Price of one before its discount; null when the server did not send it. */
   originalPrice: number | null;
-  /** Of the whole line; null when the server did not say. */
+  /** Price of all vehicles of the line; null when the server did not send it. */
   total: number | null;
   plates: string[];
 }
 
-/** A real vehicle with its driver that the provider assigned: what a review is about. */
+/** A specific vehicle with its driver, assigned by the provider: reviews are about it. */
 export interface TripVehicle {
   id: number;
-  /** What a review names; null before a vehicle is assigned. */
+  /** Its id in a review; null before a vehicle is assigned. */
   identityId: number | null;
   lineId: number;
   vehicleId: number;
@@ -269,20 +281,20 @@ export interface TripVehicle {
   imageUrl: string | null;
   plate: string | null;
   driver: { name: string; phone: string; imageUrl: string | null } | null;
-  /** The customer's own, null before. */
+  /** The customer's own rating, null before. */
   rating: number | null;
   comment: string | null;
   reply: string | null;
 }
 
-/** Money of a trip that goes back: into the wallet at once, or through the gateway that took it. */
+/** A refund of a trip: into the wallet at once, or through the gateway of the payment. */
 export interface TripRefund {
-  /** Null when the server did not say. */
+  /** Null when the server did not send it. */
   amount: number | null;
   way: 'wallet' | 'gateway';
-  /** What the gateway knows the payment by. */
+  /** The gateway's reference of the payment. */
   reference: string | null;
-  /** When it was back, on the shop's clock; null while the gateway has it. */
+  /** When it was paid back, on the shop's clock; null while the gateway works on it. */
   settledAt: string | null;
 }
 

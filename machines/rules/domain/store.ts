@@ -1,4 +1,4 @@
-/** Who sells, and what draws customers to them. */
+/** Stores, and what draws customers to them. */
 import type { LatLng } from './common.ts';
 import type { Coupon } from './coupon.ts';
 import type { Category, Item, StoreDiscount } from './item.ts';
@@ -12,7 +12,7 @@ export interface OpeningHours {
 
 export interface Store {
   id: number;
-  /** What a chat with its owner is addressed to; null when the answer did not say. */
+  /** The recipient id of a chat with its owner; null when the answer did not contain it. */
   vendorId: number | null;
   slug: string;
   name: string;
@@ -25,16 +25,16 @@ export interface Store {
   moduleId: number;
   avgRating: number;
   ratingCount: number;
-  /** Count per star, five first. */
+  /** Number of ratings per star, five stars first. */
   ratings: number[];
-  /** Null, as every amount below, when the server did not say it, or not so that it can be read. */
+  /** Like every amount below, null when the server did not send a readable value. */
   minimumOrder: number | null;
-  /** Percent; null when it is not known, undefined where the server works out the tax of each order. */
+  /** Percent; null when unknown, undefined where the server computes the tax of each order. */
   taxPercent: number | null | undefined;
   delivery: boolean;
   takeAway: boolean;
   scheduleOrder: boolean;
-  /** Minutes between two slots; 0 uses the shop's. */
+  /** Minutes between two slots; 0 means the shop's value. */
   slotMinutes: number;
   freeDelivery: boolean;
   selfDelivery: boolean;
@@ -49,21 +49,23 @@ export interface Store {
   cutlery: boolean;
   prescriptionOrder: boolean;
   reviewsEnabled: boolean;
-  /** False while the owner closed it for now. */
+  /** False while the owner has closed it temporarily. */
   active: boolean;
-  /** By schedule, now; null when the list did not say. */
+  /** Whether it is open now by schedule; null when the list did not contain it. */
   open: boolean | null;
   announcement: string | null;
   /** From the customer, km; null when no position was known. */
   distanceKm: number | null;
   featured: boolean;
-  /** 0 when it offers none. */
+  /** 0 when it does not offer packaging. */
   packagingCharge: number | null;
   discount: StoreDiscount | null;
-  /** Null when a day or a time of them cannot be read; empty when lists leave them out. */
+  /** Null when a day or a time is unreadable; empty when a list leaves them out. */
   hours: OpeningHours[] | null;
   categories: Category[];
-  /** Of what it sells, those of lists without names; the parents may be among them. */
+  /**
+   * Categories of its items, without names where a list has none; it may contain parent categories.
+   */
   categoryIds: number[];
   coupons: Coupon[];
 }
@@ -92,10 +94,10 @@ export interface Campaign {
   title: string;
   description: string;
   imageUrl: string | null;
-  /** Null, as the end of the day, when it is not known. */
+  /** Like the end of the day, null when unknown. */
   startTime: string | null;
   endTime: string | null;
-  /** '' when it is not known. */
+  /** '' when unknown. */
   startDate: string;
   endDate: string;
   stores: Store[];
@@ -104,23 +106,23 @@ export interface Campaign {
 export interface FlashSale {
   id: number;
   title: string;
-  /** Null when it is not known. */
+  /** Null when unknown. */
   endsAt: string | null;
   items: { item: Item; stock: number; sold: number }[];
 }
 
-/** What items are grouped by besides categories: a brand, or a condition that medicines help with. */
+/** A group of items besides categories: a brand, or a medical condition. */
 export interface ItemGroup {
   id: number;
-  /** What its page is asked for by; '' where only the id is known. */
+  /** Identifies its page; '' where only the id is known. */
   slug: string;
   name: string;
   imageUrl: string | null;
-  /** Of its items; null when it is not known. */
+  /** The number of its items; null when unknown. */
   itemsCount: number | null;
 }
 
-/** A store that pays to be seen. */
+/** A paid advertisement of a store. */
 export interface Advertisement {
   id: number;
   storeId: number;
@@ -134,7 +136,7 @@ export interface Advertisement {
 }
 
 export interface SearchSuggestions {
-  /** `item` is null where the backend suggests a name and a picture only. */
+  /** `item` is null where the backend suggests only a name and a picture. */
   items: { id: number; name: string; imageUrl: string | null; item: Item | null }[];
   stores: { id: number; name: string; imageUrl: string | null }[];
 }

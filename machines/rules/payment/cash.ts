@@ -3,8 +3,8 @@ import { restOf } from './partWallet.ts';
 import type { PaymentFacts, Way } from './way.ts';
 
 /**
- * The most an order may cost to be paid in cash: the lower of the zone's ceiling for the module
- * and the shop's; null when neither names one, and 0 names none (OPEN-19, wire facts 17.9).
+ * The highest order that can be paid in cash: the lower of the zone's limit for the module and the
+ * shop's; null when neither has one, and 0 means no limit (OPEN-19, wire facts 17.9).
  */
 export function cashCeiling(
   config: Pick<ShopConfig, 'cashMaximum'>,
@@ -18,7 +18,9 @@ export function cashCeiling(
   return ceilings.length === 0 ? null : Math.min(...ceilings.map(Number));
 }
 
-/** What is said when an order is too dear for cash on delivery, null when it is not (CHK-11). */
+/**
+ * The message when an order is above the limit for cash on delivery; null when it is not (CHK-11).
+ */
 export function cashProblem(total: number, ceiling: number | null): MessageRef | null {
   return ceiling !== null && total > ceiling ? { key: 'rules.cash.overMaximum' } : null;
 }
@@ -26,7 +28,7 @@ export function cashProblem(total: number, ceiling: number | null): MessageRef |
 const isTooDear = ({ total, cashMaximum }: PaymentFacts): boolean =>
   cashProblem(total, cashMaximum) !== null;
 
-/** Cash at the door or at pickup. */
+/** Cash on delivery or at pickup. */
 export const cash: Way<Extract<PaymentMethod, { kind: 'cash' }>> = {
   icon: 'banknote',
   label: { order: 'checkout.payment.cash', trip: 'trips.pay.cash' },
@@ -45,7 +47,7 @@ export const cash: Way<Extract<PaymentMethod, { kind: 'cash' }>> = {
     if (!facts.totalIsKnown) return null;
     return { key: 'checkout.payment.cashReady', amount: restOf(method, facts) };
   },
-  // An order too dear for cash says so when it is placed; its total may still fall.
+  // An order above the limit gets its message when it is placed, because its total may still fall.
   isClosed: (facts) => facts.purpose === 'trip' && isTooDear(facts),
   problem: (_, facts) => (isTooDear(facts) ? 'cashMaximum' : null),
 };

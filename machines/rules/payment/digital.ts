@@ -1,7 +1,7 @@
 import type { PaidBy, PaymentMethod, ShopConfig } from '../domain.ts';
 import type { Way } from './way.ts';
 
-/** A gateway's page, each gateway of the shop a choice of its own (WAL-06). */
+/** Payment on a gateway's page; each gateway of the shop is a choice of its own (WAL-06). */
 export const digital: Way<Extract<PaymentMethod, { kind: 'digital' }>> = {
   icon: 'card',
   label: { order: 'orders.track.online', trip: 'orders.track.online' },
@@ -21,21 +21,21 @@ export const digital: Way<Extract<PaymentMethod, { kind: 'digital' }>> = {
   problem: () => null,
 };
 
-/** What of an order or a parcel says how it is paid. */
+/** The part of an order or parcel that decides how it is paid. */
 export interface PayableDraft {
   choices: { payment: PaymentMethod | null };
-  /** What the customer agreed to, and what of it the wallet pays. */
+  /** The total that the customer agreed to, and the part that the wallet pays. */
   shownTotal: number;
   fromWallet: number;
 }
 
-/** Whether something of it is left to pay on a gateway's page once it stands. */
+/** Whether something is left to pay on a gateway's page after it is placed. */
 export const isPaidOnline = ({ choices, fromWallet, shownTotal }: PayableDraft): boolean =>
   choices.payment?.kind === 'digital' && fromWallet < shownTotal;
 
 /**
- * The name of a way to pay that the shop has not; null for its own ways, and for its gateways, by
- * whose keys servers name what was paid there.
+ * The name of a payment that this shop does not offer; null for its own ways, and for its gateways,
+ * whose keys servers send as the name of such a payment.
  */
 export const nameElsewhere = (
   paidBy: PaidBy | null,

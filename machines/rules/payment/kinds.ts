@@ -2,5 +2,8 @@ import type { PaymentKind } from '../domain.ts';
 
 const known: Record<PaymentKind, true> = { wallet: true, cash: true, digital: true, offline: true };
 
-/** All kinds, by themselves: the first page knows their names before it loads what they are. */
+/**
+ * Only the kinds, in a file of their own: the first page knows the names before it loads the code
+ * of each.
+ */
 export const paymentKinds = Object.keys(known) as PaymentKind[];

@@ -1,7 +1,7 @@
 import type { OfflineMethod, PaymentMethod } from '../domain.ts';
 import type { Way } from './way.ts';
 
-/** The first field that an offline way to pay asks for and that was left empty; null when all are given. */
+/** The first required field of an offline payment that is empty; null when all are filled. */
 export function missingOfflineField(
   methods: readonly OfflineMethod[],
   chosen: { methodId: number; fields: Record<string, string> },
@@ -13,7 +13,7 @@ export function missingOfflineField(
   return missing?.name ?? null;
 }
 
-/** Paid outside the shop, which is told of it; trips are not paid so. */
+/** Payment outside the shop, which the customer reports to the shop; not offered for trips. */
 export const offline: Way<Extract<PaymentMethod, { kind: 'offline' }>> = {
   icon: 'bank',
   label: { order: 'orders.track.outside', trip: 'orders.track.outside' },

@@ -14,12 +14,12 @@ import type {
   Way,
 } from './way.ts';
 
-/** All ways to pay: a kind that is missing here does not compile. */
+/** All ways to pay; the type makes sure that no kind is missing. */
 export const ways: {
   readonly [Kind in PaymentKind]: Way<Extract<PaymentMethod, { kind: Kind }>>;
 } = { wallet, cash, digital, offline };
 
-/** What each is paid by, in the order of the tiles. */
+/** The ways that each purpose offers, in display order. */
 const shown: Record<Purpose, readonly PaymentKind[]> = {
   order: paymentKinds,
   trip: ['cash', 'wallet', 'digital'],
@@ -27,7 +27,7 @@ const shown: Record<Purpose, readonly PaymentKind[]> = {
 
 const wayOf = (method: PaymentMethod): Way<PaymentMethod> => ways[method.kind];
 
-/** Whether this kind may pay the rest after an emptied wallet. */
+/** Whether this kind may pay the rest after the wallet was used first. */
 export function paysRest(kind: PaymentKind, terms: PaymentTerms): boolean {
   const { restSetting } = ways[kind];
   const { partialPayment } = terms.config;
@@ -35,17 +35,17 @@ export function paysRest(kind: PaymentKind, terms: PaymentTerms): boolean {
   return isSet && ways[kind].allows(terms) && ways.wallet.allows(terms);
 }
 
-/** All that shop, zone and customer have, a tile each. */
+/** All options that shop, zone and customer allow. */
 export const offersOf = (facts: PaymentFacts): PaymentOffer[] =>
   shown[facts.purpose].flatMap((kind): PaymentOffer[] =>
     ways[kind].allows(facts) ? ways[kind].offers(facts) : [],
   );
 
-/** Whether two choices are the same tile. */
+/** Whether two payments are the same option. */
 export const isSameWay = (one: PaymentMethod | null, other: PaymentMethod): boolean =>
   one?.kind === other.kind && wayOf(one).nameOf(one) === wayOf(other).nameOf(other);
 
-/** The same way, the wallet emptied first where that is wanted and the shop lets this pay the rest. */
+/** The same way, with the wallet used first where that is wanted and the shop allows it. */
 export function withWalletFirst(
   method: PaymentMethod,
   wanted: boolean,
@@ -55,7 +55,7 @@ export function withWalletFirst(
   return { ...method, fromWallet: wanted && paysRest(method.kind, terms) };
 }
 
-/** A chosen way to pay while it is offered, else null: it must be chosen anew. */
+/** A chosen way while it is offered, else null: another one must be chosen. */
 export function offeredPayment(
   chosen: PaymentMethod | null,
   facts: PaymentFacts,
@@ -71,8 +71,8 @@ export const paymentProblem = (method: PaymentMethod, facts: PaymentFacts): Paym
   wayOf(method).problem(method, facts);
 
 /**
- * The chosen way while it can pay this total; null when it cannot, or none is chosen (CHK-11). The
- * wallet is emptied first only while it holds a part of the total.
+ * The chosen way while it can pay this total; null when it cannot, or when none is chosen (CHK-11).
+ * The wallet is used first only while its balance covers a part of the total.
  */
 export function standingPayment(
   chosen: PaymentMethod | null,
@@ -83,7 +83,9 @@ export function standingPayment(
   return withWalletFirst(offered, usesWalletFirst(offered) && holdsAPart(facts), facts);
 }
 
-/** How a way is shown: a tile of it, and the key of its name where it has none of its own. */
+/**
+ * How a way is shown: its option, and the message key of its name where it has no name of its own.
+ */
 export function shownAs(
   method: PaymentMethod,
   facts: PaymentFacts,
@@ -103,7 +105,7 @@ export function shownAs(
   };
 }
 
-/** How an order is paid on the wire: a wallet that pays it all, or first, or not at all. */
+/** How an order's payment is sent: paid by the wallet in full, in part, or not at all. */
 export function orderPayment(
   method: PaymentMethod,
   fromWallet: number,
@@ -115,8 +117,8 @@ export function orderPayment(
 }
 
 /**
- * How a trip is paid on the wire; what pays the rest of an emptied wallet goes as the gateway.
- * @throws Error for a way that trips are never paid by
+ * How a trip's payment is sent; a way that pays the rest after the wallet is sent as the gateway.
+ * @throws Error for a way that is never used for trips
  */
 export function tripPayment(method: PaymentMethod): {
   payment_method: NonNullable<Way<PaymentMethod>['tripWord']> | 'partial_payment';
@@ -131,8 +133,8 @@ export function tripPayment(method: PaymentMethod): {
 }
 
 /**
- * How something that stands is paid, from the wire's word; null when the server names none. A word
- * of no way here keeps its name: it is never taken for another way.
+ * The payment of a placed order or trip, from the wire's value; null when the server sends none. An
+ * unknown value keeps its name, so that it is never taken for another way.
  */
 export function paidBy(word: string | null): PaidBy | null {
   if (word === null || word === '') return null;
