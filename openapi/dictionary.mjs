@@ -1,13 +1,13 @@
 /**
- * The data dictionary of the contract (`fields.yaml`): every number's unit, an example value of
- * every field, from which the operations that show no example of their own get one, and how long
- * what is sent may be.
+ * The data dictionary of the contract (`fields.yaml`): the unit of every number, an example value
+ * of every field, and the size limits of request fields. Operations without an example of their own
+ * get one made from these values.
  */
 import fs from 'node:fs';
 import { parseYaml } from '@redocly/openapi-core';
 
 const mediaTypes = ['application/json', 'multipart/form-data'];
-/** How long a text and a list of a request may be where nothing else is said. */
+/** The longest text and list of a request where the dictionary sets no other limit. */
 const longestText = 255;
 const longestNumber = 40;
 const longestList = 50;
@@ -20,7 +20,7 @@ const isNumber = (schema) =>
   schema.const === undefined;
 
 /**
- * Writes units into the schemas, and examples and bounds into the operations of a bundled contract.
+ * Writes units into the schemas, and examples and limits into the operations of a bundled contract.
  * @returns what the dictionary lacks, and operations without tag, default reply or example
  */
 export function completeContract(contract, file) {
@@ -50,7 +50,7 @@ export function completeContract(contract, file) {
     }
   };
 
-  /** An example of a schema; undefined where one would go round in a circle. */
+  /** An example of a schema; undefined where the schema contains itself. */
   const exampleOf = (schema, entity, name, path) => {
     if (schema.$ref !== undefined) {
       const target = schema.$ref.split('/').at(-1);
@@ -96,7 +96,7 @@ export function completeContract(contract, file) {
     return String(example ?? 'success');
   };
 
-  /** What is required of an object by all that it is made of. */
+  /** The required fields of an object, from all the schemas it combines. */
   const requiredOf = (schema) => [
     ...(schema.required ?? []),
     ...(schema.allOf ?? []).flatMap((one) => requiredOf(lookUp(one))),
@@ -121,7 +121,10 @@ export function completeContract(contract, file) {
     else media.example = example;
   };
 
-  /** Nothing that is sent is endless: the work of a request is bounded before it begins. */
+  /**
+   * Sets size limits for everything a request contains, so that its cost is limited before any work
+   * begins.
+   */
   const writeBounds = (sent, name, seen) => {
     const schema = lookUp(sent);
     if (!isObject(schema) || seen.has(schema)) return;

@@ -23,7 +23,9 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const entry = path.join(here, 'storefront.yaml');
 const areaFiles = fs.readdirSync(path.join(here, 'areas')).sort();
 
-/** The entry with one `$ref` per path: what a reader would otherwise have to keep by hand. */
+/**
+ * The entry file with one `$ref` for each path, so that nobody has to maintain this list by hand.
+ */
 function entryWithPaths() {
   const lines = ['paths:'];
   for (const file of areaFiles) {
@@ -41,7 +43,7 @@ function failWith(messages) {
   process.exit(1);
 }
 
-/** Examples that do not fit the schema beside them. */
+/** The examples that do not fit their schema. */
 function badExamples(document) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -97,7 +99,7 @@ if (problems.length > 0) {
   failWith(problems.map(({ message, location }) => `${location[0]?.pointer ?? ''} ${message}`));
 }
 const contract = bundled.bundle.parsed;
-// The types are made without examples: beside each field they would only be in the way.
+// The types are generated without examples, which would only add noise beside each field.
 const bare = structuredClone(contract);
 const lacking = completeContract(contract, path.join(here, 'fields.yaml'));
 if (lacking.length > 0) failWith(lacking);

@@ -13,13 +13,13 @@ Environment:
   SANDBOX_MODE=shop|test   test adds the controls of time and faults (shop)
   DATABASE_URL             a PostgreSQL server instead of the embedded database`;
 
-/** Port that the development server of the client hands its calls to. */
+/** The port to which the client's development server forwards its API calls. */
 const developmentPort = '4174';
 
 type Env = Readonly<Record<string, string | undefined>>;
 type Say = (text: string) => void;
 
-// The server and its database are loaded when a command needs them: help answers at once.
+// Server and database are loaded only by commands that need them, so that help answers at once.
 const loadServer = () => import('./main.ts');
 
 async function serve(env: Env, say: Say): Promise<void> {
@@ -28,7 +28,7 @@ async function serve(env: Env, say: Say): Promise<void> {
   say(`The sandbox answers at ${address}`);
 }
 
-/** Two servers as one, until the process is asked to end. */
+/** Runs two servers as one, until the process is stopped. */
 async function servePair(env: Env, say: Say): Promise<void> {
   const { startPair } = await import('./pair.ts');
   const pair = await startPair({ ...env }, Number(env['PORT'] ?? developmentPort));
@@ -64,8 +64,8 @@ async function reset(environment: Environment, say: Say): Promise<void> {
 
 /**
  * Runs one command of `npm run sandbox`.
- * @returns the exit code: 2 when there is no such command
- * @throws Error that says why the command could not be done
+ * @returns the exit code: 2 for an unknown command
+ * @throws Error that says why the command failed
  */
 export async function runCommand(command: string, env: Env, say: Say): Promise<number> {
   if (command === 'serve') await serve(env, say);

@@ -13,15 +13,15 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** The demo city is loaded only when a database has to be filled with it. */
+/** The demo city is loaded only when a database has to be seeded. */
 export const demoOf = (size: Environment['size']) => async () => {
   const { buildDemo } = await import('./demo/index.ts');
   return buildDemo(size);
 };
 
 /**
- * Opens the shop's database. A demo city that is built anew comes with the past of its demo customer;
- * that is written through the shop's own operations, which no other start has to load.
+ * Opens the shop's database. A newly seeded demo city also gets a history of its demo customer; it
+ * is written by the shop's own operations, which only such a start has to load.
  */
 export async function openShop(environment: Environment): Promise<OpenedDatabase> {
   const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
@@ -38,7 +38,7 @@ export async function openShop(environment: Environment): Promise<OpenedDatabase
   return { ...database, reset };
 }
 
-/** The port that was given when 0 was asked for. */
+/** The port that the system chose when 0 was requested. */
 function portOf(app: FastifyInstance): number | undefined {
   const bound = app.server.address();
   return typeof bound === 'object' ? bound?.port : undefined;
@@ -46,7 +46,7 @@ function portOf(app: FastifyInstance): number | undefined {
 
 /**
  * Opens the database, builds the server and listens. Ends cleanly on SIGINT and SIGTERM.
- * @param servePages serves the pages of the storefront; without it the API stands alone
+ * @param servePages serves the pages of the storefront; without it there is only the API
  */
 export async function start(
   environment: Environment = readEnvironment(process.env),

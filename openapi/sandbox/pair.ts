@@ -16,7 +16,10 @@ export interface Pair extends Running {
   servers: readonly Server[];
 }
 
-/** One server in a process of its own, at a free port. @throws Error when it ends before it listens */
+/**
+ * Starts one server in a process of its own, on a free port. @throws Error when it ends before it
+ * listens
+ */
 function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -46,7 +49,9 @@ async function stopServer({ process: child }: Server): Promise<void> {
   await ended;
 }
 
-/** Hands a request to one server; false when that one does not listen, before anything was sent. */
+/**
+ * Forwards a request to one server; false when that one does not listen, before anything was sent.
+ */
 function pass(request: IncomingMessage, reply: ServerResponse, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { method, headers } = request;
@@ -57,7 +62,7 @@ function pass(request: IncomingMessage, reply: ServerResponse, address: string):
       headers: { ...headers, 'x-forwarded-for': [...before, sender].join(', ') },
     });
     onward.once('socket', (socket) => {
-      // Until there is a connection the body waits, so that another server can still take it.
+      // The body is not read until there is a connection, so that another server can still get it.
       const begin = () => request.pipe(onward);
       if (socket.connecting) socket.once('connect', begin);
       else begin();
@@ -78,9 +83,9 @@ function pass(request: IncomingMessage, reply: ServerResponse, address: string):
 }
 
 /**
- * Starts two servers on the PostgreSQL database of `DATABASE_URL`, each a process of its own, and a
- * plain proxy that hands requests to them by turns. It knows nothing of what they
- * answer; a server that does not listen is left out.
+ * Starts two servers on the PostgreSQL database of `DATABASE_URL`, each in a process of its own,
+ * and a plain proxy that forwards requests to them in turn, without looking at answers; a server
+ * that does not listen is skipped.
  */
 export async function startPair(env: NodeJS.ProcessEnv, port: number): Promise<Pair> {
   if (!env['DATABASE_URL']) {

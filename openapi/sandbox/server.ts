@@ -39,7 +39,9 @@ import { Throttle } from './http/throttle.ts';
 import { tileRoutes } from './http/tiles.ts';
 import { replyChecker } from './http/replyCheck.ts';
 
-/** Serves pages beside the API; what it returns answers an address with its page, or says no. */
+/**
+ * Serves pages beside the API; the returned function answers a URL with its page, or returns false.
+ */
 export type ServePages = (app: FastifyInstance) => Promise<AnswerPage>;
 
 export interface ServerOptions {
@@ -49,32 +51,34 @@ export interface ServerOptions {
   mode: 'shop' | 'test';
   handlers: ReadonlyMap<string, AnyHandler>;
   desks: ReadonlyMap<string, PaymentDesk>;
-  /** What serves the pages of the storefront on the same port; null serves the API alone. */
+  /** Serves the pages of the storefront on the same port; null serves only the API. */
   servePages: ServePages | null;
   /** Requests a minute of one customer or address to the API. */
   requestsPerMinute: number;
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[];
-  /** Other sites a payment may return to. */
+  /** Other sites to which a payment may return. */
   callbackOrigins: readonly string[];
-  /** Where the shop is registered for signing in through others. */
+  /** The shop's registrations at sign-in providers. */
   clients: RegisteredClients;
   /** The phone-authentication service, where the shop is registered with it. */
   phoneService: PhoneServiceKeys | null;
-  /** What brings mail and SMS; null leaves them in the outbox. */
+  /** The mail server and SMS gateway; null leaves messages in the outbox. */
   mail: MailServer | null;
   sms: SmsGateway | null;
-  /** Origins of push services that web push is sent to, besides those of the browsers. */
+  /** Origins of push services that may be sent to, in addition to those of the browsers. */
   pushServices: readonly string[];
-  /** Where a push service may reach whoever runs the shop: a `mailto:` or `https:` address. */
+  /**
+   * The contact address for push services: a `mailto:` or `https:` address of the shop's operator.
+   */
   pushContact: string;
-  /** What operators enter `/sandbox` with where the shop is no demo; null keeps it to demos. */
+  /** The token for `/sandbox` where the shop is not a demo; null allows the page only in demos. */
   operatorToken: string | null;
-  /** Names it goes by besides local ones. */
+  /** Host names of this server besides local ones. */
   hosts: string[];
-  /** Addresses of proxies in front of it, whose word counts for where a request comes from. */
+  /** Addresses of trusted proxies, whose headers decide where a request comes from. */
   proxies: string[];
-  /** How pages outside reach this server; null takes it from each request. */
+  /** The public URL of this server; null takes it from each request. */
   publicUrl: string | null;
   /** Empties and seeds the database: test mode's fresh start. */
   reset: () => Promise<void>;
@@ -139,7 +143,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorateRequest('context', null);
   app.decorateRequest('cacheEntry', null);
   app.decorate('pushRounds', pushRounds);
-  // Tests go round when they want to.
+  // Tests start the rounds themselves.
   if (mode === 'shop') app.addHook('onListen', () => pushRounds.begin());
   app.addHook('preClose', () => pushRounds.end());
   app.addHook('onClose', () => post.settled());

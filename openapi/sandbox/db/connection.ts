@@ -25,9 +25,12 @@ export type Database = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithR
 
 export interface Connection {
   db: Database;
-  /** Brings the tables to the newest form; quick when they are. */
+  /** Updates the tables to the newest migration; quick when they are up to date. */
   migrate(): Promise<void>;
-  /** Runs work while no other process does; the embedded database's folder has one owner anyway. */
+  /**
+   * Runs work while no other process does; the folder of an embedded database has only one process
+   * anyway.
+   */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** The embedded database as a tar archive; null on a server. */
   dump(): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -40,8 +43,8 @@ const casing = 'snake_case';
 const asWritten = (text: string) => text;
 
 /**
- * Whole numbers and decimals are numbers on both engines; the schema keeps them in safe range.
- * Times are read by Drizzle.
+ * Both engines return whole numbers and decimals as numbers; the schema limits them to a safe
+ * range. Times are read by Drizzle.
  */
 const embeddedParsers = {
   [types.builtins.INT8]: Number,
@@ -53,8 +56,8 @@ const embeddedParsers = {
 };
 
 /**
- * Drizzle names these parsers with each query, for which the engine copies the hundreds that it
- * has: a fifth of a small query. They are the engine's own instead.
+ * Drizzle passes these parsers with each query, and the engine then copies its hundreds of own
+ * parsers: that takes a fifth of a small query. So they are set once in the engine instead.
  */
 const ownParsers = ({ parsers: _known, ...options }: QueryOptions = {}): QueryOptions => options;
 
@@ -62,7 +65,7 @@ const insideTransaction = new AsyncLocalStorage<true>();
 
 /**
  * The embedded engine runs transactions one after another, so a query on the outer connection
- * inside a transaction would wait for ever. It fails instead, and says why.
+ * inside a transaction would wait for ever. This class makes it fail with an explanation instead.
  */
 class GuardedPGlite extends PGlite {
   override query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
@@ -107,12 +110,15 @@ export async function openEmbedded(options: {
 }
 
 /**
- * How long a request waits for the server, in milliseconds: for a free connection, for a lock that
- * another one holds, for a query, and for an answer of any kind. Then it is answered 503.
+ * Timeouts of a request in milliseconds: for a free connection, for a lock, for a query, and for
+ * any answer. After that the request is answered with 503.
  */
 const patience = { connection: 3000, lock: 5000, query: 10_000, answer: 12_000 };
 
-/** Lets queries of one connection wait for each other: a transaction's reads are asked at once. */
+/**
+ * Runs the queries of one connection in sequence, so that the reads of a transaction can be started
+ * together.
+ */
 function takeTurns(client: PoolClient): void {
   const ask = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
   let turn: Promise<unknown> = Promise.resolve();
@@ -142,11 +148,11 @@ async function reachServer(url: string): Promise<Pool> {
     });
     pool.on('connect', (client) => {
       takeTurns(client);
-      // A server that goes away ends connections in use, too. The query that is under way is told of
-      // it by itself; an error that nobody listened to would end the process.
+      // A server that shuts down also ends connections in use. The running query fails by itself;
+      // without a listener, the error event would end the process.
       client.on('error', () => undefined);
     });
-    // It takes idle connections with it as well: the next query opens one, or says why not.
+    // Idle connections end, too: the next query opens a new one, or fails with the reason.
     pool.on('error', () => undefined);
     const client = await pool.connect();
     client.release();
@@ -158,8 +164,8 @@ async function reachServer(url: string): Promise<Pool> {
 }
 
 /**
- * Holds the lock of the whole database, on a connection of its own that waits as long as it takes;
- * the lock of one customer has one key, this has two.
+ * Runs work with a lock on the complete database, on a connection of its own that waits without a
+ * timeout. Locks of single customers use one key, this one uses two.
  */
 async function holdingLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
@@ -178,8 +184,8 @@ export async function openServer(url: string): Promise<Connection> {
   types.setTypeParser(types.builtins.NUMERIC, Number);
   const pool = await reachServer(url);
   const db = drizzleServer(pool, { casing });
-  // Drizzle's own would give a connection that broke back to the pool, and keep one whose first
-  // statement failed for ever.
+  // Drizzle's own transaction would return a broken connection to the pool, and would never return
+  // one whose first statement failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -211,17 +217,20 @@ export function databaseErrorCode(error: unknown): string | null {
 }
 
 /**
- * What the database says when it starts, stops, is lost or has too much to do: connections refused
- * or lost (08, 53300, 57P01 to 57P05), and work that waited too long or met other work (40001, 40P01,
- * 55P03, 57014).
+ * Codes of a database that starts, stops, is lost or is overloaded: connections refused or lost
+ * (08, 53300, 57P01 to 57P05), and work that waited too long or collided with other work (40001,
+ * 40P01, 55P03, 57014).
  */
 const awayCodes = /^(08...|53300|57P0[1-5]|40001|40P01|55P03|57014)$/;
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a query failed for the database's absence or load: asked again a little later, it may do. */
+/**
+ * Whether a query failed because the database is away or overloaded: a retry a little later may
+ * succeed.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const code = codeOf(cause);
@@ -234,11 +243,11 @@ export function isDatabaseAway(error: unknown): boolean {
   });
 }
 
-/** Whether the server's socket is not there; a file that is missing has the same code. */
+/** Whether the server's socket is missing; a missing file has the same code. */
 const hasNoSocket = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
-/** An error and what caused it, the outermost first. */
+/** An error and its causes, the outermost first. */
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
 const sizeOf = (file: string): number | null =>
   statSync(file, { throwIfNoEntry: false })?.size ?? null;
 
-/** Which part of a database's folder is damaged, as a clause; the engine itself only aborts. */
+/** Names the damaged part of a database's folder as a clause; the engine itself only aborts. */
 function damageOf(folder: string): string {
   const control = sizeOf(path.join(folder, controlFile));
   if (control !== controlBytes) {
@@ -32,7 +32,9 @@ function damageOf(folder: string): string {
   return 'its tables (base) cannot be read';
 }
 
-/** What the engine throws of a folder that it cannot work with: it aborts, or says so of a page. */
+/**
+ * Whether the engine failed because of the folder's contents: it aborts, or reports a damaged page.
+ */
 const isDamage = (error: unknown): boolean =>
   error instanceof WebAssembly.RuntimeError ||
   databaseErrorCode(error)?.startsWith('XX') === true ||
@@ -42,10 +44,16 @@ const isDamage = (error: unknown): boolean =>
 export const holdsDatabase = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).length > 0;
 
-/** The folder says of itself that it is one of the engine's; without that it would be written anew. */
+/**
+ * Whether the folder contains the engine's version file; without it the engine would create a new
+ * database there.
+ */
 export const isWhole = (folder: string): boolean => existsSync(path.join(folder, 'PG_VERSION'));
 
-/** What is damaged, and the way out; nothing is ever deleted unasked (F16). */
+/**
+ * An error that says what is damaged and what to do; nothing is ever deleted without a request
+ * (F16).
+ */
 export const damaged = (folder: string, cause?: unknown): Error =>
   new Error(
     `The data folder ${folder} is damaged: ${damageOf(folder)}. Nothing was deleted. ` +
@@ -54,7 +62,10 @@ export const damaged = (folder: string, cause?: unknown): Error =>
     { cause },
   );
 
-/** An error of opening a data folder, in words that help; any other error as it is. */
+/**
+ * Turns an error of opening a data folder into a helpful one; any other error is returned
+ * unchanged.
+ */
 export function explained(error: unknown, dataFolder: string, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const what = words[code];

@@ -3,15 +3,17 @@ import path from 'node:path';
 
 interface Holder {
   pid: number;
-  /** Start of the process in clock ticks where the system tells it: numbers are used again. */
+  /**
+   * Start time of the process in clock ticks, where the system has it: process ids are used again.
+   */
   startedAt: string | null;
 }
 
 /**
- * Keeps a second process out of a data folder: the embedded database has no lock of its own and
- * two writers would ruin it. A lock whose process has ended is taken over.
- * @returns the release
- * @throws Error that says who holds the folder
+ * Locks a data folder against a second process: the embedded database has no lock of its own, and
+ * two writers would destroy it. A lock whose process has ended is taken over.
+ * @returns the function that releases it
+ * @throws Error that names the process with the lock
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -24,23 +24,23 @@ import { isOutdated, topUp } from './topUp.ts';
 
 export interface OpenOptions {
   databaseUrl: string | null;
-  /** Of the embedded database; null keeps it in memory. */
+  /** The folder of the embedded database; null means in memory. */
   dataFolder: string | null;
-  /** Each size has its own state: a load city never replaces the demo one. */
+  /** Each size has its own folder: a load city never replaces the demo one. */
   size: Size;
-  /** Made only when a seed is needed, or a top-up: a database that is up to date starts without it. */
+  /** Called only when a seed or a top-up is needed: an up-to-date database starts without it. */
   demo: () => Promise<Demo>;
 }
 
 export interface OpenedDatabase extends Connection {
-  /** True when this start made the city; false when it was there. */
+  /** True when this start seeded the city; false when it existed. */
   seeded: boolean;
   /** Empties every table and seeds again. */
   reset(): Promise<void>;
 }
 
 /**
- * Opens the database, in its newest form and with a city in it.
+ * Opens the database, migrated and seeded.
  * @throws Error that says what is wrong with the data folder, and what to do
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
@@ -66,7 +66,7 @@ async function openFolder(
   demo: OpenOptions['demo'],
   unlock: () => void,
 ): Promise<OpenedDatabase> {
-  // Written last: a first start that was interrupted leaves no half database behind.
+  // Written last, so that an interrupted first start leaves no incomplete database behind.
   const ready = `${folder}.ready`;
   if (!existsSync(ready) || !holdsDatabase(folder)) {
     const database = await openFresh({ folder }, demo, unlock);
@@ -79,7 +79,7 @@ async function openFolder(
   return settle(release(connection, unlock), demo, () => Promise.resolve());
 }
 
-/** Throws the embedded state of one size away; the next start builds it anew. */
+/** Deletes the embedded database of one size; the next start builds it again. */
 export function discardDatabase(dataFolder: string, size: Size): void {
   const unlock = lockFolder(dataFolder);
   rmSync(path.join(dataFolder, `${size}.ready`), { force: true });
@@ -87,7 +87,10 @@ export function discardDatabase(dataFolder: string, size: Size): void {
   unlock();
 }
 
-/** A new embedded database: from the snapshot of an earlier first start when nothing changed. */
+/**
+ * A new embedded database: from the snapshot of an earlier first start when nothing has changed
+ * since.
+ */
 async function openFresh(
   place: { folder?: string },
   demo: OpenOptions['demo'],
@@ -138,7 +141,10 @@ const release = (connection: Connection, unlock: () => void): Connection => ({
   },
 });
 
-/** Names all a seeded database depends on: migrations, demo data, and the code that inserts it. */
+/**
+ * A hash of everything that a seeded database depends on: migrations, demo data, and the code that
+ * inserts it.
+ */
 function keyOf(demo: Demo): string {
   const hash = createHash('sha256');
   const migrations = fromRoot('openapi/sandbox/db/migrations');
@@ -152,7 +158,10 @@ function keyOf(demo: Demo): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Written beside and renamed, so that no half snapshot is ever read; two older ones stay. */
+/**
+ * Written to a temporary file and renamed, so that no incomplete snapshot is read; two older ones
+ * are kept.
+ */
 function saveSnapshot(file: string, archive: Uint8Array): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });

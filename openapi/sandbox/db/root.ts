@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder, found from the running file: sources and bundle live at other depths. */
+/**
+ * The repository's folder, found from the running file: sources and bundle are in different
+ * folders.
+ */
 function findRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'openapi', 'sandbox'))) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { settings } from './schema/operations.ts';
 
-/** A secret of the shop: made once, and shared by all processes over one database. */
+/** A secret of the shop: made once, and shared by all processes on one database. */
 export async function storedSecret<Secret extends string | object>(
   db: Database,
   key: string,

@@ -35,7 +35,7 @@ import { walletBonuses } from './schema/wallet.ts';
 /** A statement holds up to 65,535 values; this many rows of the widest table stay below it. */
 const rowsAtOnce = 500;
 
-/** Fills empty tables with a city. The same city leaves the same rows, hashes included. */
+/** Fills empty tables with a city. The same city always gives the same rows, hashes included. */
 export async function seed(db: Database, demo: Demo): Promise<void> {
   const people = await Promise.all(demo.customers.map(withPasswordHash));
   await db.transaction(async (tx) => {
@@ -66,11 +66,11 @@ export async function seed(db: Database, demo: Demo): Promise<void> {
     await insertSettings(tx, demo.settings);
     await continueNumbering(tx);
   });
-  // The embedded engine gathers no statistics by itself, and plans blindly without them.
+  // The embedded engine collects no statistics by itself, and plans queries badly without them.
   await db.execute(sql`analyze`);
 }
 
-/** Writes settings over those that are there, and which edition of the demo they are of. */
+/** Replaces settings with newer ones, and records their demo edition. */
 export async function insertSettings(tx: Database, values: Demo['settings']): Promise<void> {
   const rows = Object.entries({ ...values, edition: EDITION }).map(([key, value]) => ({
     key,
@@ -82,7 +82,7 @@ export async function insertSettings(tx: Database, values: Demo['settings']): Pr
     .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
 }
 
-/** Fills the tables of rental, and adds its providers and offers to those of the city. */
+/** Fills the tables of rental, and adds its providers and offers to an existing city. */
 export async function insertRental(tx: Database, rental: RentalDemo): Promise<void> {
   await fill(rental.stores, (rows) => tx.insert(stores).values(rows));
   await fill(rental.storeHours, (rows) => tx.insert(storeHours).values(rows));
@@ -100,7 +100,7 @@ export async function insertRental(tx: Database, rental: RentalDemo): Promise<vo
   await fill(rental.tripUnits, (rows) => tx.insert(tripUnits).values(rows));
 }
 
-/** Fills the tables of parcels, bonuses and the inbox; talks only of customers who are there. */
+/** Fills the tables of parcels, bonuses and the inbox; conversations only of existing customers. */
 export async function insertService(tx: Database, service: ServiceDemo): Promise<void> {
   await fill(service.parcelCategories, (rows) => tx.insert(parcelCategories).values(rows));
   await fill(service.walletBonuses, (rows) => tx.insert(walletBonuses).values(rows));
@@ -119,7 +119,7 @@ export async function insertService(tx: Database, service: ServiceDemo): Promise
   );
 }
 
-/** Empties every table; numbering starts where the schema lets it start. */
+/** Empties every table and resets its numbering. */
 export async function emptyTables(db: Database): Promise<void> {
   const tables = await db
     .select({ name: sql<string>`quote_ident(tablename)` })
@@ -146,7 +146,7 @@ async function withPasswordHash({ password, ...customer }: Demo['customers'][num
   return { ...customer, passwordHash: await passwords.hash(password, salt) };
 }
 
-/** Seeded rows bring their ids; the next row takes the one after the greatest. */
+/** Seeded rows have their own ids; the next row gets the id after the greatest. */
 export async function continueNumbering(tx: Database): Promise<void> {
   const columns = await tx
     .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })

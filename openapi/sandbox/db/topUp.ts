@@ -8,7 +8,7 @@ import { parcelCategories } from './schema/parcel.ts';
 import { vehicles } from './schema/rental.ts';
 import { continueNumbering, insertRental, insertService, insertSettings } from './seed.ts';
 
-/** Whether a city was seeded by another edition of the demo than this one. */
+/** Whether a city was seeded by another edition of the demo. */
 export async function isOutdated(db: Database): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'edition'));
   return row?.value !== EDITION;
@@ -18,9 +18,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Gives a city that an older demo seeded what the present one has besides: settings that are
- * missing, rental as a whole while it has no vehicle, and the service (parcels, bonuses, inbox) while
- * it has no kind of parcel. What is there stays as it is.
+ * Adds what the present demo has and an older one did not: missing settings, rental while there is
+ * no vehicle, and the service tables (parcels, bonuses, inbox) while there is no parcel category.
+ * Existing rows do not change.
  */
 export async function topUp(db: Database, demo: Demo): Promise<void> {
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { ShopModule } from './goods.ts';
 interface Part {
   slug: string;
   name: Texts;
-  /** Goods with these pictures belong here; none named: all that are left. */
+  /** Goods with these pictures belong to this category; without pictures, all that are left. */
   pictures: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const shelf = (
   })),
 });
 
-/** Top categories of each module with the parts they have. */
+/** The top categories of each module with their sub-categories. */
 export const categories: Record<ShopModule, readonly Shelf[]> = {
   food: [
     shelf(

@@ -5,8 +5,8 @@ import { houseNear, houses, landmarks, places, type CityPlace } from './city/pla
 import { boroughAt, zones } from './city/terrain.ts';
 
 /**
- * The demo city: a harbour town of 8 by 8 km on an island that no map shows. Everything an address
- * search, a geocoder, a way-finder and a map need follows from its street net.
+ * The demo city: an invented harbour town of 8 by 8 km on an island in the open sea. Address
+ * search, geocoder, routing and map are all computed from its street network.
  */
 export { centre } from './city/plane.ts';
 export type { CityPlace } from './city/places.ts';
@@ -14,9 +14,9 @@ export { suggestPlaces } from './city/search.ts';
 export { zones } from './city/terrain.ts';
 export { encodePolyline, pointAlong, route } from './city/ways.ts';
 
-/** Beyond this from the nearest house a point has no address. */
+/** A point further than this from the nearest house has no address. */
 const REACH_METRES = 2000;
-/** This close to a door a point is that house, in a park or not. */
+/** A point this close to a door has the address of that house, even in a park. */
 const DOORSTEP_METRES = 20;
 
 const parkPlaces = landmarks.filter(({ id }) => id.startsWith('park-'));
@@ -27,13 +27,13 @@ function parkAround(spot: Spot): CityPlace | null {
   return park !== undefined && boroughAt(toSpot(park)) === boroughAt(spot) ? park : null;
 }
 
-/** What a point is called: the park it lies in, else the nearest house; null far outside. */
+/** The name of a point: the park that contains it, else the nearest house; null far outside. */
 export function nearestPlace(point: Point): CityPlace | null {
   const spot = toSpot(point);
   return houseNear(spot, DOORSTEP_METRES) ?? parkAround(spot) ?? houseNear(spot, REACH_METRES);
 }
 
-/** The place of an id that a suggestion named; null when there is none. */
+/** The place with the id of a suggestion; null when there is none. */
 export const placeById = (id: string): CityPlace | null => byId.get(id) ?? null;
 
 const housesOfZone = new Map(
@@ -43,7 +43,10 @@ const housesOfZone = new Map(
   ]),
 );
 
-/** A house of a zone, for a store: the same number gives the same house, neighbours lie apart. */
+/**
+ * The address of a house in a zone, for a store: the same number gives the same house, and
+ * consecutive numbers are far apart.
+ */
 export function addressInZone(zoneId: number, number: number): CityPlace {
   const inside = housesOfZone.get(zoneId) ?? [];
   const house = inside[(number * 619) % inside.length];

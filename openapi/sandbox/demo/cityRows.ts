@@ -2,7 +2,7 @@ import type { ShopModule } from './goods.ts';
 import { zones } from './city.ts';
 import type { Demo } from './types.ts';
 
-/** Module ids by type; the demo and its tests speak of modules by type. */
+/** Module ids by type; the demo and its tests refer to modules by type. */
 export const moduleIds: Record<ShopModule | 'parcel' | 'rental', number> = {
   food: 1,
   grocery: 2,
@@ -69,7 +69,7 @@ const modules: Demo['modules'] = [
   },
 ].map((module, position) => ({ ...module, position })) as Demo['modules'];
 
-/** Zones, modules, and what each zone charges. */
+/** Zones, modules, and the charges of each zone. */
 export function cityRows(): Pick<Demo, 'zones' | 'modules' | 'zoneModules'> {
   return {
     zones: zones.map((zone) => ({

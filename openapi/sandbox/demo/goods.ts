@@ -8,7 +8,7 @@ import { wares } from './goods/wares.ts';
 export type { Good } from './goods/table.ts';
 export type ShopModule = 'food' | 'grocery' | 'pharmacy' | 'ecommerce';
 
-/** What the stores of a module may sell. */
+/** The goods that stores of each module may sell. */
 export const goods: Record<ShopModule, readonly Good[]> = {
   food: [...meals, ...treats],
   grocery: groceries,

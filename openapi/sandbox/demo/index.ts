@@ -12,7 +12,7 @@ export type { Demo, Size } from './types.ts';
 
 /**
  * The demo city, the same for the same size and day.
- * @param today `YYYY-MM-DD`; offers run around it
+ * @param today `YYYY-MM-DD`; the dates of offers are relative to it
  */
 export function buildDemo(
   size: Size,
@@ -26,7 +26,8 @@ export function buildDemo(
     ...shelves,
     ...offersOf(shelves, today),
     ...peopleOf(shelves, random),
-    // A generator of its own: what is added here moves nothing in the rest of the city.
+    // It has a generator of its own, so that additions to rental do not change the rest of the
+    // city.
     rental: rentalOf(size, seeded(7_301), today),
     service: serviceOf(today),
     settings,

@@ -16,7 +16,7 @@ export interface StockedStore {
   addOnIds: number[];
 }
 
-/** What the rows of all stores share. */
+/** Data that the rows of all stores share. */
 export interface Counter {
   categoryOf: (good: Good, type: ShopModule) => number;
   brands: readonly { id: number; name: string }[];
@@ -25,12 +25,12 @@ export interface Counter {
   random: Random;
 }
 
-/** One thing in one size. */
+/** One good in one size. */
 interface Offer {
   good: Good;
   /** `1kg`; null where there is one size only. */
   size: string | null;
-  /** How much more than the first size costs. */
+  /** The price compared with the first size's. */
   times: number;
 }
 
@@ -49,7 +49,7 @@ function amountOf(size: string): { amount: number; unit: string } {
   return { amount: Number(amount), unit };
 }
 
-/** Arabic counts two, a few and many in words of their own. */
+/** Arabic has separate words for two, a few and many. */
 const piecesInArabic = (count: number): string =>
   count === 2 ? 'حبتان' : count <= 10 ? `${count} حبات` : `${count} حبة`;
 
@@ -65,7 +65,7 @@ function named({ name }: Good, size: string | null): Texts {
   return { en: `${name.en}, ${amount} ${units[unit]?.en ?? ''}`, ar: `${name.ar}، ${ar}` };
 }
 
-/** A larger size costs a little less by weight. */
+/** A larger size is a little cheaper by weight. */
 const offersOf = (good: Good): Offer[] =>
   good.sizes.length === 0
     ? [{ good, size: null, times: 1 }]
@@ -75,7 +75,7 @@ const offersOf = (good: Good): Offer[] =>
         times: (contentOf(size) / contentOf(good.sizes[0] ?? size)) ** 0.93,
       }));
 
-/** As prices are written: whole from 50 on, halves from 15 on, tenths below. */
+/** Rounds to a usual price: whole numbers from 50, halves from 15, tenths below. */
 const rounded = (price: number): number => {
   const step = price >= 50 ? 1 : price >= 15 ? 2 : 10;
   return Math.round(price * step) / step;
@@ -169,25 +169,25 @@ function itemRow(
   };
 }
 
-/** What a store sells: most of what there is in the categories it is known for, at its own prices. */
+/** A store's goods: most of the goods in the categories it is known for, at its own prices. */
 function offersIn(store: StockedStore, random: Random): Offer[] {
   return store.known.flatMap((category) => {
     const all = goods[store.type].filter(
       (good) => good.category === category && !(store.vegetarian && good.marks.has('meat')),
     );
-    // The first stands for the category and is never left out.
+    // The first good represents its category and is never left out.
     return all.filter((_, index) => index === 0 || !random.chance(20)).flatMap(offersOf);
   });
 }
 
-/** Tells the many items of the load city's first store apart. */
+/** Adds a number to the names of the load city's many items. */
 const numbered = ({ en, ar }: Texts, series: number): Texts => ({
   en: `${en}, no. ${series}`,
   ar: `${ar}، رقم ${series}`,
 });
 
 /**
- * The rows of a store's items, numbered from `firstId`.
+ * The rows of a store's items, with ids from `firstId`.
  * @param wanted how many; null: as many as the store sells
  */
 export function itemsOf(

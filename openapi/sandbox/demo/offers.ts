@@ -21,7 +21,7 @@ type Offers = Pick<
 
 type Items = Shelves['items'];
 
-/** The thing of each store that needs no choosing and comes `nth` there, up to `most` of a module. */
+/** For each store its `nth` good without options, up to `most` for a module. */
 function oneOfEachStore(items: Items, moduleId: number, most: number, nth = 0): Items {
   const plain = items.filter(
     (item) =>
@@ -39,7 +39,10 @@ function oneOfEachStore(items: Items, moduleId: number, most: number, nth = 0): 
     .slice(0, most);
 }
 
-/** Five on sale now, one that will be, one that was; never what the flash sale has. */
+/**
+ * Five campaign items on sale now, one in the future and one in the past; none of them is in the
+ * flash sale.
+ */
 function campaignItemsOf(items: Items, today: string): Offers['campaignItems'] {
   const windows = [
     ...Array.from({ length: 5 }, () => [START, END] as const),
@@ -73,7 +76,7 @@ function campaignItemsOf(items: Items, today: string): Offers['campaignItems'] {
   }));
 }
 
-/** One sale a module, a few days long; the last thing of each is sold out. */
+/** One flash sale for each module, a few days long; its last good is sold out. */
 function flashSalesOf(items: Items, today: string): Pick<Offers, 'flashSales' | 'flashSaleItems'> {
   const modules = [moduleIds.food, moduleIds.grocery, moduleIds.ecommerce];
   return {
@@ -100,7 +103,7 @@ function flashSalesOf(items: Items, today: string): Pick<Offers, 'flashSales' | 
   };
 }
 
-/** What a banner promises, and the store and picture that keep the promise. */
+/** The text of each banner, with a store and a picture that fit it. */
 const promises: readonly [
   moduleId: number,
   storeSlug: string,
@@ -159,7 +162,7 @@ const promises: readonly [
   ],
 ];
 
-/** One banner a promise; the first of each module is the featured one. */
+/** One banner for each text; the first of each module is the featured one. */
 const bannersOf = (stores: Shelves['stores']): Demo['banners'] =>
   promises.map(([moduleId, slug, image, en, ar], index) => ({
     id: index + 1,
@@ -171,7 +174,9 @@ const bannersOf = (stores: Shelves['stores']): Demo['banners'] =>
     featured: promises.findIndex(([module]) => module === moduleId) === index,
   }));
 
-/** What the first store of each module shows on its own page: an item, and a line about itself. */
+/**
+ * The banners on the page of the first store of each module: an item, and a text about the store.
+ */
 function ownBannersOf({ stores, items }: Shelves, first: number): Demo['banners'] {
   const owners = [moduleIds.food, moduleIds.grocery, moduleIds.pharmacy, moduleIds.ecommerce].map(
     (moduleId) => stores.find((store) => store.moduleId === moduleId),
@@ -200,7 +205,7 @@ function ownBannersOf({ stores, items }: Shelves, first: number): Demo['banners'
   });
 }
 
-/** Campaigns, the flash sale, banners and coupons, some running and some over. */
+/** Campaigns, flash sales, banners and coupons, some running and some over. */
 export function offersOf(shelves: Shelves, today: string): Offers {
   const { stores, items } = shelves;
   const storeIds = (moduleId: number) =>

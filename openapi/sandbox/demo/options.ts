@@ -8,7 +8,7 @@ type Row = readonly [en: string, ar: string, price: number];
 const values = (rows: readonly Row[]): StoredFoodVariation['values'] =>
   rows.map(([en, ar, price]) => ({ label: { en, ar }, price }));
 
-/** One of these must be chosen. */
+/** A group of which one option must be chosen. */
 const oneOf = (en: string, ar: string, ...rows: Row[]): StoredFoodVariation => ({
   name: { en, ar },
   type: 'single',
@@ -18,7 +18,7 @@ const oneOf = (en: string, ar: string, ...rows: Row[]): StoredFoodVariation => (
   values: values(rows),
 });
 
-/** Some of these, `least` to `most` once any is chosen. */
+/** A group of which `least` to `most` options may be chosen, or none. */
 const someOf = (
   { required = false, least = 1, most = 2 }: { required?: boolean; least?: number; most?: number },
   en: string,
@@ -111,12 +111,12 @@ const dishes: Record<string, readonly StoredFoodVariation[]> = {
   'hot-beverage': [cup],
 };
 
-/** What a customer chooses of a dish. */
+/** The option groups of a dish. */
 export const dishOptions = ({ picture }: Good): StoredFoodVariation[] => [
   ...(dishes[picture] ?? []),
 ];
 
-// Each picture shows one colour, so goods are offered in cuts and widths and not in colours.
+// A picture shows one colour, so goods are offered in cuts and widths, not in colours.
 const cuts: readonly Texts[] = [
   { en: 'Slim', ar: 'ضيّق' },
   { en: 'Regular', ar: 'عادي' },
@@ -137,7 +137,7 @@ interface Combinations {
   choices: StoredChoice[];
 }
 
-/** Fit and size of what is worn, each pair with its own stock; some are sold out. */
+/** Fit and size of clothes and shoes, each combination with its own stock; some are sold out. */
 export function combinations(good: Good, price: number, random: Random): Combinations {
   const isShoe = good.category === 'shoes';
   if (!isShoe && !worn.has(good.picture)) return { variations: [], choices: [] };
@@ -203,5 +203,5 @@ const extras: Record<string, readonly Row[]> = {
   ],
 };
 
-/** What a restaurant adds to a dish for a little more, by what it is known for. */
+/** A restaurant's paid extras for a dish, by the cuisine it is known for. */
 export const extrasOf = (knownFor: string): readonly Row[] => extras[knownFor] ?? kitchen;

@@ -39,22 +39,22 @@ const HOUR_MS = 60 * 60 * 1000;
 const CUSTOMER_ID = 1;
 
 interface PastOrder {
-  /** Whole days before today. A negative number of days lies ahead: the order is scheduled. */
+  /** Whole days before today. A negative number is in the future: the order is scheduled. */
   daysAgo: number;
   storeId: number;
-  /** English name of the item, and how many of it. */
+  /** English name of the item, and its quantity. */
   items: readonly (readonly [name: string, quantity: number])[];
   payment: 'cash_on_delivery' | 'wallet';
   takeAway?: boolean;
   cancellationReason?: string;
-  /** Points that the delivered order brought. */
+  /** Points earned with the delivered order. */
   points?: number;
   itemReview?: readonly [rating: number, comment: string];
   courierReview?: readonly [rating: number, comment: string];
   refundReason?: string;
 }
 
-/** What the demo customer has ordered, oldest first. The last order is still to come. */
+/** The demo customer's orders, oldest first. The last one is scheduled for later. */
 const pastOrders: readonly PastOrder[] = [
   {
     daysAgo: 33,
@@ -129,10 +129,10 @@ const pastOrders: readonly PastOrder[] = [
 ];
 
 /**
- * Gives the demo customer a past that the shop's own operations have written: orders with their
- * prices, steps, payments and news, reviews, and the books of wallet and points. A visitor who signs
- * in finds something to order again, to rate and to follow.
- * @param today the day that the past leads up to
+ * Gives the demo customer a history, written by the shop's own operations: orders with their
+ * prices, steps, payments and notifications, reviews, and the histories of wallet and points. A
+ * visitor who signs in finds an order to repeat, to rate and to track.
+ * @param today the day on which the history ends
  */
 export async function livePast(db: Database, today: Date): Promise<void> {
   const noon = new Date(today);
@@ -172,7 +172,7 @@ export async function livePast(db: Database, today: Date): Promise<void> {
   await reviewTrip(await contextAt(db, new Date(today.getTime() - HOUR_MS), null));
 }
 
-/** The balance that the customer was seeded with is the first line of the wallet's book. */
+/** Writes the customer's seeded balance as the first entry of the wallet's history. */
 async function openWalletBook(db: Database, now: Date): Promise<void> {
   const [owner] = await db.select().from(customers).where(eq(customers.id, CUSTOMER_ID));
   if (owner === undefined) throw new Error('The demo has no customer to give a past to.');
@@ -191,7 +191,7 @@ async function openWalletBook(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** Writes one order as the checkout does, without its mail: chosen items, priced by the server. */
+/** Places one order as the checkout does, without its mail: chosen items, priced by the server. */
 async function place(ctx: Context, past: PastOrder, slot: string | null): Promise<{ id: number }> {
   const menu = await ctx.db.select().from(items).where(eq(items.storeId, past.storeId));
   const chosen = past.items.map(([name, quantity]) => {
@@ -238,7 +238,7 @@ async function place(ctx: Context, past: PastOrder, slot: string | null): Promis
   return row;
 }
 
-/** The saved home of the customer as the checkout sends it. */
+/** The customer's saved home address in the form that the checkout sends. */
 async function destinationOf(
   ctx: Context,
   takeAway: boolean,
@@ -263,10 +263,10 @@ async function destinationOf(
   };
 }
 
-/** These operations take nothing from their path and query. */
+/** These operations have no parameters in their path and query. */
 const noAddress = { path: {}, query: {} };
 
-/** What the customer said of a delivered order: its first item, its courier, a refund. */
+/** The customer's reviews of a delivered order (first item, courier), and a refund. */
 async function tellAfterwards(ctx: Context, past: PastOrder, orderId: number): Promise<void> {
   if (past.itemReview !== undefined) {
     const [rating, comment] = past.itemReview;
@@ -291,7 +291,7 @@ async function tellAfterwards(ctx: Context, past: PastOrder, orderId: number): P
   }
 }
 
-/** A word on the vehicle of the first trip that is over. */
+/** A review of a vehicle of the first completed trip. */
 async function reviewTrip(ctx: Context): Promise<void> {
   const [unit] = await ctx.db.select().from(tripUnits).orderBy(tripUnits.tripId).limit(1);
   if (unit === undefined) return;
@@ -307,7 +307,7 @@ async function reviewTrip(ctx: Context): Promise<void> {
   });
 }
 
-/** All that an operation knows of a request, for one that the demo customer made at a moment. */
+/** The context of an operation, as if the demo customer had called it at a given time. */
 async function contextAt(db: Database, now: Date, storeId: number | null): Promise<Context> {
   const clock = { now: () => now };
   const passwords = new Passwords('shop');

@@ -1,4 +1,4 @@
-/** Ways to pay outside the shop, money that comes back, and busy times that cost more. */
+/** Offline payment methods, cashback, and busy times with a surcharge. */
 export const payments: Record<string, unknown> = {
   offlineMethods: [
     {

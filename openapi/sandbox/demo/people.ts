@@ -17,7 +17,7 @@ const pickInTurn = <T>(list: readonly T[], turn: number): T => {
   return found;
 };
 
-/** What the first customer has saved, each place with its label; the last lies in another zone. */
+/** The first customer's saved addresses with their labels; the last one is in another zone. */
 const savedPlaces = [
   ['sight-20', 'other', 'Rowing club', null, null],
   ['address-2-8', 'office', null, 'Suite 12', null],
@@ -47,7 +47,7 @@ function addressesOf(): Demo['addresses'] {
   });
 }
 
-/** Customers with known sign-ins and their addresses, couriers, and what customers said. */
+/** Customers with known passwords and their addresses, couriers, and reviews. */
 export function peopleOf(
   { stores, items }: Shelves,
   random: Random,
@@ -56,7 +56,7 @@ export function peopleOf(
   for (const store of stores) {
     const module = shopModules.find((type) => moduleIds[type] === store.moduleId) ?? 'food';
     const own = items.filter((item) => item.storeId === store.id);
-    // Every third thing on the menu has been talked about, in turns so that no voice repeats soon.
+    // Every third item has a review; the texts take turns so that none repeats soon.
     for (const [at, item] of own
       .slice(0, 18)
       .filter((_, index) => index % 3 === 0)

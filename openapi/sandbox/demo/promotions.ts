@@ -1,4 +1,4 @@
-/** What the landing answer holds and the demo shop leaves unset. */
+/** Fields of the landing answer that the demo shop does not use. */
 export const landingRest: Record<string, unknown> = {
   ...Object.fromEntries(
     [
@@ -38,7 +38,7 @@ export const landingRest: Record<string, unknown> = {
   promotion_banners_full_url: [],
 };
 
-/** Praise, adverts, promotional slots, and what people who register choose from. */
+/** Testimonials, advertisements, promotional slots, and the choices of registrations. */
 export const promotions: Record<string, unknown> = {
   testimonials: [
     {
@@ -132,7 +132,7 @@ export const promotions: Record<string, unknown> = {
     { id: 2, type: { en: 'Car', ar: 'سيارة' }, fromKm: 6, toKm: 20, extraCharge: 0.75 },
     { id: 3, type: { en: 'Bicycle', ar: 'دراجة هوائية' }, fromKm: 0, toKm: 3, extraCharge: 0 },
   ],
-  // The demo shop works by commission, and measures nobody.
+  // The demo shop works by commission, and has no analytics.
   packages: [
     {
       id: 1,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine (mulberry32). */
+/** A seeded random generator with the same numbers on every machine (mulberry32). */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -8,17 +8,17 @@ export function seeded(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** From 0 up to 1. */
+    /** A number from 0 up to, but not including, 1. */
     next,
-    /** A whole number, both bounds included. */
+    /** A whole number between two limits, both included. */
     between: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
-    /** One of a list that is not empty. */
+    /** A random element of a list that is not empty. */
     pick: <T>(list: readonly T[]): T => {
       const value = list[Math.floor(next() * list.length)];
       if (value === undefined) throw new Error('nothing to pick from');
       return value;
     },
-    /** True in so many of a hundred cases. */
+    /** True in the given percentage of cases. */
     chance: (percent: number): boolean => next() * 100 < percent,
   };
 }

@@ -7,10 +7,10 @@ import { tripRows } from './rentalTrips.ts';
 import type { Random } from './random.ts';
 import type { RentalDemo, Size } from './types.ts';
 
-/** Above every id that shops and their owners use, so that an older city can take these rows in. */
+/** Above every id of shops and their owners, so that these rows can be added to an older city. */
 const FIRST_STORE = 5001;
 const OPENED = new Date('2026-01-05T08:00:00Z');
-/** For load tests: a hundred providers of 50 vehicles each. */
+/** For load tests: a hundred providers with 50 vehicles each. */
 const LOAD = { yards: 100, vehicles: 50 };
 
 type Vehicle = RentalDemo['vehicles'][number];
@@ -68,7 +68,10 @@ function providerRow(yard: Yard, index: number, random: Random): RentalDemo['sto
   };
 }
 
-/** Hourly, by distance, or both: every fourth that could make both makes one only (RENT-12, RENT-20). */
+/**
+ * Hourly, by distance, or both: of the vehicles that can do both, every fourth offers only one
+ * (RENT-12, RENT-20).
+ */
 function tripsOf(kind: VehicleKind, at: number): Pick<Vehicle, 'hourly' | 'byDistance'> {
   const both = kind.perHour !== null && kind.perKm !== null;
   return {
@@ -150,7 +153,7 @@ function reviewRows(vehicles: readonly Vehicle[]): RentalDemo['vehicleReviews'] 
           customerName,
           rating,
           comment,
-          // Some came back with a picture of what they took along.
+          // Some reviews have a picture of the luggage.
           attachments:
             turn === 0 && index % 2 === 0 ? vehicle.images.slice(0, 1 + (index % 3)) : [],
           reply: answered ? (rating < 4 ? complaint : praise) : null,
@@ -220,9 +223,9 @@ function offerRows(stores: RentalDemo['stores']): Pick<RentalDemo, 'banners' | '
 }
 
 /**
- * Who lets vehicles in the city, what stands in their yards, and the trips of a customer of the
- * demo. Its ids are its own, so that a city seeded before rental takes it in as it is.
- * @param today `YYYY-MM-DD`; the trips lie around it
+ * Providers and vehicles of the city, and the trips of a demo customer. Its ids do not overlap with
+ * others, so that they can be added to a city that was seeded before rental existed.
+ * @param today `YYYY-MM-DD`; the dates of trips are relative to it
  */
 export function rentalOf(size: Size, random: Random, today: string): RentalDemo {
   const count = size === 'load' ? LOAD.yards : yards.length;

@@ -54,7 +54,7 @@ const parcelKinds = [
   ],
 ] as const;
 
-/** What the shop serves beside goods and cars: parcels, wallet bonuses, news and talks. */
+/** Data of parcels, wallet bonuses, notifications and conversations. */
 export function serviceOf(today: string): ServiceDemo {
   const daysAgo = (days: number, time: string) =>
     new Date(new Date(`${today}T${time}:00Z`).getTime() - days * dayMs);
@@ -202,7 +202,7 @@ export function serviceOf(today: string): ServiceDemo {
   };
 }
 
-/** Ready-made sentences, in the shop's settings. */
+/** Predefined sentences of the shop's settings. */
 export const readyWords: Record<string, unknown> = {
   automatedMessages: [
     { en: 'Where is my order?', ar: 'أين طلبي؟' },

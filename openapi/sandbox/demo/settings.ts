@@ -8,7 +8,7 @@ const page = (title: string, titleAr: string, text: string, textAr: string) => (
   ar: `<h2>${titleAr}</h2><p>${textAr}</p>`,
 });
 
-/** A page of several parts, each with its heading: title, Arabic title, text, Arabic text. */
+/** A page of several sections: title, Arabic title, text, Arabic text. */
 const parts = (...all: Parameters<typeof page>[]) => {
   const written = all.map((one) => page(...one));
   return {
@@ -17,7 +17,7 @@ const parts = (...all: Parameters<typeof page>[]) => {
   };
 };
 
-/** The shop's switches and texts. Texts of `{en, ar}` are given in the language of the request. */
+/** The shop's settings and texts. Texts of `{en, ar}` are sent in the language of the request. */
 export const settings: Record<string, unknown> = {
   config: {
     business_name: 'Sixways',

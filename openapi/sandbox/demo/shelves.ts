@@ -9,13 +9,13 @@ import type { Random } from './random.ts';
 import { storefronts } from './storefronts.ts';
 import type { Demo, Size } from './types.ts';
 
-/** Seeded rows are as old as the shop. */
+/** Creation date of all seeded rows. */
 const OPENED = new Date('2026-01-05T08:00:00Z');
-/** 12 Copper Street, round the corner from where the shop opens. */
+/** 12 Copper Street, near the shop's default position. */
 const firstAddress = suggestPlaces('12 Copper Street')[0] ?? addressInZone(1, 0);
-/** Green Fork's place in the list of restaurants. */
+/** Green Fork's index in the list of restaurants. */
 const VEGETARIAN = 5;
-/** What the second store of each module has to say. */
+/** Announcements of the second store of each module. */
 const announcements: Record<ShopModule, Texts> = {
   food: { en: 'New autumn menu since this week.', ar: 'قائمة خريفية جديدة منذ هذا الأسبوع.' },
   grocery: { en: 'First tangerines of the year.', ar: 'وصلت أولى حبات اليوسفي هذا العام.' },
@@ -27,7 +27,7 @@ const announcements: Record<ShopModule, Texts> = {
 };
 const shopModules: readonly ShopModule[] = ['food', 'grocery', 'pharmacy', 'ecommerce'];
 
-/** All that stands on the shelves: stores with their hours, categories, items and extras. */
+/** Everything that stores sell: stores with their hours, categories, items and extras. */
 export type Shelves = Pick<
   Demo,
   | 'stores'
@@ -46,7 +46,7 @@ const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** First all top categories, then the parts of each. */
+/** First all top categories, then the sub-categories of each. */
 function categoryRows(): Demo['categories'] {
   const tops = shopModules.flatMap((type) =>
     shelfPlan[type].map((shelf, index) => ({ type, shelf, index })),
@@ -76,7 +76,7 @@ function categoryRows(): Demo['categories'] {
   return rows;
 }
 
-/** The part of its category a thing belongs to. */
+/** Finds the sub-category of a good. */
 function finder(rows: Demo['categories']): Counter['categoryOf'] {
   const ids = new Map(rows.map(({ slug, id }) => [slug, id ?? 0]));
   return ({ category, picture }: Good, type) => {
@@ -90,7 +90,7 @@ function finder(rows: Demo['categories']): Counter['categoryOf'] {
   };
 }
 
-/** Opening hours with the variety of a city; `pattern` repeats over the stores. */
+/** Varied opening hours; the `pattern` repeats over the stores. */
 function hoursOf(storeId: number, pattern: number): Omit<Demo['storeHours'][number], 'id'>[] {
   const days = [0, 1, 2, 3, 4, 5, 6];
   const row = (day: number, opens: string, closes: string) => ({ storeId, day, opens, closes });

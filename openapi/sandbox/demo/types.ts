@@ -32,15 +32,18 @@ import type {
 import type { storeDiscounts, storeHours, stores } from '../db/schema/stores.ts';
 import type { walletBonuses } from '../db/schema/wallet.ts';
 
-/** How much city is seeded: the demo, or 200 stores and one of 10,000 items for load tests. */
+/**
+ * The size of the seeded city: the demo, or for load tests 200 stores, one of them with 10,000
+ * items.
+ */
 export type Size = 'demo' | 'load';
 
-/** A customer of the demo with the password in the clear; the seed hashes it. */
+/** A customer of the demo with the password in plain text; the seed hashes it. */
 export type DemoCustomer = Omit<typeof customers.$inferInsert, 'passwordHash'> & {
   password: string;
 };
 
-/** Rental's share of the city, one list per table, ids given. */
+/** The rental part of the city: one list for each table, with ids. */
 export interface RentalDemo {
   stores: (typeof stores.$inferInsert)[];
   storeHours: (typeof storeHours.$inferInsert)[];
@@ -58,7 +61,7 @@ export interface RentalDemo {
   tripUnits: (typeof tripUnits.$inferInsert)[];
 }
 
-/** What is served beside goods and cars, one list per table, ids given. */
+/** Parcels, bonuses and inbox: one list for each table, with ids. */
 export interface ServiceDemo {
   parcelCategories: (typeof parcelCategories.$inferInsert)[];
   walletBonuses: (typeof walletBonuses.$inferInsert)[];
@@ -67,7 +70,7 @@ export interface ServiceDemo {
   messages: (typeof messages.$inferInsert)[];
 }
 
-/** The seeded city, one list per table, ids given. */
+/** The seeded city: one list for each table, with ids. */
 export interface Demo {
   zones: (typeof zones.$inferInsert)[];
   modules: (typeof modules.$inferInsert)[];
@@ -93,6 +96,6 @@ export interface Demo {
   reviews: (typeof reviews.$inferInsert)[];
   rental: RentalDemo;
   service: ServiceDemo;
-  /** `config`, `landing`, `pages`, and the ready-made lists. */
+  /** `config`, `landing`, `pages`, and the lists of predefined sentences. */
   settings: Record<string, unknown>;
 }

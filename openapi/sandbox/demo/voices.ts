@@ -1,9 +1,9 @@
 import type { ShopModule } from './goods.ts';
 
-/** Who said it, how many stars they gave, and what. */
+/** A review: author, number of stars, and text. */
 type Voice = readonly [name: string, stars: number, comment: string];
 
-/** What customers said of what they bought, in the language they said it in. */
+/** Customers' reviews of items, in their original language. */
 export const voices: Record<ShopModule, readonly Voice[]> = {
   food: [
     ['Lina', 5, 'Hot, quick and exactly as ordered.'],
@@ -46,7 +46,7 @@ export const voices: Record<ShopModule, readonly Voice[]> = {
   ],
 };
 
-/** What stores answer, by language: to praise, and to a complaint. */
+/** Stores' replies by language: to praise, and to a complaint. */
 export const replies = {
   en: {
     praise: 'Thank you, see you soon.',

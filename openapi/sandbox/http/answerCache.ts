@@ -7,20 +7,23 @@ import type { Operation } from './contract.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The cache entry of the answer; null for an answer that is for one person only. */
+    /** The cache entry of the answer; null for a personal answer. */
     cacheEntry: CacheEntry | null;
   }
 }
 
-/** An answer as it is sent, and the tag that a browser asks with again. */
+/** An answer as it is sent, with its ETag. */
 export interface CachedAnswer {
   text: string;
   tag: string;
-  /** Compressed when the first client asks for it so, and then for all. */
+  /** Compressed for the first client that accepts the encoding, and then reused for all. */
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** What the cache holds for a request, and how to fill it, as the shop was when the request came. */
+/**
+ * The cache entry of a request, and how to fill it, for the state of the shop when the request
+ * arrived.
+ */
 export interface CacheEntry {
   answer: CachedAnswer | null;
   fill: (answer: CachedAnswer) => void;
@@ -29,22 +32,25 @@ export interface CacheEntry {
 const MOST_CHARACTERS = 32_000_000;
 const MINUTE_MS = 60_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
-/** Answers of other areas that every visitor of a home or of the landing page asks for. */
+/** Answers of other areas that every visitor of a home or of the landing page requests. */
 const others: readonly string[] = ['getConfig', 'listAdvertisements', 'listTestimonials'];
-/** The request headers that such an answer depends on. */
+/** The request headers on which such an answer depends. */
 const headers = ['moduleid', 'zoneid', 'x-localization', 'latitude', 'longitude', 'host'] as const;
 
-/** Whether what the operation answers to one stranger is true for all who ask alike. */
+/**
+ * Whether an operation's answer to one anonymous visitor is the same for all who send the same
+ * request.
+ */
 export function isForEverybody({ method, access, definition, id }: Operation): boolean {
   const [area] = Array.isArray(definition['tags']) ? (definition['tags'] as unknown[]) : [];
   return method === 'GET' && access === 'open' && (areas.includes(area) || others.includes(id));
 }
 
 /**
- * A cache for answers of the catalogue. It is emptied when the database counts a change of something
- * that strangers may read (migration 0010), and at the end of each minute, because opening hours and
- * offers begin and end on a minute. `order_count` is not among the counted changes: a cached answer
- * may tell it up to a minute late.
+ * A cache for answers of the catalogue. It is cleared when the database counts a change of public
+ * data (migration 0010), and at the start of each minute, because opening hours and offers begin
+ * and end on a minute. Changes of `order_count` are not counted: a cached answer may show it up to
+ * a minute late.
  */
 export class AnswerCache {
   readonly #db: Database;
@@ -58,7 +64,7 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** The entry of a request; null when the answer is for one person only. */
+  /** The entry of a request; null when the answer is personal. */
   async entryOf(request: FastifyRequest): Promise<CacheEntry | null> {
     const { operation } = request;
     if (operation === null || request.method !== 'GET' || !isForEverybody(operation)) return null;
@@ -84,7 +90,9 @@ export class AnswerCache {
     }
   }
 
-  /** The state of the shop: the number of its changes, and the minute. A new one empties the cache. */
+  /**
+   * The version of the shop: its number of changes, and the minute. A new version clears the cache.
+   */
   async #presentMoment(): Promise<string> {
     const minute = Math.floor(this.#clock.now().getTime() / MINUTE_MS);
     const [row] = await this.#db

@@ -7,7 +7,7 @@ import { acceptUpload, type Upload } from './uploads.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The fields a body may have: name to its schema, through every `$ref` and combination. */
+/** The allowed fields of a body: name and schema, through every `$ref` and combination. */
 export function bodyFields(contract: Contract, operation: Operation): ReadonlyMap<string, Json> {
   const fields = new Map<string, Json>();
   const visit = (value: unknown) => {
@@ -29,9 +29,9 @@ export function bodyFields(contract: Contract, operation: Operation): ReadonlyMa
 }
 
 /**
- * Brings JSON, form and multipart bodies to one form before they are validated: files taken in,
- * `name[]` and JSON text unfolded for form fields, and empty fields left out, because the wire
- * counts an empty field as absent.
+ * Converts JSON, form and multipart bodies to one form before they are validated: stores files,
+ * parses `name[]` and JSON text of form fields, and removes empty fields, because on this wire an
+ * empty field counts as absent.
  * @returns the files by field
  */
 export async function prepareBody(
@@ -46,7 +46,7 @@ export async function prepareBody(
   } else if (request.headers['content-type']?.startsWith(formType) && isJson(request.body)) {
     request.body = unfold(request.body, fields);
   }
-  // A schema is chosen by content type: a body that was not sent is checked as an empty one.
+  // The content type decides the schema: a missing body is validated as an empty one.
   request.headers['content-type'] ??= 'application/json';
   request.body = withoutEmpty(request.body ?? {});
   return files;
@@ -77,13 +77,13 @@ async function readParts(
   );
 }
 
-/** A multipart body that names no boundary, or ends in the middle, has no status of its own. */
+/** A multipart body without a boundary, or with a missing end, has no status of its own. */
 function unreadable(error: unknown): never {
   if (error instanceof Error && ('status' in error || 'statusCode' in error)) throw error;
   refuse(400, 'body', texts.unreadable);
 }
 
-/** `order_attachment[]` and `order_attachment` are one field, named as the contract names it. */
+/** `order_attachment[]` and `order_attachment` are one field, under the name in the contract. */
 function fieldName(sent: string, fields: ReadonlyMap<string, Json>): string {
   if (fields.has(sent)) return sent;
   const bare = sent.replace(/\[\d*\]$/, '');
@@ -116,7 +116,7 @@ function withoutEmpty(value: unknown): unknown {
         field !== null &&
         field !== undefined &&
         field !== '' &&
-        // Clients spell out "nothing" in this field.
+        // Clients send "null" or "undefined" as text in this field.
         !(name === 'guest_id' && typeof field === 'string' && spelledNothing(field)),
     ),
   );

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that test mode can move; it runs on from where it was set unless it is frozen. */
+/** A clock that test mode can set; it runs on from the set time unless it is frozen. */
 export class TestClock implements Clock {
   #offsetMs = 0;
   #frozenAt: number | null = null;

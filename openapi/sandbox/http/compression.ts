@@ -1,12 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What answers are compressed with, the better one first. */
+/** The encodings for answers, the better one first. */
 export type Encoding = 'br' | 'gzip';
 
-/** Smaller answers are sent as they are, in bytes. */
+/** Smaller answers are not compressed; in bytes. */
 export const compressFrom = 1024;
-/** Half a millisecond for an answer of 40 KB; the best quality takes fifty times as long. */
+/**
+ * It takes half a millisecond for an answer of 40 KB; the best quality takes fifty times as long.
+ */
 export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const brotli = promisify(brotliCompress);
@@ -16,7 +18,7 @@ const gzipped = promisify(gzip);
 export const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(text, { params: brotliParams }) : gzipped(text);
 
-/** The better encoding that a client takes (`Accept-Encoding`); null when it takes neither. */
+/** The better encoding that a client accepts (`Accept-Encoding`); null when it accepts neither. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   const taken = (accepted ?? '')
     .toLowerCase()

@@ -20,17 +20,17 @@ import type { Upload } from './uploads.ts';
 
 export type Module = typeof modules.$inferSelect;
 
-/** Whose cart or order it is. Every query over them compares both fields. */
+/** The owner of a cart or order. Every query compares both fields. */
 export interface Owner {
   ownerId: number;
   isGuest: boolean;
 }
 
-/** All a handler knows of a request besides its input. */
+/** Everything that a handler knows about a request besides its input. */
 export interface Context {
   db: Database;
   clock: Clock;
-  /** One moment for the whole request. */
+  /** The time of the request, the same for all its work. */
   now: Date;
   language: Language;
   /** From the zoneId header; empty when absent. */
@@ -42,22 +42,22 @@ export interface Context {
   /** The signed-in customer; null for guests and strangers. */
   customer: Customer | null;
   owner: Owner | null;
-  /** The guest, also beside a token: sign-in takes the guest's cart over (wire facts 1.3). */
+  /** The guest, even together with a token: sign-in merges the guest's cart (wire facts 1.3). */
   guestId: number | null;
   /** Files of a multipart body, by field. */
   uploads: ReadonlyMap<string, readonly Upload[]>;
   throttle: Throttle;
   passwords: Passwords;
   ip: string;
-  /** `https://host`, without a slash at its end. */
+  /** `https://host`, without a slash at the end. */
   baseUrl: string;
-  /** Google, Facebook and Apple, or what stands in for them. */
+  /** Google, Facebook and Apple, or their stand-in. */
   signInProviders: SignInProviders;
-  /** Firebase, or what stands in for it in tests. */
+  /** Firebase, or its stand-in in tests. */
   phoneService: PhoneService;
   /** Mail and SMS. */
   post: PostOffice;
-  /** Origins of push services that the shop sends to, besides those of the browsers. */
+  /** Origins of push services that the shop may send to, in addition to those of the browsers. */
   pushServices: readonly string[];
   /** A request header; null when it was not sent. */
   header(name: string): string | null;
@@ -65,7 +65,7 @@ export interface Context {
   say(text: Texts, values?: TextValues): string;
   /** A stored text in the request's language. */
   text(stored: Texts): string;
-  /** Full address of a demo picture or an upload; null stays null. */
+  /** The URL of a demo picture or an upload; null stays null. */
   media(file: string | null): string | null;
 }
 
@@ -78,13 +78,15 @@ export interface ContextSource {
   signInProviders: SignInProviders;
   phoneService: PhoneService;
   post: PostOffice;
-  /** Origins of push services that the shop sends to, besides those of the browsers. */
+  /** Origins of push services that the shop may send to, in addition to those of the browsers. */
   pushServices: readonly string[];
-  /** Where a push service may reach whoever runs the shop: a `mailto:` or `https:` address. */
+  /**
+   * The contact address for push services: a `mailto:` or `https:` address of the shop's operator.
+   */
   pushContact: string;
 }
 
-/** Reads the headers every route shares and enforces what the operation asks for. */
+/** Reads the headers that every route shares and checks the operation's requirements. */
 export async function readContext(
   source: ContextSource,
   operation: Operation,
@@ -133,7 +135,7 @@ export async function readContext(
   return context;
 }
 
-/** What a server does for a customer by itself, with no request that asks for it. */
+/** The context of work that the server does for a customer without a request. */
 export function contextFor(source: ContextSource, customer: Customer, language: Language): Context {
   const baseUrl = source.publicUrl ?? '';
   return {
@@ -173,8 +175,9 @@ export function ownerOf(context: Context): Owner {
 }
 
 /**
- * Runs work of one customer or guest after any other that is under way for the same one, in one
- * transaction: `inside.db`. @throws Refusal 401 `auth-001` when the customer has gone by then
+ * Runs work of one customer or guest after any other work of the same one, in one transaction:
+ * `inside.db`.
+ * @throws Refusal 401 `auth-001` when the customer was deleted meanwhile
  */
 export function oneAtATime<T>(ctx: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   const { ownerId, isGuest } = ownerOf(ctx);
@@ -188,13 +191,13 @@ export function oneAtATime<T>(ctx: Context, work: (inside: Context) => Promise<T
   });
 }
 
-/** Waits in a transaction until no other work of the same customer or guest is under way. */
+/** Waits in a transaction until no other work of the same customer or guest is running. */
 export async function takeTurn(tx: Database, ownerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ownerId}::bigint)`);
 }
 
 /**
- * The key of an intent, under which an order or a trip is placed once; null when none was sent.
+ * The idempotency key, with which an order or a trip is placed once; null when none was sent.
  * @throws Refusal 403 `idempotency_key` when it does not have the contract's 8 to 100 characters
  */
 export function idempotencyKeyOf(context: Context): string | null {
@@ -205,12 +208,12 @@ export function idempotencyKeyOf(context: Context): string | null {
   return key;
 }
 
-/** The module a route works in. @throws Refusal 403 `moduleId` */
+/** The module of the request. @throws Refusal 403 `moduleId` */
 export function moduleOf(context: Context): Module {
   return context.module ?? refuse(403, 'moduleId', texts.moduleMissing);
 }
 
-/** The language of a request, known before its context is. */
+/** The language of a request; available before its context is. */
 export function readLanguage(request: FastifyRequest): Language {
   return asLanguage(request.headers['x-localization']) ?? 'en';
 }
@@ -228,7 +231,7 @@ const unauthenticated = () =>
 
 const unauthorised = () => new Refusal(401, () => ({ errors: 'Unauthorized' }));
 
-/** Wire facts 1.3: a token that is not valid makes the guest id required, it is no 401. */
+/** Wire facts 1.3: an invalid token is not a 401; the guest id becomes required instead. */
 function readOwner(context: Context, sentToken: boolean): Owner {
   if (context.owner !== null) return context.owner;
   if (context.guestId !== null) return { ownerId: context.guestId, isGuest: true };
@@ -259,7 +262,7 @@ async function readModule(
   return row?.active === true ? row : refuse(403, 'moduleId', texts.moduleUnknown);
 }
 
-/** How a request names this server: `http://localhost:4173`. */
+/** This server's origin in a request: `http://localhost:4173`. */
 export function originOf(request: FastifyRequest): string {
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : 'localhost';
   return `${request.protocol}://${host}`;

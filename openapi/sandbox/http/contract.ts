@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../db/root.ts';
 import type { Allowance } from './throttle.ts';
 
-/** JSON as it is read: the contract is walked as data, its types are generated elsewhere. */
+/** Plain JSON: the contract is read as data, its types are generated elsewhere. */
 export type Json = { readonly [key: string]: unknown };
 
-/** What a route asks of every request, read from the contract. */
+/** An operation's requirements for every request, read from the contract. */
 export interface Operation {
   id: string;
   method: string;
-  /** As the contract writes it: `/api/v1/stores/details/{id}`. */
+  /** In the contract's form: `/api/v1/stores/details/{id}`. */
   path: string;
   /** `customer`: token needed; `guest`: token or guest id; `open`: neither. */
   access: 'open' | 'guest' | 'customer';
   module: 'ignored' | 'optional' | 'required';
   zones: 'ignored' | 'optional' | 'required';
-  /** How often one customer may ask (`x-limit`), beside the limit of all calls; null: no limit. */
+  /**
+   * How often one customer may call it (`x-limit`), besides the limit of all calls; null: no limit.
+   */
   limit: Allowance | null;
   definition: Json;
 }
@@ -38,7 +40,10 @@ export function loadContract(file = fromRoot('openapi/generated/storefront.json'
   return parseContract(document);
 }
 
-/** What each operation of a contract asks for. @throws Error when the document is no contract */
+/**
+ * The operations of a contract with their requirements. @throws Error when the document is not a
+ * contract
+ */
 export function parseContract(document: unknown): Contract {
   if (!isJson(document) || !isJson(document['paths'])) throw new Error('This is no contract.');
   const resolve = (value: unknown): Json => {

@@ -10,7 +10,7 @@ export async function isDemo(db: Database): Promise<boolean> {
   return (row?.value as { demo?: unknown } | undefined)?.demo === true;
 }
 
-/** For what only a demo may show. @throws Refusal 404 */
+/** Refuses what only a demo shop may show. @throws Refusal 404 */
 export async function demandDemo(db: Database): Promise<void> {
   if (!(await isDemo(db))) throw new Refusal(404, (say) => ({ message: say(texts.notFound) }));
 }

@@ -4,13 +4,13 @@ import type { RegisteredClients } from '../providers/idTokens.ts';
 import type { LogLevel } from './log.ts';
 import type { PhoneServiceKeys } from '../providers/phoneService.ts';
 
-/** What the environment may set; README names the same list. */
+/** The settings from the environment; the README has the same list. */
 export interface Environment {
   /** Where the embedded database lives (`SANDBOX_DATA`). */
   dataFolder: string;
   /** A PostgreSQL server instead of the embedded database (`DATABASE_URL`). */
   databaseUrl: string | null;
-  /** `SANDBOX_SIZE`: `load` seeds 200 stores and one of 10,000 items. */
+  /** `SANDBOX_SIZE`: `load` seeds 200 stores, one of them with 10,000 items. */
   size: 'demo' | 'load';
   /** `SANDBOX_MODE`. */
   mode: 'shop' | 'test';
@@ -35,7 +35,7 @@ export interface Environment {
   sms: SmsGateway | null;
   /** `SANDBOX_PUSH_SERVICES`: origins of push services besides those of the browsers. */
   pushServices: string[];
-  /** `SANDBOX_PUSH_CONTACT`: where push services may reach whoever runs the shop. */
+  /** `SANDBOX_PUSH_CONTACT`: the operator's contact address for push services. */
   pushContact: string;
   /** `SANDBOX_OPERATOR_TOKEN`. */
   operatorToken: string | null;
@@ -95,7 +95,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 const nameOf = (url: string | null): string =>
   url !== null && URL.canParse(url) ? new URL(url).hostname : '';
 
-/** Push services take these two kinds of address alone (RFC 8292). */
+/** Push services accept only these two kinds of address (RFC 8292). */
 function contactIn(value: string | undefined, publicUrl: string | null): string {
   if (!value) {
     return publicUrl?.startsWith('https://') ? publicUrl : 'mailto:shop@sixways.example';
@@ -108,7 +108,7 @@ function contactIn(value: string | undefined, publicUrl: string | null): string 
   return value;
 }
 
-/** The first choice is what an unset variable means. */
+/** The first choice is the default. */
 function oneOf<Choice extends string>(
   name: string,
   value: string | undefined,

@@ -7,12 +7,12 @@ import { sendJson } from './reply.ts';
 import { say, texts, type Texts } from './texts.ts';
 import { describeIssues, InvalidInput } from './validators.ts';
 
-/** Values the contract lets through and the database does not: too large, impossible dates, NUL. */
+/** Values that the contract accepts and the database refuses: too large, impossible dates, NUL. */
 const valueErrors = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
 
 /**
- * One envelope for everything that goes wrong; nothing of the inside leaves the server. A fault of its
- * own is logged under the id of the request, which its answer names.
+ * One error envelope for every failure; no internal details leave the server. An internal error is
+ * logged with the id of the request, which the answer contains.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -35,13 +35,13 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether a person opened the address: then a page tells of it. */
+/** Whether a person opened the URL in a browser: then the answer is a page. */
 const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
 /**
- * Addresses no route can take: their encoding is broken, or a part of them is endless. A link that
- * lost its end on the way leads to the page that says so.
+ * URLs that no route can parse: their encoding is broken, or a part of them is too long. A link
+ * that lost its end leads to the page that explains it.
  */
 export function answerUnroutable(
   _error: FastifyError,
@@ -82,16 +82,19 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal | null {
 const entry = (status: number, code: string, text: Texts, limit = 0) =>
   new Refusal(status, (say) => ({ errors: [{ code, message: say(text, { limit }) }] }));
 
-/** Validation is 403 on this wire, one entry a field; `x-validation-key` names their place (wire facts 1.6). */
+/**
+ * A validation error is 403 on this wire, with one entry for each field; `x-validation-key` is
+ * their location (wire facts 1.6).
+ */
 function invalid(error: InvalidInput, { operation }: FastifyRequest): Refusal {
   const key = operation?.definition['x-validation-key'] === 'message' ? 'message' : 'errors';
   return new Refusal(403, (say) => ({ [key]: describeIssues(error.issues, say) }));
 }
 
-/** Answers an address with a page of the storefront; false leaves it to others. */
+/** Answers a URL with a page of the storefront; false when there is none. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** Unknown addresses, and known ones asked in the wrong way. */
+/** Unknown URLs, and known ones with a wrong method. */
 export function answerUnknown(app: FastifyInstance, answerPage: AnswerPage | undefined): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

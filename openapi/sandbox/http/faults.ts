@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** One planned fault; it strikes requests of its operation, or of its path prefix. */
+/** One planned fault for requests of an operation, or of a path prefix. */
 export interface Fault {
   operationId?: string;
   pathPrefix?: string;
-  /** Calls it strikes before it is used up; absent: all. */
+  /** The number of requests it applies to; absent: all. */
   times?: number;
-  /** Calls it lets pass first. */
+  /** The number of requests it skips first. */
   after?: number;
-  /** 0 to 1; drawn from the seed. Absent: 1. */
+  /** 0 to 1, decided by the seeded generator. Absent: 1. */
   probability?: number;
   delayMs?: number;
-  /** Answers this status instead of asking the handler, with `body` (JSON, or text as it is). */
+  /**
+   * Answers with this status instead of calling the handler, with `body` (JSON, or a text
+   * unchanged).
+   */
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Cuts the connection: before the handler ran, or after it did its work. */
+  /** Cuts the connection: before the handler runs, or after its work. */
   drop?: 'before' | 'after';
   /** Sends half of the reply's JSON. */
   malformed?: boolean;
@@ -34,18 +37,18 @@ declare module 'fastify' {
   }
 }
 
-/** The faults that are to come, and the seeded dice some of them are thrown with. */
+/** The planned faults, and the seeded generator that decides about some of them. */
 export class FaultPlan {
   #planned: Planned[] = [];
   #state = 1;
 
-  /** Replaces the plan. The same seed strikes the same requests. */
+  /** Replaces the plan. With the same seed, faults apply to the same requests. */
   set(faults: readonly Fault[], seed = 1): void {
     this.#planned = faults.map((fault) => ({ fault, seen: 0, struck: 0 }));
     this.#state = seed >>> 0;
   }
 
-  /** The faults that strike this request; counts it. */
+  /** The faults for this request; also counts it. */
   strike(operationId: string | null, path: string): Fault[] {
     return this.#planned
       .filter(({ fault }) => concerns(fault, operationId, path))
@@ -63,7 +66,7 @@ export class FaultPlan {
     return true;
   }
 
-  /** Mulberry32: small, and the same everywhere. */
+  /** Mulberry32: a small generator with the same results on every machine. */
   #random(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -78,13 +81,13 @@ function concerns(fault: Fault, operationId: string | null, path: string): boole
   return path.startsWith(fault.pathPrefix ?? '/api/');
 }
 
-/** Lets the plan strike: registered after the hook that names the operation. */
+/** Applies the planned faults: registered after the hook that finds the operation. */
 export function applyFaults(app: FastifyInstance, plan: FaultPlan): void {
   app.decorateRequest('faults', null);
   app.addHook('preParsing', async (request, reply) => {
     request.faults = plan.strike(request.operation?.id ?? null, pathOf(request));
     for (const fault of request.faults) {
-      // Half of a compressed reply could not be read at all: it is sent as text.
+      // Half of a compressed reply could not be decoded at all, so it is sent as text.
       if (fault.malformed === true) delete request.headers['accept-encoding'];
       if (fault.delayMs !== undefined) await wait(fault.delayMs);
       if (fault.drop === 'before') {

@@ -9,8 +9,8 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Makes a guest (GUEST-01): a number, as the wire wants it, and a key of 256 random bits that only
- * the browser gets that asked. Of the key only the hash is stored.
+ * Makes a guest (GUEST-01): a number, which the wire needs, and a key of 256 random bits that only
+ * the requesting browser gets. Only the key's hash is stored.
  */
 export async function issueGuest(db: Database, now: Date): Promise<{ id: number; key: string }> {
   const id = randomInt(2 ** 40, 2 ** 47);
@@ -20,9 +20,9 @@ export async function issueGuest(db: Database, now: Date): Promise<{ id: number;
 }
 
 /**
- * The guest whose number and key came; null for a number that was never given out or has ended, and
- * for a wrong key. Clients that know no keys come with the number alone, so that is enough until
- * the key is first seen: from then on nobody is the guest without it (ASVS 7.2.4).
+ * The guest with this number and key; null for a number that was never issued or has ended, and for
+ * a wrong key. Older clients send only the number, which is enough until the key is first used:
+ * from then on the key is required (ASVS 7.2.4).
  */
 export async function provenGuest(
   db: Database,
@@ -38,7 +38,7 @@ export async function provenGuest(
   return id;
 }
 
-/** Ends a guest: the number is nobody's from then on. */
+/** Ends a guest: from then on the number is invalid. */
 export async function endGuest(db: Database, id: number): Promise<void> {
   await db.delete(guests).where(eq(guests.id, id));
 }

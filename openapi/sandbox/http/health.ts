@@ -13,8 +13,8 @@ const inMs = (ns: number): number => Math.round(ns / 1e6);
 
 /**
  * `GET /sandbox/health`, in every mode: 200 when the database answers, else the usual 500 or 503.
- * `loop` tells how late the process came to its work since it serves: what one request holds up,
- * all others wait for.
+ * `loop` is the delay of the event loop since the server started: work that blocks it delays all
+ * other requests.
  */
 export function healthRoute(app: FastifyInstance, { db, mode }: Health): void {
   const lateness = monitorEventLoopDelay({ resolution: 20 });

@@ -1,18 +1,18 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
-/** What the log tells: faults and slow requests, every request, or nothing. */
+/** What is logged: faults and slow requests, every request, or nothing. */
 export type LogLevel = 'warn' | 'info' | 'silent';
 
-/** A request that took longer, in milliseconds, is told of. */
+/** A request that takes longer, in milliseconds, is logged as slow. */
 export const slowMs = 1000;
 
 const gone = '[redacted]';
 
-/** Fields that are never told, whatever is in them. */
+/** Fields that are never logged, whatever they contain. */
 const secretFields =
   /phone|mail|name|contact|address|street|note|password|passwd|secret|token|otp|code|hash|authorization|cookie|params|query|body|url|latitude|longitude|position/i;
 
-/** What people, secrets and places look like in a text. */
+/** Patterns of personal data, secrets and places in a text. */
 const secretShapes = [
   /scrypt\$\S+/g,
   /\beyJ[\w-]+\.[\w.-]+/g,
@@ -26,14 +26,14 @@ const secretShapes = [
   /\b(?=[\w-]*[\dA-Z])[\w-]{20,}\b/g,
 ];
 
-/** A text without anything that looks like a person, a place or a secret. */
+/** A text with everything removed that looks like personal data, a place or a secret. */
 const withoutSecrets = (text: string): string =>
   secretShapes.reduce((rest, shape) => rest.replace(shape, gone), text);
 
-/** An error's message quotes what it was given, such as a value that the database refused. */
+/** An error's message can contain input, such as a value that the database refused. */
 const cleanMessage = (message: string): string => withoutSecrets(message.replace(/".*"/s, '"…"'));
 
-/** A line of a stack: where in the code, never what was in it. */
+/** A line of a stack trace: it contains only a position in the code, no data. */
 const isFrame = (line: string): boolean => /^\s+at [^"]*:\d+:\d+\)?$/.test(line);
 
 const textOf = (source: Error, field: string): string | undefined => {
@@ -41,7 +41,10 @@ const textOf = (source: Error, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What an operator needs of an error. A failed query is told as its SQL, without its parameters. */
+/**
+ * The parts of an error that an operator needs. A failed query is logged as its SQL, without its
+ * parameters.
+ */
 function describeError(error: Error): Record<string, unknown> {
   const sql = textOf(error, 'query');
   const message = sql === undefined ? cleanMessage(error.message) : 'Failed query';
@@ -81,8 +84,8 @@ function cleanValue(value: unknown): unknown {
 }
 
 /**
- * The log of the server: a line of JSON for each entry. It never holds a phone, an address, a code, a
- * token or what somebody typed: they are taken out by the names of fields and by their looks.
+ * The server's log: a line of JSON for each entry. It never contains a phone number, an address, a
+ * code, a token or typed text: they are removed by field name and by pattern.
  */
 export const openLog = (level: LogLevel, destination: DestinationStream): Logger =>
   pino(
@@ -90,7 +93,7 @@ export const openLog = (level: LogLevel, destination: DestinationStream): Logger
       level,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
-      // Errors are described below already; the usual way would tell all their fields.
+      // Errors are already described below; the default serializer would log all their fields.
       serializers: { err: (err: unknown) => err },
       formatters: { level: (label) => ({ level: label }), log: cleanFields },
       hooks: {
@@ -108,6 +111,6 @@ export const openLog = (level: LogLevel, destination: DestinationStream): Logger
     destination,
   );
 
-/** An error's own message would else become the text of its line. */
+/** Otherwise an error's own message would become the text of its line. */
 const asFacts = (first: unknown): object =>
   first instanceof Error ? { err: first } : { ...(first as object) };

@@ -11,9 +11,9 @@ const codeLifeMs = 10 * 60 * 1000;
 const shown = 50;
 
 /**
- * What the sandbox would send by SMS and e-mail, for people who try it: a page to open, and the
- * newest code of one phone or address for the demo hint (OTP-06). Both are there only while the
- * shop's config says `demo`. The phone travels in a body, never in an address.
+ * The messages that the sandbox would send by SMS and e-mail, for people who try it: a page, and
+ * the newest code of one phone or address for the demo hint (OTP-06). Both exist only while the
+ * shop's config has `demo`. The phone number is sent in a body, never in a URL.
  */
 export function outboxRoutes(app: FastifyInstance, options: { db: Database; clock: Clock }): void {
   const { db, clock } = options;

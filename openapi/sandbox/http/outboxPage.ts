@@ -14,7 +14,7 @@ const words = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? escapeHtml(value) : '');
 
-/** The words of a message: its lines stay lines, its links lead on. */
+/** The text of a message as HTML: with its line breaks and clickable links. */
 const linesOf = (text: unknown) =>
   textOf(text)
     .replace(/https?:\/\/[^\s\u2066-\u2069]+/g, '<a href="$&">$&</a>')
@@ -23,7 +23,7 @@ const linesOf = (text: unknown) =>
 const subjectOf = (subject: unknown) =>
   subject === undefined ? '' : `<p dir="auto"><b>${textOf(subject)}</b></p>\n`;
 
-/** The outbox as plain HTML, no script; it borrows the payment page's look. */
+/** The outbox as plain HTML without a script, in the style of the payment page. */
 export function outboxPage(
   messages: readonly (typeof outbox.$inferSelect)[],
   language: Language,

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const keyLength = 32;
 
-/** What one scrypt costs: memory is 128 bytes x `N` x `r`, and `p` passes go over it. */
+/** The cost of one scrypt call: 128 bytes x `N` x `r` of memory, and `p` passes over it. */
 interface Cost {
   N: number;
   r: number;
@@ -12,7 +12,7 @@ interface Cost {
 /** 16 MiB of memory, five passes: the OWASP minimum for this memory. */
 const strong: Cost = { N: 2 ** 14, r: 8, p: 5 };
 
-/** A thousandth of it, for servers in test mode, which hold no secret of anybody. */
+/** A thousandth of the cost, for servers in test mode, which store no real passwords. */
 const quick: Cost = { N: 2 ** 8, r: 1, p: 1 };
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
@@ -24,13 +24,13 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   });
 }
 
-/** The cost a hash names; one that names none is of the time before there was a choice. */
+/** The cost in a hash; a hash without one is from before the cost was stored. */
 function costOf(named: string | undefined): Cost {
   const [N, r, p] = (named ?? '').split('.').map(Number);
   return N !== undefined && r !== undefined && p !== undefined ? { N, r, p } : strong;
 }
 
-/** Keeps and checks passwords and one-time codes by a memory-hard function (ASVS 11.4.2). */
+/** Hashes and checks passwords and one-time codes with a memory-hard function (ASVS 11.4.2). */
 export class Passwords {
   readonly #cost: Cost;
 
@@ -38,7 +38,9 @@ export class Passwords {
     this.#cost = mode === 'test' ? quick : strong;
   }
 
-  /** `scrypt$salt$key$N.r.p`. The seed passes its own salt so that a demo city is always the same. */
+  /**
+   * `scrypt$salt$key$N.r.p`. The seed passes its own salt so that a demo city is always the same.
+   */
   async hash(password: string, salt = randomBytes(16)): Promise<string> {
     const { N, r, p } = this.#cost;
     const key = await derive(password, salt, this.#cost);
@@ -46,8 +48,8 @@ export class Passwords {
   }
 
   /**
-   * Whether the password belongs to the stored hash. Takes the same time when there is no account
-   * (`stored` null), so that answers do not tell who has one (ASVS 6.3.8).
+   * Whether the password belongs to the stored hash. It takes the same time when there is no
+   * account (`stored` null), so that the duration does not reveal who has one (ASVS 6.3.8).
    */
   async match(password: string, stored: string | null): Promise<boolean> {
     const [kind, salt, key, named] = (stored ?? '').split('$');

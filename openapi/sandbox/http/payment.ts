@@ -16,15 +16,15 @@ type PaymentSession = typeof paymentSessions.$inferSelect;
 export type PaymentOutcome = 'success' | 'fail' | 'cancel';
 
 /**
- * What can be paid for on the payment page. An area registers a desk for its kind in
- * `areas/registry.ts`; the page and the return are the same for all.
+ * Something that can be paid on the payment page. An area registers a desk for its kind in
+ * `areas/registry.ts`; page and return are the same for all.
  */
 export interface PaymentDesk {
-  /** The open amount, or null when there is nothing to pay, or it is not this payer's. */
+  /** The amount due; null when there is nothing to pay, or the payer is another one. */
   amountDue(db: Database, attributeId: number, payerId: number): Promise<number | null>;
   /**
-   * Books the outcome, once, in the same transaction that closes the session: a payment is
-   * settled with its order or not at all (ASVS 2.3.3).
+   * Books the outcome once, in the same transaction that closes the session: payment and order are
+   * settled together or not at all (ASVS 2.3.3).
    */
   settle(tx: Database, session: PaymentSession, outcome: PaymentOutcome, now: Date): Promise<void>;
 }
@@ -33,29 +33,29 @@ export interface PaymentOptions {
   db: Database;
   clock: Clock;
   desks: ReadonlyMap<string, PaymentDesk>;
-  /** Origins besides our own that a payment may return to. */
+  /** Other origins to which a payment may return. */
   callbackOrigins: readonly string[];
   throttle: Throttle;
-  /** Of one address to the API; a tenth of them may open payments. */
+  /** Limit of API requests of one address; it may open a tenth as many payments. */
   requestsPerMinute: number;
 }
 
 interface Visit {
-  /** Whose desk; an order's when it is missing. */
+  /** The desk; that of orders when it is missing. */
   kind?: string;
   order_id?: string;
   customer_id?: string;
   payment_method?: string;
   callback?: string;
-  /** What only the payer was given; clients of other backends do not send it. */
+  /** The key that only the payer got; clients of other backends do not send it. */
   payment_key?: string;
-  /** The shop's; the browser's own when it is missing. */
+  /** The shop's language; that of the browser when it is missing. */
   language?: string;
 }
 
 const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentOutcome[];
 
-/** Opens a payment and gives back the page to go to. */
+/** Opens a payment and returns the URL of its page. */
 async function openPayment(
   options: Pick<PaymentOptions, 'db' | 'clock'>,
   payment: Payable & { method: string; amount: number; byPayer: boolean },
@@ -73,7 +73,9 @@ async function openPayment(
   return `/sandbox/pay/${id}`;
 }
 
-/** Where the browser goes to pay at a desk; the callback's origin is checked there (wire facts 11.1). */
+/**
+ * The URL of the payment page of a desk; that page checks the callback's origin (wire facts 11.1).
+ */
 export async function payAddress(
   { db, baseUrl, language }: { db: Database; baseUrl: string; language: Language },
   paid: Payable & { method: string; callback: string },
@@ -91,7 +93,7 @@ export async function payAddress(
   return `${baseUrl}/payment-mobile?${query.toString()}`;
 }
 
-/** A return address of our own origin, or of a listed one; null for any other. */
+/** A return address on this or a configured origin; null for any other. */
 function allowedCallback(
   sent: string | undefined,
   ownOrigin: string,
@@ -105,9 +107,9 @@ function allowedCallback(
 }
 
 /**
- * The browser's way to pay: `GET /payment-mobile`, the page, and back (wire facts 11.1). The address
- * names order and customer by ids that anybody can count up, so one address may open few, and
- * only a page that was opened with the payer's key can let a payment fail.
+ * The browser's part of a payment: `GET /payment-mobile`, the page, and the return (wire facts
+ * 11.1). The URL has ids of order and customer that can be guessed, so one address can open only a
+ * few, and only a page that was opened with the payer's key can make a payment fail.
  */
 export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): void {
   const { db, throttle } = options;
@@ -183,7 +185,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
 const isOutcome = (value: unknown): value is PaymentOutcome =>
   typeof value === 'string' && outcomes.includes(value);
 
-/** How a payment ended; one that was left behind by its order counts as canceled. */
+/** The outcome of a payment; one that its order has outdated counts as canceled. */
 const endOf = ({ status }: PaymentSession): PaymentOutcome =>
   status === 'open' ? 'cancel' : status;
 
@@ -196,7 +198,7 @@ interface StoredPayee {
   digit_after_decimal_point: number;
 }
 
-/** The shop that is paid, by its config. */
+/** The shop's name and currency, from its config. */
 async function payeeOf(db: Database): Promise<Payee> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
   if (row === undefined) throw gone();
@@ -218,8 +220,8 @@ async function findSession(db: Database, id: string): Promise<PaymentSession> {
 }
 
 /**
- * Closes the session once; pressing again, or Back and another button, changes nothing. Who has no
- * key to the payment can pay it, and nothing else.
+ * Closes the session once; a second click, or Back and another button, changes nothing. Without the
+ * payer's key a visitor can only pay.
  */
 async function settle(
   options: PaymentOptions,
@@ -242,7 +244,10 @@ async function settle(
   return settled ?? findSession(options.db, id);
 }
 
-/** Appended blindly, as the wire does: a callback with a query gets a second question mark. */
+/**
+ * The flag is appended without parsing, as on the real wire: a callback with a query gets a second
+ * question mark.
+ */
 function returnAddress(session: PaymentSession, outcome: string): string {
   const facts = `payment_method=${session.method}&&attribute_id=${session.attributeId}&&transaction_reference=${session.reference}`;
   const token = encodeURIComponent(Buffer.from(facts).toString('base64'));

@@ -25,19 +25,19 @@ const words = {
 
 type Word = keyof typeof words;
 
-/** What the page shows. */
+/** The data shown on the page. */
 interface Shown {
   amount: number;
   reference: string;
 }
 
-/** Who is paid, and how amounts are written there (PRICE-17). */
+/** The shop's name, and its format of amounts (PRICE-17). */
 export interface Payee {
   name: string;
   currency: Currency;
 }
 
-/** The gateway's page of the sandbox: plain HTML, three buttons, no script. */
+/** The sandbox's gateway page: plain HTML with three buttons, no script. */
 export function paymentPage(session: Shown, payee: Payee, language: Language): string {
   const word = (key: Word) => say(language, words[key]);
   const button = (outcome: string, key: Word) =>
@@ -54,7 +54,7 @@ export function paymentPage(session: Shown, payee: Payee, language: Language): s
   );
 }
 
-/** The page of a payment that is over, or whose order changed: nothing can be paid on it. */
+/** The page of a finished payment, or of a changed order: it offers no payment. */
 export function overPage(returnTo: string, payee: Payee, language: Language): string {
   const word = (key: Word) => say(language, words[key]);
   return page(

@@ -1,12 +1,12 @@
 import { pictureHeader, type PictureHeader } from '../../../machines/rules/picture.ts';
 
-/** What makes a file a page or a program as well, wherever it stands: in a comment, or behind the end. */
+/** Markers of a page or a program hidden in a picture file: in a comment, or after its end. */
 const foreign = /<script|<svg[\s>]|<html|<!doctype|<iframe|<\?php|%pdf-/i;
 
 /**
- * The picture a file holds and nothing besides; null for all but PNG, GIF and JPEG (PROF-08). A PNG
- * or GIF has to end where the file does; cameras write more behind the end of a JPEG, in which only
- * pages and programs are refused (ASVS 5.2.2).
+ * The type of a picture file without other content; null for all but PNG, GIF and JPEG (PROF-08). A
+ * PNG or GIF must end with the file. Cameras append data to a JPEG, so there only pages and
+ * programs are refused (ASVS 5.2.2).
  */
 export function pictureKind(content: Buffer): PictureHeader | null {
   const header = pictureHeader(content);
@@ -32,7 +32,7 @@ function endOfPng(content: Buffer): number | null {
   return null;
 }
 
-/** How many bytes the colours take that a packed field announces. */
+/** The size of the colour table that a packed field announces, in bytes. */
 const coloursOf = (packed: number): number => ((packed & 0x80) === 0 ? 0 : 3 << ((packed & 7) + 1));
 
 /** Walks the blocks to the trailer; null when there is none. */

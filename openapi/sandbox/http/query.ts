@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 import { spelledNothing } from './tolerant.ts';
 
-/** The parameters that a query may have: name to its schema. */
+/** The allowed parameters of a query: name and schema. */
 export function queryFields(contract: Contract, operation: Operation): ReadonlyMap<string, Json> {
   const listed = operation.definition['parameters'];
   const parameters = (Array.isArray(listed) ? listed : []).map(contract.resolve);
@@ -14,9 +14,9 @@ export function queryFields(contract: Contract, operation: Operation): ReadonlyM
 }
 
 /**
- * Reads the query of a GET as clients of this wire mean it (wire facts 18.36): what was spelled out
- * of nothing is absent, of a doubled parameter the last one counts, a number is read from its
- * leading digits, and an unknown choice is none. What is absent then, but required, is refused.
+ * Reads the query of a GET tolerantly (wire facts 18.36): a spelled-out "null" counts as absent,
+ * the last of repeated parameters counts, a number is read from its leading digits, and an unknown
+ * choice counts as absent. A required parameter that is then absent is refused.
  */
 export function readQuery(
   request: Pick<FastifyRequest, 'query'>,
@@ -25,7 +25,8 @@ export function readQuery(
   const query: Record<string, unknown> = {};
   if (!isJson(request.query)) return query;
   for (const [sentName, sent] of Object.entries(request.query)) {
-    // A client that puts a query behind one that stands begins its first name with a question mark.
+    // A client that appends a query to a URL that has one already begins its first name with a
+    // question mark.
     const name = sentName.replace(/^\?+/, '');
     const last: unknown = Array.isArray(sent) ? sent.at(-1) : sent;
     const value = typeof last === 'string' ? readParameter(last, fields.get(name)) : undefined;
@@ -42,7 +43,8 @@ function readParameter(sent: string, schema: Json | undefined): string | undefin
     return choices.some((choice) => String(choice) === chosen) ? chosen : undefined;
   }
   const types = [schema?.['type']].flat();
-  // Half of a number with a decimal comma would be another number, so it is left to be refused.
+  // Reading half of a number with a decimal comma would give another number, so it is left to be
+  // refused.
   if (types.includes('number') && /^\s*-?\d+,\d/.test(sent)) return sent;
   if (types.includes('integer')) return /^\s*(-?\d+)/.exec(sent)?.[1];
   if (!types.includes('number')) return sent;

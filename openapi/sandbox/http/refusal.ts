@@ -6,13 +6,12 @@ export interface ErrorEntry {
   message: string;
 }
 
-/** Puts a text into the language of the request. */
+/** Returns a text in the language of the request. */
 export type Say = (text: Texts, values?: TextValues) => string;
 
 /**
- * An answer that is not the asked one: thrown anywhere below a handler, rendered in the language
- * of the request. Statuses are the wire's own (wire facts 1.6), also 203 for refusals that come
- * as a success class.
+ * A refusal: thrown anywhere below a handler, and sent in the language of the request. Statuses are
+ * the wire's own (wire facts 1.6), including 203 for refusals with a success status.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -37,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `{errors: [{code, message}]}`: the usual refusal. `code` names the field or the reason. */
+/** `{errors: [{code, message}]}`: the usual refusal. `code` is the field or the reason. */
 export function refuse(status: number, code: string, text: Texts, values?: TextValues): never {
   throw new Refusal(status, (say) => ({ errors: [{ code, message: say(text, values) }] }));
 }

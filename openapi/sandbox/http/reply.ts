@@ -4,19 +4,19 @@ import type { CachedAnswer } from './answerCache.ts';
 import { compress, compressFrom, encodingFor } from './compression.ts';
 import type { Operation } from './contract.ts';
 
-/** Says what is wrong with a reply by the contract; null when nothing is. */
+/** Describes how a reply violates the contract; null when it does not. */
 type ReplyCheck = (operation: Operation, status: number, payload: unknown) => string | null;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set in test mode: a reply that breaks the contract becomes a 500 that says so. */
+    /** Set in test mode: a reply that violates the contract becomes a 500 with the reason. */
     replyCheck: ReplyCheck | null;
   }
 }
 
 /**
- * Sends JSON as the wire has it: null leaves as `{}`, scalars are bare JSON. Replies to public
- * reads carry a tag, so that a second visit costs little; all others are not to be stored.
+ * Sends JSON in the wire's form: null is sent as `{}`, scalars as bare JSON. Replies to public
+ * reads have an ETag, so that a second visit is cheap; all others must not be stored.
  */
 export function sendJson(
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export function sendJson(
   return sendPublic(request, reply, answer);
 }
 
-/** Sends what everybody may read, or that it is as the browser has it. */
+/** Sends a public answer, or 304 when the browser has it already. */
 export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,

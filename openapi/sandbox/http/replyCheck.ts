@@ -8,7 +8,9 @@ const entry: Json = {
   properties: { code: { type: 'string' }, message: { type: 'string' } },
 };
 
-/** What a refusal may look like: entries, or one bare entry for a missing item (wire facts 1.6). */
+/**
+ * The allowed forms of a refusal: entries, or one bare entry for a missing item (wire facts 1.6).
+ */
 const envelope: Json = {
   type: 'object',
   required: ['errors'],
@@ -17,7 +19,7 @@ const envelope: Json = {
 
 type ReplyChecker = (operation: Operation, status: number, payload: unknown) => string | null;
 
-/** Compiled once for a contract, however many servers of one process keep it. */
+/** Compiled once for each contract, even with several servers in one process. */
 const checkers = new WeakMap<Contract, ReplyChecker>();
 
 /**
@@ -50,7 +52,7 @@ function compileChecker(contract: Contract): ReplyChecker {
   };
 }
 
-/** The schema of a status; one that an operation does not name may have the shared envelope. */
+/** The schema of a status; the shared envelope for one that the operation does not list. */
 function schemaOf(contract: Contract, operation: Operation, status: number): Json | null {
   const responses = operation.definition['responses'];
   if (!isJson(responses)) return null;
@@ -63,7 +65,7 @@ function schemaOf(contract: Contract, operation: Operation, status: number): Jso
   return named === undefined && status >= 400 ? { anyOf: [schema, envelope] } : schema;
 }
 
-/** A schema taken out of the document finds its way back to it. */
+/** Makes the references of a schema absolute, so that they work outside the document. */
 function absoluteReferences(schema: unknown): Json {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { slowMs } from './log.ts';
 
-/** Logs every request as its route, and a slow one as a warning. What was asked for is not told. */
+/** Logs every request by its route, and a slow one as a warning. Parameters are not logged. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {

@@ -2,19 +2,22 @@ import { isJson, type Contract, type Json, type Operation } from './contract.ts'
 
 const bodyTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** The id of the route that takes a PUT as POST (wire facts 1.5). */
+/** The id of the route that accepts a PUT as POST (wire facts 1.5). */
 export const overrideOf = (operationId: string) => `${operationId}ByPost`;
 
-/** Whether an operation is answered by a handler of an area; the sandbox's others have routes of their own. */
+/**
+ * Whether an area's handler answers an operation; other operations of the sandbox have routes of
+ * their own.
+ */
 export const isApi = ({ path }: Operation) =>
   path.startsWith('/api/') || path.startsWith('/sandbox/push/');
 
 export const operationIdOf = (routeId: string) => routeId.replace(/ByPost$/, '');
 
 /**
- * The contract as the router needs it: headers are read tolerantly elsewhere, replies are checked
- * elsewhere, each body is accepted in each of the three forms, and every PUT also as POST. The
- * sandbox's other routes are not among them, nor what the server at hand has no handler for.
+ * The contract in the form that the router needs: headers are read tolerantly elsewhere, replies
+ * are checked elsewhere, each body is accepted in each of the three forms, and every PUT also as
+ * POST. It leaves out the sandbox's other routes, and operations without a handler in this server.
  */
 export function routable(contract: Contract, answered: { has(id: string): boolean }): Json {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -33,8 +36,8 @@ export function routable(contract: Contract, answered: { has(id: string): boolea
 }
 
 /**
- * The document with no part in two places: the router takes each `$ref` out where it meets it first,
- * and would find an empty schema, which takes anything, where the same part stands again.
+ * A copy of the document without shared parts: the router removes a `$ref` where it meets it first,
+ * and would find an empty schema, which accepts anything, where the same object occurs again.
  */
 function unshared(document: Json): Json {
   const copy: unknown = JSON.parse(JSON.stringify(document));

@@ -19,7 +19,7 @@ import { lazyRequestValidator } from './validators.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     operation: Operation | null;
-    /** Whose token came with it; null for guests, strangers and invented tokens. */
+    /** The customer of the token; null for guests, anonymous visitors and invalid tokens. */
     customer: Customer | null;
     context: Context | null;
   }
@@ -32,9 +32,9 @@ export interface RoutesOptions {
   requestsPerMinute: number;
 }
 
-/** The usual `SANDBOX_RATE_LIMIT`; the contract's `x-limit` figures grow and shrink with it. */
+/** The default of `SANDBOX_RATE_LIMIT`; the contract's `x-limit` values scale with it. */
 const usualRequestsPerMinute = 600;
-/** Signed-in customers share addresses. Only a token that is known lifts the limit of one. */
+/** Several customers may share an address, so a valid token has a higher limit. */
 const customersPerAddress = 5;
 
 /** Every operation of the contract as a route: limit, body, context, validation, handler. */
@@ -58,7 +58,7 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   }
   app.addHook('onRequest', async (request) => {
     request.operation = operationOf(contract, request);
-    // The controls of test mode are no operations.
+    // The controls of test mode are not operations.
     if (request.operation === null) return;
     const token = readBearer(request.headers.authorization ?? null);
     request.customer =
@@ -85,7 +85,7 @@ function operationOf(contract: Contract, request: FastifyRequest): Operation | n
   return typeof id === 'string' ? (contract.operations.get(operationIdOf(id)) ?? null) : null;
 }
 
-/** Body and context come before validation: who may not ask is told so first. */
+/** Body and context come before validation: a visitor without permission gets that answer first. */
 function prepare(contract: Contract, source: ContextSource) {
   const fieldsOf = new Map<string, ReadonlyMap<string, Json>>();
   const parametersOf = new Map<string, ReadonlyMap<string, Json>>();
@@ -115,7 +115,7 @@ async function answer(
   return sendJson(request, reply, 200, await handler(request.context, { path, query, body }));
 }
 
-/** A PUT may come as POST with `_method=put`; a plain POST there is a wrong method. */
+/** A PUT may be sent as POST with `_method=put`; a POST without it is a wrong method. */
 function takeOverride(request: FastifyRequest, operation: Operation): void {
   const { body } = request;
   const named = isJson(body) ? body['_method'] : undefined;
@@ -131,7 +131,7 @@ function takeOverride(request: FastifyRequest, operation: Operation): void {
   );
 }
 
-/** Counts a request to its address, before anything of it is read, and to its account. */
+/** Counts a request for its address before anything is read, and then for its account. */
 async function limitRequests(
   { ip, customer }: FastifyRequest,
   { requestsPerMinute, source: { throttle } }: RoutesOptions,
@@ -146,7 +146,7 @@ async function limitRequests(
   await throttle.requireOfMany(`requests of account ${customer.id}`, { max, seconds: 60 });
 }
 
-/** Some operations have a limit of their own (`x-limit`): of an account, or else of an address. */
+/** Some operations have a limit of their own (`x-limit`), for an account or else an address. */
 async function limitOperation(
   { operation, context }: FastifyRequest,
   { requestsPerMinute }: RoutesOptions,

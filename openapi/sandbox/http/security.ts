@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const oneYear = 31_536_000;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Headers every reply has, and the questions every request is asked (quality guide 5). */
+/** Security headers for every reply, and checks for every request (quality guide 5). */
 export function guard(app: FastifyInstance, corsOrigins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
@@ -30,7 +30,7 @@ export function guard(app: FastifyInstance, corsOrigins: readonly string[]): voi
   });
 }
 
-/** What a reply gets that says nothing else: it is not stored, and runs nothing as a page. */
+/** Default headers of a reply: it is not stored, and a browser runs nothing in it. */
 function setDefaults(reply: FastifyReply): void {
   const defaults = {
     'cache-control': 'no-store',
@@ -41,7 +41,7 @@ function setDefaults(reply: FastifyReply): void {
   }
 }
 
-/** The origin of another site that asks; null for our own pages and for programs. */
+/** The origin of a request from another site; null for our own pages and for programs. */
 function foreignOrigin(request: FastifyRequest): string | null {
   const { origin } = request.headers;
   if (origin === undefined) {
@@ -50,12 +50,12 @@ function foreignOrigin(request: FastifyRequest): string | null {
   return URL.canParse(origin) && new URL(origin).host === request.host ? null : origin;
 }
 
-/** Names of headers as a preflight lists them. */
+/** A list of header names in a preflight request. */
 const headerNames = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
 /**
- * An allowed origin may send every header it asks for: clients of this wire send `X-software-id` and
- * others that the API does not read (wire facts 18.31).
+ * An allowed origin may send every header it asks for: clients of this wire send `X-software-id`
+ * and others that the API does not read (wire facts 18.31).
  */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origin: string): void {
   const asked = request.headers['access-control-request-headers'];

@@ -12,13 +12,18 @@ import {
 import type { AnyHandler } from './handlers.ts';
 import { customerOfToken } from './tokens.ts';
 
-/** What is told is looked for so often; the database alone knows it, whichever server wrote it. */
+/**
+ * The interval for reading new notifications; the database is polled because another server may
+ * have written them.
+ */
 const LOOK_MS = 3000;
-/** So long a browser waits before it comes back. */
+/** The time after which a browser reconnects. */
 const RETRY_MS = 3000;
-/** A reader who takes less than they are sent is let go, in bytes. */
+/**
+ * The connection of a client that reads too slowly is closed above this number of waiting bytes.
+ */
 const MOST_WAITING = 65_536;
-/** One account opens so many streams a minute at most. */
+/** Limit of streams that one account can open per minute. */
 const allowance = { max: 30, seconds: 60 };
 
 interface StreamOptions {
@@ -27,19 +32,19 @@ interface StreamOptions {
   source: ContextSource;
 }
 
-/** What is told, as the list of it has it. */
+/** New notifications, in the form of their list. */
 type News = { id: number }[];
 
 const eventOf = (row: { id: number }): string =>
   `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(row)}\n\n`;
 
-/** The last event that a reader says to have, a number; null when they say none. */
+/** The id of the last event that a client has received; null when it sent none. */
 const lastOf = (header: string | string[] | undefined): number | null =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 
 /**
- * `GET /sandbox/stream`: tells a customer at once what the list of notifications will say, as
- * server-sent events. Whoever comes back with `Last-Event-ID` gets what came since. It ends with the
+ * `GET /sandbox/stream`: sends a customer new notifications at once, as server-sent events. A
+ * client that reconnects with `Last-Event-ID` gets what it missed. The stream ends with the
  * session, and with the server.
  */
 export function streamRoute(app: FastifyInstance, options: StreamOptions): void {
@@ -47,17 +52,17 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
   const listed = contract.operations.get('listNotifications');
   const list = handlers.get('listNotifications');
   if (listed === undefined || list === undefined) return;
-  // A customer who has not said where they are is told what is theirs.
+  // A customer without a place gets only personal notifications.
   const operation = { ...listed, zones: 'optional' as const };
   const closing = new AbortController();
-  // Each open stream waits for it.
+  // Each open stream adds a listener.
   setMaxListeners(0, closing.signal);
   const open = new Set<Promise<void>>();
   app.addHook('preClose', () => {
     closing.abort();
     return Promise.resolve();
   });
-  // Whoever closes the server closes the database next: no stream may still read from it then.
+  // The database is closed right after the server: no stream may still read from it then.
   app.addHook('onClose', async () => {
     await Promise.all(open);
   });
@@ -93,7 +98,10 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
   });
 }
 
-/** Sends what is new as long as somebody reads, the session lasts and the server runs. */
+/**
+ * Sends new notifications as long as the client is connected, the session is valid and the server
+ * runs.
+ */
 async function follow(
   raw: ServerResponse,
   read: () => Promise<News | null>,
@@ -105,7 +113,7 @@ async function follow(
     const news = await read();
     if (news === null) break;
     const newest = Math.max(0, ...news.map(({ id }) => id));
-    // A comment keeps proxies from closing a line on which nothing is said.
+    // A comment line prevents proxies from closing an idle connection.
     if (last === null) raw.write(`id: ${newest}\n\n`);
     else raw.write(':\n\n');
     const known = last ?? newest;
@@ -117,7 +125,7 @@ async function follow(
   raw.end();
 }
 
-/** Waits until it is time to look again, the reader has gone or the server ends. */
+/** Waits until the next poll, or until the client has gone or the server stops. */
 function pause(raw: ServerResponse, closing: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -79,7 +79,7 @@ async function changeConfig(db: Database, config: Record<string, unknown>) {
   return { changed: Object.keys(config).length };
 }
 
-/** The schema that the contract has for the JSON body of an operation. */
+/** The contract's schema of an operation's JSON body. */
 function bodySchema(contract: Contract, operationId: string): unknown {
   const body = contract.resolve(contract.operations.get(operationId)?.definition['requestBody']);
   const content = isJson(body['content']) ? body['content']['application/json'] : undefined;

@@ -5,10 +5,10 @@ export type { Texts } from '../db/schema/columns.ts';
 
 export type { Language } from '../languages/index.ts';
 
-/** Values for the `{name}` places of a text. */
+/** Values for the `{name}` placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The text in one language, with its places filled. */
+/** The text in one language, with its placeholders filled. */
 export function say(language: Language, text: Texts, values: TextValues = {}): string {
   return textIn(language, text).replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
@@ -16,9 +16,7 @@ export function say(language: Language, text: Texts, values: TextValues = {}): s
   });
 }
 
-/**
- * Texts of the server as such. An area keeps its own in `areas/<area>/texts.ts`, in this form.
- */
+/** Texts of the server itself. An area has its own in `areas/<area>/texts.ts`, in this form. */
 export const texts = {
   unauthenticated: { en: 'Please sign in first.', ar: 'يرجى تسجيل الدخول أولاً.' },
   blockedAccount: { en: 'This account is blocked.', ar: 'هذا الحساب محظور.' },

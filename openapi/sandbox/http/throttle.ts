@@ -5,14 +5,14 @@ import type { Clock } from './clock.ts';
 import { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** How often something may be done: `max` times in the `seconds` that the first time begins. */
+/** A rate limit: `max` uses within `seconds` of the first one. */
 export interface Allowance {
   max: number;
   seconds: number;
 }
 
 /**
- * Waits that grow in place of a lock: the first `free` uses of an hour go at once, then each waits
+ * Growing waits instead of a block: the first `free` uses of an hour are immediate, then each waits
  * twice as long as the one before it, from a minute to `longest` seconds.
  */
 export interface Pace {
@@ -20,7 +20,7 @@ export interface Pace {
   longest: number;
 }
 
-/** Uses of a key that a server has counted in advance and not given out yet. */
+/** Uses of a key that a server has counted in advance and not used yet. */
 interface Claim {
   left: number;
   endsAt: Date;
@@ -33,9 +33,9 @@ const CLAIMS_OF_ALLOWANCE = 60;
 const USES_BETWEEN_SWEEPS = 1000;
 
 /**
- * Counts how often something was done, per phone, account or address, for all servers of a database.
- * It asks the database outside of any transaction, so that what is refused and rolled back counts,
- * too. The table is not logged: after a crash of the database all is forgiven.
+ * Counts uses by phone, account or address, for all servers of a database. It queries outside of
+ * any transaction, so that a refused and rolled back request counts, too. The table is not logged:
+ * a crash of the database resets all counts.
  */
 export class Throttle {
   readonly #db: Database;
@@ -48,16 +48,16 @@ export class Throttle {
     this.#clock = clock;
   }
 
-  /** Seconds to wait before the next use of `key`; 0 means it was counted and may go on. */
+  /** Seconds to wait before the next use of `key`; 0 means that it was counted and is allowed. */
   async take(key: string, { max, seconds }: Allowance): Promise<number> {
     const { uses, endsAt } = await this.#count(key, 1, seconds);
     return uses <= max ? 0 : this.#secondsUntil(endsAt);
   }
 
   /**
-   * As `take`, for allowances in the hundreds that every request uses: asks the database once for
-   * many uses. There are never more than `max`; what one server has claimed and does not need, the
-   * others cannot give out.
+   * As `take`, for large allowances that every request uses: one query counts many uses in advance.
+   * There are never more than `max`; uses that one server has claimed and does not need are lost
+   * for the others.
    */
   async takeOfMany(key: string, { max, seconds }: Allowance): Promise<number> {
     const claimed = this.#claims.get(key);
@@ -68,7 +68,7 @@ export class Throttle {
     const size = Math.max(1, Math.floor(max / CLAIMS_OF_ALLOWANCE));
     const { uses, endsAt } = await this.#count(key, size, seconds);
     const granted = Math.max(0, Math.min(size, max - (uses - size)));
-    // Requests that came at the same time have claimed, too.
+    // Simultaneous requests may have claimed uses, too.
     const others = this.#claims.get(key);
     const left = granted + (others?.endsAt.getTime() === endsAt.getTime() ? others.left : 0);
     if (left === 0) return this.#secondsUntil(endsAt);
@@ -98,7 +98,7 @@ export class Throttle {
     return this.#secondsUntil(new Date((refused?.seconds ?? 0) * 1000));
   }
 
-  /** Counts a use of `key` or refuses with 429 and `Retry-After`. */
+  /** Counts a use of `key`, or refuses with 429 and `Retry-After`. */
   async require(key: string, allowance: Allowance): Promise<void> {
     const seconds = await this.take(key, allowance);
     if (seconds > 0) throw tooManyRequests(seconds);
@@ -110,7 +110,7 @@ export class Throttle {
     if (seconds > 0) throw tooManyRequests(seconds);
   }
 
-  /** Forgives everything. */
+  /** Resets all counts. */
   async clear(): Promise<void> {
     this.#claims.clear();
     await this.#db.delete(throttles);
@@ -128,7 +128,7 @@ export class Throttle {
     return row;
   }
 
-  /** Takes out what is over, once in a while. */
+  /** Deletes expired rows now and then. */
   async #sweep(now: Date): Promise<void> {
     this.#usesSinceSweep += 1;
     if (this.#usesSinceSweep < USES_BETWEEN_SWEEPS) return;
@@ -154,13 +154,13 @@ const firstUses = (key: string, uses: number, seconds: number, now: Date) => ({
   endsAt: new Date(now.getTime() + seconds * 1000),
 });
 
-/** Whether a known row is of a former time; test mode also turns the clock back. */
+/** Whether an existing row has expired; test mode also sets the clock back. */
 const isOver = (now: Date) => {
   const moment = now.toISOString();
   return sql`(${throttles.endsAt} <= ${moment} or ${throttles.beganAt} > ${moment})`;
 };
 
-/** What a known row becomes: counted on, or begun anew as the row that was to be inserted. */
+/** The new value of an existing row: counted on, or replaced by the row that was to be inserted. */
 const moreUses = (uses: number, now: Date) => ({
   uses: sql`case when ${isOver(now)} then excluded.uses else ${throttles.uses} + ${uses} end`,
   beganAt: sql`case when ${isOver(now)} then excluded.began_at else ${throttles.beganAt} end`,
@@ -168,7 +168,7 @@ const moreUses = (uses: number, now: Date) => ({
   lastAt: now,
 });
 
-/** The 429 of the envelope. */
+/** The 429 refusal. */
 export function tooManyRequests(seconds: number): Refusal {
   return new Refusal(
     429,

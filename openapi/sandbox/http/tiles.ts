@@ -4,7 +4,7 @@ import { asLanguage, streetsIn } from '../languages/index.ts';
 
 const oneWeek = 604_800;
 const GREATEST_ZOOM = 21;
-/** Tiles kept drawn: some thousand screens of a map. */
+/** The number of cached tiles: some thousand screens of a map. */
 const KEPT = 4000;
 
 interface Tile {
@@ -12,7 +12,7 @@ interface Tile {
   tag: string;
 }
 
-/** A whole number below a bound; null for anything else. */
+/** A whole number below a limit; null for anything else. */
 function index(text: string, below: number): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) < below ? Number(text) : null;
 }

@@ -11,10 +11,10 @@ const noteUseAfterMs = 5 * 60 * 1000;
 
 export type Customer = typeof customers.$inferSelect;
 
-/** As which a token is stored. */
+/** The stored form of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session: 256 random bits; only their hash is kept. */
+/** Opens a session: 256 random bits, of which only the hash is stored. */
 export async function issueToken(db: Database, customerId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(tokens).values({
@@ -28,7 +28,7 @@ export async function issueToken(db: Database, customerId: number, now: Date): P
 }
 
 /**
- * Ends one session; or all of a customer's, when the account is closed or its password was forgotten;
+ * Ends one session; or all of a customer's, when the account is deleted or its password was reset;
  * or all but the one in which the password was changed.
  */
 export async function revokeTokens(
@@ -50,7 +50,7 @@ export async function revokeTokens(
     );
 }
 
-/** Which sessions are open: neither expired nor idle, and of no blocked account. */
+/** The condition for valid sessions: neither expired nor idle, and not of a blocked account. */
 export const isOpenSession = (now: Date) =>
   and(
     gt(tokens.expiresAt, now),
@@ -58,7 +58,7 @@ export const isOpenSession = (now: Date) =>
     eq(customers.active, true),
   );
 
-/** Whose token it is; null for unknown, expired or idle ones and for blocked accounts. */
+/** The customer of a token; null for unknown, expired or idle ones and for blocked accounts. */
 export async function customerOfToken(
   db: Database,
   token: string,

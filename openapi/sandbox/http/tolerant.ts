@@ -1,6 +1,6 @@
-/** Reading what clients send in more than one form (wire facts 1.1, 1.3). */
+/** Reads values that clients send in more than one form (wire facts 1.1, 1.3). */
 
-/** Whether a text is what clients make of a value that they do not have. */
+/** Whether a text is what clients send for a missing value, such as "null". */
 export const spelledNothing = (text: string): boolean =>
   text === '' || text === 'null' || text === 'undefined';
 
@@ -37,7 +37,7 @@ export function readWords(value: unknown): string[] {
 /** A trimmed text; empty for anything else. */
 export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** JSON text of a form field; undefined when it is none. */
+/** JSON text of a form field; undefined when it is not JSON. */
 export function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

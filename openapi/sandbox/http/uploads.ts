@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 import { pictureKind } from './pictureKind.ts';
 import { texts } from './texts.ts';
 
-/** A file as it arrived: its type is what its content says, never what its name says. */
+/** An uploaded file: its type comes from its content, never from its name. */
 export interface Upload {
   field: string;
   mediaType: string;
@@ -16,7 +16,10 @@ export interface Upload {
   content: Uint8Array;
 }
 
-/** Takes a file in. @throws Refusal 403 on the field, for other kinds, no pixel and pixel floods */
+/**
+ * Accepts a file. @throws Refusal 403 on the field, for other types, empty pictures and too many
+ * pixels
+ */
 export function acceptUpload(field: string, content: Buffer): Upload {
   const kind = pictureKind(content);
   if (kind === null || kind.width * kind.height === 0) refuse(403, field, texts.fileKind);
@@ -25,8 +28,8 @@ export function acceptUpload(field: string, content: Buffer): Upload {
 }
 
 /**
- * Keeps a file under a random name and gives the name back; `ctx.media(name)` is its address.
- * Nobody finds it who was not told the name.
+ * Stores a file under a random name and returns the name; `ctx.media(name)` is its URL. The name
+ * cannot be guessed, so only those who get it can read the file.
  */
 export async function storeUpload(db: Database, upload: Upload, now: Date): Promise<string> {
   const extension = upload.mediaType.slice('image/'.length);

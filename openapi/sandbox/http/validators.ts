@@ -4,7 +4,7 @@ import { isJson } from './contract.ts';
 import type { ErrorEntry, Say } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** The failed checks of one part, carried to the error handler. */
+/** The failed checks of one part of a request, for the error handler. */
 export class InvalidInput extends Error {
   readonly issues: ErrorObject[];
 
@@ -15,8 +15,8 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Compiles a schema of the contract when it is first needed, so that starting costs nothing.
- * Numbers may come as text and flags as 0 and 1: clients send them so (wire facts 1.1).
+ * Compiles a schema of the contract when it is first needed, so that the server starts quickly.
+ * Numbers may be sent as text and flags as 0 and 1, because clients do so (wire facts 1.1).
  */
 export function lazyRequestValidator(): (
   schema: unknown,
@@ -39,7 +39,7 @@ export function lazyRequestValidator(): (
   };
 }
 
-/** One entry a field (wire facts 1.6). */
+/** One entry for each field (wire facts 1.6). */
 export function describeIssues(issues: readonly ErrorObject[], say: Say): ErrorEntry[] {
   const entries = new Map<string, string>();
   for (const issue of issues) {

@@ -12,7 +12,7 @@ import type { Clock } from '../http/clock.ts';
 import type { Contract } from '../http/contract.ts';
 import type { FaultPlan } from '../http/faults.ts';
 
-/** What an operator can lay hands on. */
+/** The parts of the server that an operator can change. */
 export interface Shop {
   db: Database;
   clock: Clock;
@@ -20,13 +20,13 @@ export interface Shop {
   plan: FaultPlan;
 }
 
-/** What came of a form: a text a field. */
+/** The fields of a submitted form, each as a text. */
 export type Form = Readonly<Record<string, string | undefined>>;
 
-/** Makes a change; says whether the form asked for one that can be made. */
+/** Makes a change; returns whether the form was valid. */
 type Change = (shop: Shop, form: Form) => Promise<boolean>;
 
-/** A number of a form within its bounds; null for anything else. */
+/** A number of a form within its limits; null for anything else. */
 function numberOf(text: string | undefined, most: number, pattern = /^\d{1,7}$/): number | null {
   const number = Number(text);
   return text !== undefined && pattern.test(text) && number <= most ? number : null;
@@ -39,7 +39,10 @@ const idOf = (form: Form): number => numberOf(form['id'], 9_999_999) ?? 0;
 const isTime = (text: string | undefined): text is string =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '');
 
-/** The switches of the config: on or off, as true or 1. Turning off `demo` would lock this page. */
+/**
+ * The on/off settings of the config, as true or 1. `demo` is left out: turning it off would lock
+ * this page.
+ */
 export function switchesOf(config: Readonly<Record<string, unknown>>): [string, boolean][] {
   return Object.entries(config)
     .filter(([name, value]) => {
@@ -50,7 +53,7 @@ export function switchesOf(config: Readonly<Record<string, unknown>>): [string, 
     .map(([name, value]): [string, boolean] => [name, Boolean(Number(value))]);
 }
 
-/** The shop's config as it is stored. */
+/** The shop's stored config. */
 export async function storedConfig(db: Database): Promise<Record<string, unknown>> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
   return row?.value as Record<string, unknown>;
@@ -80,7 +83,7 @@ const changeItem: Change = async ({ db }, form) => {
   return changed.length > 0;
 };
 
-/** Hours are the same each day; one that closes before it opens is open over midnight. */
+/** The hours are the same each day; a store that closes before it opens is open over midnight. */
 const changeStore: Change = async ({ db }, form) => {
   const { opens, closes } = form;
   const storeId = idOf(form);
@@ -121,7 +124,7 @@ const changeZone: Change = async ({ db }, form) => {
   return changed.length > 0;
 };
 
-/** The steps that an order can still be moved on to. */
+/** The next possible steps of an order. */
 export function nextSteps({ type, status }: Pick<typeof orders.$inferSelect, 'type' | 'status'>) {
   if (over.some((end) => end === status)) return [];
   const names = stepsOf[type].map(([name]) => name);
@@ -129,8 +132,8 @@ export function nextSteps({ type, status }: Pick<typeof orders.$inferSelect, 'ty
 }
 
 /**
- * Orders move on by the clock: one that is moved to a step was placed as long ago as the step takes,
- * and goes there, with its news and its money, when somebody looks next.
+ * The clock advances orders: to move an order to a step, its creation time is set back by the
+ * step's duration, and the next reading advances it, with its notifications and payments.
  */
 const changeOrder: Change = async ({ db, clock }, form) => {
   const [row] = await db
@@ -178,7 +181,7 @@ const liftFaults: Change = ({ plan }) => {
   return Promise.resolve(true);
 };
 
-/** What an operator may change, by the last part of the address. */
+/** The possible changes, by the last part of the URL. */
 export const changes: ReadonlyMap<string, Change> = new Map([
   ['switch', changeSwitch],
   ['item', changeItem],

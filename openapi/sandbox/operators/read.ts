@@ -10,7 +10,7 @@ import { storedConfig, switchesOf } from './changes.ts';
 /** Rows of each list on the page. */
 const SHOWN = 10;
 
-/** What the operators' page shows of the shop: switches, and what fits the words that were typed. */
+/** The data of the operators' page: settings, and rows that match the search. */
 export async function readShop(db: Database, words: string) {
   const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const foundItems = await db

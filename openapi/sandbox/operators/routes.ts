@@ -10,7 +10,9 @@ import { enterPage, operatorsPage, operatorsStyles, type Outcome } from './page.
 import { readShop } from './read.ts';
 
 interface OperatorOptions extends Shop {
-  /** What operators enter with where the shop is no demo (`SANDBOX_OPERATOR_TOKEN`). */
+  /**
+   * The token with which operators sign in where the shop is not a demo (`SANDBOX_OPERATOR_TOKEN`).
+   */
   operatorToken: string | null;
   throttle: Throttle;
 }
@@ -20,10 +22,10 @@ const TOKEN_COOKIE = 'sandbox_operator';
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** So often an address may try a token. */
+/** Limit of token attempts from one address. */
 const guesses = { max: 10, seconds: 60 };
 
-/** What the address of the page may ask. */
+/** The allowed query of the page. */
 const asked = {
   type: 'object',
   properties: { find: { type: 'string', maxLength: 60 }, done: { type: 'string', maxLength: 1 } },
@@ -57,9 +59,9 @@ const asPage = (reply: FastifyReply, html: string, status = 200) =>
 const notFound = () => new Refusal(404, (say) => ({ message: say(texts.notFound) }));
 
 /**
- * `/sandbox`: a page to change the shop while it is open. It is there in a demo, and for whoever
- * knows the operator's token; else there is no such page. What a form sends is taken only with the
- * key that this page gave it (cross-site request forgery), and never from another origin (`guard`).
+ * `/sandbox`: a page to change the shop while it runs. It exists in a demo, and for visitors with
+ * the operator's token; otherwise it is not found. A form is accepted only with the key from this
+ * page (cross-site request forgery), and never from another origin (`guard`).
  */
 export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): void {
   const { db, operatorToken, throttle } = options;

@@ -1,6 +1,6 @@
 import type { Texts } from '../http/texts.ts';
 
-/** What the operators' page says. */
+/** Texts of the operators' page. */
 export const words = {
   title: { en: 'Operate the sandbox', ar: 'تشغيل المتجر التجريبي' },
   note: {

@@ -3,18 +3,18 @@ import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } 
 
 export type Medium = 'google' | 'facebook' | 'apple';
 
-/** What a provider vouches for. */
+/** The identity that a provider confirms. */
 export interface ProvenIdentity {
-  /** `medium:subject`, as accounts keep it. */
+  /** `medium:subject`, as stored with accounts. */
   socialId: string;
-  /** Lower-case; only when the provider says that it checked it. */
+  /** In lower case; only when the provider has verified it. */
   email: string | null;
 }
 
-/** The ids under which a shop is registered at the real providers; null has the sandbox stand in. */
+/** The shop's client ids at the real providers; null means that the sandbox's stand-in is used. */
 export type RegisteredClients = Readonly<Record<Medium, string | null>>;
 
-/** Why a token is worth nothing, and whether trying later could help. */
+/** Why a token is not accepted, and whether trying later could help. */
 export class TokenRefused extends Error {
   readonly providerIsDown: boolean;
 
@@ -58,12 +58,12 @@ export function realIssuers(clients: RegisteredClients): Partial<Record<Medium, 
   );
 }
 
-/** The nonce as a client puts it into its question to the provider. */
+/** The nonce in the form that a client sends to the provider. */
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
 
 /**
- * Who a token is about. Nothing the client says of it counts: signature, issuer, audience, age and
- * nonce are checked here, against the provider's keys and clock.
+ * The identity in a token. Data that the client sends does not count: signature, issuer, audience,
+ * age and nonce are checked here, against the provider's keys and clock.
  * @throws TokenRefused
  */
 export async function readIdToken(

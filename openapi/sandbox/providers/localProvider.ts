@@ -8,12 +8,12 @@ import { providerEntries, settings } from '../db/schema/operations.ts';
 import type { Issuer, Medium } from './idTokens.ts';
 import { claimsOf } from './people.ts';
 
-/** Where the stand-in for Google, Facebook and Apple lives. */
+/** The path of the stand-in for Google, Facebook and Apple. */
 export const providersPath = '/sandbox/providers';
 
 export const localClientId = (medium: Medium) => `sixways-${medium}`;
 
-/** The medium behind a client id of our own; null for any other. */
+/** The medium of a client id of the stand-in; null for any other. */
 export const mediumOfClient = (clientId: unknown): Medium | null =>
   (['google', 'facebook', 'apple'] as const).find((medium) => localClientId(medium) === clientId) ??
   null;
@@ -25,8 +25,8 @@ const byField = (field: 'uid' | 'grantId', value: string) =>
   sql`${providerEntries.payload} ->> ${field} = ${value}`;
 
 /**
- * What the provider remembers between two requests of one sign-in, for minutes, in the database: the
- * next request may come to another server.
+ * The data that the provider stores between two requests of one sign-in, for minutes, in the
+ * database, because the next request may reach another server.
  */
 function entriesIn(db: Database): (model: string) => Adapter {
   const isPresent = () => gt(providerEntries.endsAt, new Date());
@@ -67,7 +67,7 @@ function entriesIn(db: Database): (model: string) => Adapter {
   };
 }
 
-/** What the provider signs with: id tokens, and its cookies. */
+/** The provider's signing keys for id tokens, and for its cookies. */
 interface Keys {
   token: JWK;
   cookie: string;
@@ -75,7 +75,7 @@ interface Keys {
 
 const keysEntry = 'provider_keys';
 
-/** The keys of a shop, made when they are first needed. */
+/** The keys of a shop, made when first needed. */
 async function keysIn(db: Database): Promise<Keys> {
   const read = async () => {
     const [row] = await db.select().from(settings).where(eq(settings.key, keysEntry));
@@ -88,11 +88,11 @@ async function keysIn(db: Database): Promise<Keys> {
   const token = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
   const value: Keys = { token, cookie: randomBytes(32).toString('base64url') };
   await db.insert(settings).values({ key: keysEntry, value }).onConflictDoNothing();
-  // Another server may have been quicker.
+  // Another server may have stored one first.
   return (await read()) ?? value;
 }
 
-/** Everybody who was chosen on the sign-in page agreed there to share name and e-mail. */
+/** Everybody who chose an account on the sign-in page agreed there to share name and e-mail. */
 async function agreedThere(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc;
   const grant = new provider.Grant({
@@ -105,9 +105,9 @@ async function agreedThere(ctx: KoaContextWithOIDC) {
 }
 
 /**
- * A local OpenID provider that stands in for Google, Facebook and Apple, so that signing in through
- * them can be tried without a network. It is a certified one from a package, made when first asked,
- * one for each origin under which the sandbox is reached.
+ * A local OpenID provider that stands in for Google, Facebook and Apple, so that sign-in through
+ * them can be tried without a network. It is a certified package, started when first needed, once
+ * for each origin of the sandbox.
  */
 export class LocalProviders {
   readonly #db: Database;
@@ -129,7 +129,7 @@ export class LocalProviders {
     return made;
   }
 
-  /** What its tokens are checked against. */
+  /** The issuer, keys and audience for checking its tokens. */
   async issuer(origin: string, medium: Medium): Promise<Issuer> {
     const { token } = await keysIn(this.#db);
     const { d: _, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publicKey } = token;
@@ -143,7 +143,7 @@ export class LocalProviders {
   async #make(origin: string, keys: Keys): Promise<Provider> {
     const { default: OpenIdProvider, interactionPolicy } = await import('oidc-provider');
     const policy = interactionPolicy.base();
-    // The page is shown every time: who tries it wants to choose again.
+    // The page is shown every time, so that a tester can choose again.
     policy
       .get('login')
       ?.checks.add(
@@ -197,7 +197,9 @@ interface ClientSchema {
   invalidate: (this: ClientSchema, message: string, code?: string) => void;
 }
 
-/** The package keeps this flow to https and off localhost, which is where a sandbox is tried. */
+/**
+ * The package allows this flow only on https and not on localhost; a sandbox runs exactly there.
+ */
 function allowPlainHttp(provider: Provider): void {
   const { prototype: schema } = (
     provider as unknown as { Client: { Schema: { prototype: ClientSchema } } }

@@ -27,7 +27,10 @@ const words = {
   cancel: { en: 'Cancel', ar: 'إلغاء' },
 } satisfies Record<string, Texts>;
 
-/** The stand-in's sign-in and consent page: plain HTML, no script, and clear about what it is. */
+/**
+ * The stand-in's sign-in and consent page: plain HTML without a script, and clearly marked as a
+ * stand-in.
+ */
 export function choosePage(medium: Medium, language: Language): string {
   const name = say(language, names[medium]);
   const word = (key: keyof typeof words) => escapeHtml(say(language, words[key], { name }));
@@ -79,8 +82,8 @@ input:not([type='radio']) { min-block-size: 2.5rem; font: inherit; }
 `;
 
 /**
- * What Apple's own script does for a page, spoken to the stand-in: the adapter of the storefront
- * cannot tell them apart.
+ * Replaces Apple's own script on a page and talks to the stand-in; the storefront's adapter cannot
+ * tell the difference.
  */
 export const appleScript = `'use strict';
 (() => {
@@ -123,7 +126,7 @@ export const appleScript = `'use strict';
 })();
 `;
 
-/** Hands what came back to the page that asked, as Apple's window does. */
+/** Sends the result to the page that asked, as Apple's window does. */
 export const appleReturnScript = `'use strict';
 opener?.postMessage(Object.fromEntries(new URLSearchParams(location.hash.slice(1))), location.origin);
 close();

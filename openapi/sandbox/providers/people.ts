@@ -1,13 +1,13 @@
 import type { Texts } from '../db/schema/columns.ts';
 
-/** Somebody a visitor can be at the stand-in provider. */
+/** A person whom a visitor can choose at the stand-in provider. */
 interface Person {
   name: string;
-  /** null: the provider names none, as when somebody registered there by phone. */
+  /** null: the provider gives none, as for somebody who registered there by phone. */
   email: string | null;
 }
 
-/** The people on offer, each another case of signing in through a provider. */
+/** The people to choose from, each a different case of sign-in through a provider. */
 export const people: readonly (Person & { note: Texts })[] = [
   {
     name: 'Maya Haddad',
@@ -31,11 +31,11 @@ export const people: readonly (Person & { note: Texts })[] = [
   },
 ];
 
-/** The account of a person at the provider, as one text: the provider keeps no list. */
+/** A person's account at the provider, encoded as one text, because the provider stores no list. */
 export const accountOf = ({ name, email }: Person): string =>
   Buffer.from(JSON.stringify({ name, email })).toString('base64url');
 
-/** What an id token says of an account. */
+/** The claims of an account's id token. */
 export function claimsOf(account: string): { name: string; email?: string; email_verified?: true } {
   const { name, email } = JSON.parse(Buffer.from(account, 'base64url').toString()) as Person;
   return { name, ...(email !== null && { email, email_verified: true }) };

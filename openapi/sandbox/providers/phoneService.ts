@@ -8,7 +8,7 @@ import { oneTimeCodes } from '../db/schema/people.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Passwords } from '../http/passwords.ts';
 
-/** How a storefront and this server know the phone-authentication service. */
+/** The keys with which storefront and server use the phone-authentication service. */
 export interface PhoneServiceKeys {
   apiKey: string;
   authDomain: string;
@@ -17,11 +17,11 @@ export interface PhoneServiceKeys {
 
 /** Checks codes that the phone-authentication service sent. */
 export interface PhoneService {
-  /** What config tells a storefront. */
+  /** The keys that config sends to a storefront. */
   web: { api_key: string; auth_domain: string; project_id: string };
   /**
-   * Whether a code is right for a session that was opened for this phone.
-   * @throws Error when the service cannot be asked
+   * Whether a code is correct for a session that was opened for this phone.
+   * @throws Error when the service is not reachable
    */
   confirms(sessionInfo: string, code: string, phone: string): Promise<boolean>;
 }
@@ -55,10 +55,10 @@ export function realPhoneService(keys: PhoneServiceKeys, origin = toolkit): Phon
 
 const lifeMs = 10 * 60 * 1000;
 const maximumTries = 5;
-/** Codes of the service are no codes of the shop: they open nothing here by themselves. */
+/** Codes of the service are not codes of the shop: by themselves they give no access here. */
 const purpose = 'phone-service';
 
-/** A stand-in with the service's own rules, for tests: codes go to the outbox. */
+/** A stand-in with the service's rules, for tests: codes go to the outbox. */
 export class LocalPhoneService implements PhoneService {
   readonly web = { api_key: 'sandbox', auth_domain: 'sandbox.invalid', project_id: 'sandbox' };
   readonly #db: Database;
@@ -88,7 +88,7 @@ export class LocalPhoneService implements PhoneService {
     return session;
   }
 
-  /** The phone of a session whose code is right; each session is good for one right answer. */
+  /** The phone of a session whose code is correct; each session accepts one correct code once. */
   async phoneOf(session: string, code: string): Promise<string | null> {
     const [row] = await this.#db
       .update(oneTimeCodes)
@@ -116,8 +116,8 @@ export class LocalPhoneService implements PhoneService {
 }
 
 /**
- * The calls of the real service's interface that its SDK makes to send a code, and the one that a
- * server makes to check it: test mode only, so that the SDK itself can be tested without a network.
+ * The calls of the real service that its SDK makes to send a code, and that a server makes to check
+ * it: test mode only, so that the SDK itself can be tested without a network.
  */
 export function phoneServiceRoutes(app: FastifyInstance, service: LocalPhoneService): void {
   const at = (path: string) => `/identitytoolkit.googleapis.com/${path}`;

@@ -25,7 +25,10 @@ interface Choice {
   email?: string;
 }
 
-/** Nobody stays signed in here: the provider would have the former person sign out at a page of its own. */
+/**
+ * Nobody stays signed in at the stand-in: otherwise the provider would show a sign-out page of its
+ * own first.
+ */
 const withoutSession = (cookies = ''): string =>
   cookies
     .split('; ')
@@ -37,7 +40,7 @@ const notFound = () => new Refusal(404, (say) => ({ message: say(texts.notFound)
 const pagePolicy = (more: string) =>
   `default-src 'none'; ${more}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The account somebody chose on the page; null when what was typed is none. */
+/** The account that somebody chose on the page; null when the typed data is invalid. */
 function chosenAccount({ person, name, email }: Choice): string | null {
   const offered = people[Number(person)];
   if (offered !== undefined) return accountOf(offered);
@@ -47,8 +50,8 @@ function chosenAccount({ person, name, email }: Choice): string | null {
 }
 
 /**
- * The stand-in for Google, Facebook and Apple (`LocalProviders`). Anybody can be anybody there, so
- * it is there only while the shop's config says `demo`.
+ * The stand-in for Google, Facebook and Apple (`LocalProviders`). Anybody can sign in as anybody
+ * there, so it exists only while the shop's config has `demo`.
  */
 export function providerRoutes(
   app: FastifyInstance,
@@ -75,7 +78,7 @@ export function providerRoutes(
       .send(appleReturnPage),
   );
 
-  // The provider answers these itself, with the headers that every reply of ours has.
+  // The provider answers these itself, with the headers of all our replies.
   const byProvider = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = (await providerOf(request)).callback();
     reply.hijack();
@@ -115,7 +118,7 @@ export function providerRoutes(
     return reply.redirect(back, 303);
   });
 
-  /** For whom the page stands in. @throws Refusal 404 for a visit that is over or unknown */
+  /** The medium that the page stands in for. @throws Refusal 404 for an expired or unknown visit */
   async function mediumBehind(request: FastifyRequest, reply: FastifyReply) {
     const provider = await providerOf(request);
     const visit = await provider.interactionDetails(request.raw, reply.raw).catch(() => null);

@@ -17,7 +17,10 @@ const localPages: Readonly<Record<Medium, string>> = {
 
 const isMedium = (name: string): name is Medium => Object.hasOwn(localPages, name);
 
-/** Google, Facebook and Apple where the shop is registered with them; else, in a demo, our own stand-in. */
+/**
+ * Google, Facebook and Apple where the shop is registered with them; else, in a demo, our own
+ * stand-in.
+ */
 export class SignInProviders {
   readonly local: LocalProviders;
   readonly #clients: RegisteredClients;
@@ -29,7 +32,10 @@ export class SignInProviders {
     this.#real = realIssuers(clients);
   }
 
-  /** What config tells a storefront of a medium: the client id, and our page where we stand in. */
+  /**
+   * The config of a medium for a storefront: the client id, and our page where the stand-in is
+   * used.
+   */
   clientOf(medium: string, demo: boolean): { client_id?: string; url?: string } {
     if (!isMedium(medium)) return {};
     const registered = this.#clients[medium];
@@ -37,7 +43,7 @@ export class SignInProviders {
     return demo ? { client_id: localClientId(medium), url: localPages[medium] } : {};
   }
 
-  /** Who an id token is about. @throws TokenRefused */
+  /** The identity in an id token. @throws TokenRefused */
   async identify(
     medium: Medium,
     proof: { token: string; nonce: string },

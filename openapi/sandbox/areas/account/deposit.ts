@@ -3,18 +3,21 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
 
-/** Money for a wallet and why it comes, in the words of the wallet's book (wire facts 16). */
+/**
+ * An amount that is added to a wallet, and its reason by the names of the wallet's history (wire
+ * facts 16).
+ */
 interface Deposit {
   customerId: number;
   amount: number;
-  /** What the shop adds on top. */
+  /** The shop's bonus on top. */
   bonus?: number;
   type: 'add_fund' | 'CashBack' | 'order_refund';
-  /** Order, trip or payment it comes from. */
+  /** The order, trip or payment from which it comes. */
   reference: string;
 }
 
-/** Puts money into a wallet and writes it down; false when the account is gone. */
+/** Adds money to a wallet and records it; false when the account was deleted. */
 export async function deposit(
   { db: tx, now }: { db: Database; now: Date },
   { customerId, amount, bonus = 0, type, reference }: Deposit,

@@ -16,7 +16,7 @@ import { readConfig } from '../place/config.ts';
 import { deposit } from './deposit.ts';
 import { texts } from './texts.ts';
 
-/** More at once is a slip of the keyboard, in the shop's currency. */
+/** The maximum of one payment in the shop's currency; a larger amount must be a typing mistake. */
 const MOST_AT_ONCE = 10_000;
 
 const runningBonuses = (db: Database, now: Date) => {
@@ -34,7 +34,7 @@ const runningBonuses = (db: Database, now: Date) => {
     .orderBy(asc(walletBonuses.id));
 };
 
-/** What the shop adds to an amount: the running bonus that gives most, never two. */
+/** The shop's bonus on an amount: the one running offer that gives most, never two. */
 async function bonusOn(db: Database, paid: number, now: Date, digits: number): Promise<number> {
   const bonuses = (await runningBonuses(db, now)).map((bonus) => ({
     type: discountTypeOf(bonus.type),
@@ -45,7 +45,10 @@ async function bonusOn(db: Database, paid: number, now: Date, digits: number): P
   return bestBonus(bonuses, paid, digits)?.worth ?? 0;
 }
 
-/** Where money for a wallet is paid: counted once, with the bonus of the moment it comes (WAL-04). */
+/**
+ * The desk for payments into a wallet: a payment is booked once, with the bonus at the time it
+ * arrives (WAL-04).
+ */
 export const fundingDesk: PaymentDesk = {
   amountDue: async (db, fundingId, payerId) => {
     const [open] = await db
@@ -81,7 +84,7 @@ export const fundingDesk: PaymentDesk = {
 };
 
 /**
- * What a customer wants to pay in: written down once per key, however often it is sent.
+ * Opens a payment into the wallet; the same key opens it once, however often it is sent.
  * @throws Refusal 409 `idempotency_key` when the key was used for something else
  */
 async function openFunding(ctx: Context, customerId: number, amount: number, method: string) {
@@ -106,7 +109,7 @@ async function openFunding(ctx: Context, customerId: number, amount: number, met
   return asked;
 }
 
-/** Paying money into the wallet, and what is added to it (wire facts 11.2). */
+/** Payments into the wallet, and their bonuses (wire facts 11.2). */
 export const fundingHandlers = {
   addWalletFund: (outer, { body }) =>
     oneAtATime(outer, async (ctx) => {

@@ -14,12 +14,12 @@ import { texts } from './texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The modules whose interests are known: the one that is chosen now among them (NAV-08). */
+/** The modules with saved interests, including the one that is being saved (NAV-08). */
 const covered = (ctx: Context, before: readonly number[]): number[] => [
   ...new Set([...before, ...(ctx.module === null ? [] : [ctx.module.id])]),
 ];
 
-/** The signed-in customer's own (wire facts 4). */
+/** Profile, interests and devices of the signed-in customer (wire facts 4). */
 export const handlers = {
   getCustomerInfo: async (ctx) => {
     const customer = customerOf(ctx);
@@ -88,7 +88,7 @@ export const handlers = {
   saveMessagingToken: async (ctx, { body }) => {
     const { id } = customerOf(ctx);
     const messagingToken = body.cm_firebase_token;
-    // A device is told of one account: the one that was signed in to last.
+    // A device receives messages for one account: the one that signed in last.
     await ctx.db
       .update(customers)
       .set({ messagingToken: null })

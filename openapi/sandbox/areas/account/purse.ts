@@ -9,7 +9,7 @@ import { echoed, windowOf } from '../catalogue/lists.ts';
 import { readConfig } from '../place/config.ts';
 import { texts } from './texts.ts';
 
-/** What a filter of the wallet's movements lets through, by their stored types. */
+/** The stored types of wallet movements that each filter includes. */
 const walletFilters = {
   order: ['order_place', 'partial_payment', 'order_refund', 'trip_booking'],
   loyalty_point: ['loyalty_point'],
@@ -21,7 +21,7 @@ const walletFilters = {
 type WalletMovement = Reply<'listWalletTransactions'>['data'][number];
 type PointMovement = Reply<'listLoyaltyTransactions'>['data'][number];
 
-/** Takes points away and pays their worth into the wallet, in one (wire facts 11.3). */
+/** Removes points and adds their value to the wallet, in one transaction (wire facts 11.3). */
 async function convert(ctx: Context, points: number) {
   const { id } = customerOf(ctx);
   const config = await readConfig(ctx.db);

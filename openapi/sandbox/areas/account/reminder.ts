@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { texts } from './texts.ts';
 
-/** Asking for the review of what was delivered last (wire facts 4). */
+/** The reminder to review the order that was delivered last (wire facts 4). */
 export const reminderHandlers = {
   getReviewReminder: async (ctx) => {
     const said = ctx.db

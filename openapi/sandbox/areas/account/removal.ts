@@ -11,10 +11,10 @@ import { bringUpToDate, over } from '../orders/progress.ts';
 import { bringTripsUpToDate, runningTrips } from '../rental/progress.ts';
 import { texts } from './texts.ts';
 
-/** The name that stays under what a customer wrote in public. */
+/** The name that replaces the customer's at their public reviews. */
 const FORMER = 'Former customer';
 
-/** Every picture that a customer brought. */
+/** All pictures that a customer uploaded. */
 async function picturesOf({ db }: Context, { id, image }: Customer): Promise<string[]> {
   const ofCustomer = and(eq(orders.ownerId, id), eq(orders.isGuest, false));
   const placed = await db
@@ -41,7 +41,9 @@ async function picturesOf({ db }: Context, { id, image }: Customer): Promise<str
   ];
 }
 
-/** Takes a person out of what the shop must keep: orders, trips and what was said in public. */
+/**
+ * Removes personal data from the records that the shop must keep: orders, trips and public reviews.
+ */
 async function anonymise({ db: tx }: Context, id: number): Promise<void> {
   await tx
     .update(orders)
@@ -80,7 +82,7 @@ async function anonymise({ db: tx }: Context, id: number): Promise<void> {
   await tx.update(vehicleReviews).set(nameless).where(eq(vehicleReviews.customerId, id));
 }
 
-/** Forgets what was sent to a customer's phone and address, and what waits there. */
+/** Deletes messages and codes for the customer's phone and e-mail address. */
 async function forgetContact({ db: tx }: Context, { id, phone, email }: Customer): Promise<void> {
   const targets = [phone, email].filter((target) => target !== null);
   await tx
@@ -91,9 +93,9 @@ async function forgetContact({ db: tx }: Context, { id, phone, email }: Customer
 }
 
 /**
- * Deletes an account for good (PROF-13): sessions, addresses, wallet, talks and everything else
- * that names the customer go with it; orders and trips stay without their person.
- * @throws Refusal 203 `on-going` while an order or a trip runs
+ * Deletes an account for good (PROF-13): sessions, addresses, wallet, conversations and everything
+ * else that names the customer are deleted with it; orders and trips stay without personal data.
+ * @throws Refusal 203 `on-going` while an order or a trip is under way
  */
 export const removeAccount = (outer: Context): Promise<[]> =>
   oneAtATime(outer, async (ctx) => {

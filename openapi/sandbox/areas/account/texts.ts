@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What the account's calls say. */
+/** Texts of the account's answers. */
 export const texts = {
   languageMissing: {
     en: 'The language of the answer is not named.',

@@ -23,7 +23,10 @@ import { spokenType, typeKey } from '../catalogue/variationTypes.ts';
 export type Model = 'Item' | 'ItemCampaign';
 export type CartRow = typeof cartRows.$inferSelect;
 
-/** An item as the rules know it: groups and options under their English names, which are its keys. */
+/**
+ * The item fields that the rules need: groups and options have their English names, which are their
+ * keys.
+ */
 export type RuledItem = Pick<
   Item,
   | 'kind'
@@ -40,7 +43,7 @@ export type RuledItem = Pick<
   | 'addOns'
 >;
 
-/** A sellable thing with everything the server decides over it. */
+/** Something sellable with all data that decide its price and availability. */
 export interface Good {
   model: Model;
   row: ItemRow | CampaignItemRow;
@@ -91,7 +94,7 @@ function goodOf(
   return { model, row, store, wire, item: ruledItem(model, row, wire) };
 }
 
-/** Goods by model and id, read at once; what is gone or switched off is missing. */
+/** Goods by model and id, read in one query; removed and inactive ones are missing. */
 export async function goodsOf(
   ctx: Context,
   asked: readonly { model: Model; itemId: number }[],
@@ -127,8 +130,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What was sent of a variation, as the rules' choice: names, labels and types of any language
- * become English keys, unknown ones are kept, so that the rules can refuse them.
+ * A variation from a request as a choice of the rules: names, labels and types of any language
+ * become English keys. Unknown ones stay, so that the rules can refuse them.
  */
 export function choiceOf(
   good: Good,
@@ -163,7 +166,10 @@ export function choiceOf(
   };
 }
 
-/** What keeps a choice from being had: problems by the rules, and a variation of what has none. */
+/**
+ * Why a choice is not possible: problems found by the rules, or a variation of an item without
+ * variations.
+ */
 export function problemsOf(good: Good, choice: ItemChoice): MessageRef[] {
   const invented = good.row.variations.length === 0 && choice.variationType !== null;
   return [
@@ -172,7 +178,7 @@ export function problemsOf(good: Good, choice: ItemChoice): MessageRef[] {
   ];
 }
 
-/** A choice as it is stored: English keys in wire form. */
+/** A choice as stored: English keys in wire form. */
 export function storedVariation(good: Good, choice: ItemChoice): unknown[] {
   if (good.item.moduleType === 'food') {
     return choice.food
@@ -203,8 +209,8 @@ export function spokenVariation(good: Good, stored: readonly unknown[], ctx: Con
 }
 
 /**
- * The options of an order's line in the language of the request, whatever language it was ordered in;
- * what the item no longer has keeps its words.
+ * The options of an order line in the language of the request, whatever language it was ordered in.
+ * Options that the item no longer has keep their original text.
  */
 export function spokenOptions(good: Good | null, ordered: readonly unknown[], ctx: Context) {
   if (good === null) return [...ordered];

@@ -15,7 +15,7 @@ const MOST_ROWS = 200;
 
 type SentLine = Sent<'addCartItem'> | Sent<'updateCartItem'>;
 
-/** The good a line is about, of the module of the request. */
+/** The item that a line is about, in the module of the request. */
 async function goodOf(ctx: Context, model: Model, itemId: number): Promise<Good> {
   const good = (await goodsOf(ctx, [{ model, itemId }]))(model, itemId);
   if (good === null || good.row.moduleId !== moduleOf(ctx).id) {
@@ -33,7 +33,7 @@ const sentChoice = (good: Good, line: SentLine): ItemChoice =>
     Number(line.quantity),
   );
 
-/** Refuses a choice that the item does not offer, or more of it than may be had. */
+/** Refuses a choice that the item does not offer, or a quantity above its limits. */
 function demandPossible(good: Good, choice: ItemChoice, inOtherLines: number): void {
   const [problem] = problemsOf(good, choice);
   if (problem !== undefined && 'key' in problem) {
@@ -60,7 +60,7 @@ const sorted = (food: ItemChoice['food']) =>
     .map(({ name, labels }) => ({ name, labels: [...labels].sort() }))
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** How many of the same item stand in the other rows: they share its stock and its maximum. */
+/** The quantity of the same item in the other rows: they share its stock and its maximum. */
 async function elsewhere(ctx: Context, model: Model, itemId: number, exceptRow: number) {
   const rows = await ctx.db
     .select({ quantity: sql<number>`coalesce(sum(${cartRows.quantity}), 0)::int` })

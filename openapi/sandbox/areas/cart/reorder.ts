@@ -11,8 +11,9 @@ import { cartAnswer, ownRows } from './rows.ts';
 import { texts } from './texts.ts';
 
 /**
- * Puts what an order held into the cart of its module, in place of what was in it: a cart is of one
- * store. What cannot be had any more is left out. @throws Refusal 404 `order`, also when nothing is left
+ * Puts the items of an order into the cart of its module and replaces the present contents, because
+ * a cart belongs to one store. Items that are no longer available are left out.
+ * @throws Refusal 404 `order`, also when no item is left
  */
 export const reorder: Handlers['reorder'] = (outer, { body }) =>
   oneAtATime(outer, async (asker) => {

@@ -13,13 +13,13 @@ export const allOwnRows = (ctx: Context) => {
 export const ownRows = (ctx: Context) =>
   and(allOwnRows(ctx), eq(cartRows.moduleId, moduleOf(ctx).id));
 
-/** A row with the good it holds. */
+/** A cart row with its item. */
 export interface HeldRow {
   row: CartRow;
   good: Good;
 }
 
-/** The cart with its goods; rows whose item is gone are removed for good. */
+/** The cart rows with their items; rows whose item was removed are deleted. */
 export async function readHeld(ctx: Context, which = ownRows(ctx)): Promise<HeldRow[]> {
   const rows = await ctx.db.select().from(cartRows).where(which).orderBy(asc(cartRows.id));
   const find = await goodsOf(ctx, rows);
@@ -32,11 +32,14 @@ export async function readHeld(ctx: Context, which = ownRows(ctx)): Promise<Held
   return held;
 }
 
-/** What a held row was chosen as. */
+/** The choice stored in a row. */
 export const choiceOfRow = ({ row, good }: HeldRow) =>
   choiceOf(good, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
 
-/** The whole cart as each cart call answers it (wire facts 15.9); other rows than the module's when told. */
+/**
+ * The cart as every cart call answers it (wire facts 15.9); by default of the module of the
+ * request.
+ */
 export async function cartAnswer(ctx: Context, which = ownRows(ctx)) {
   return (await readHeld(ctx, which)).map(({ row, good }) => {
     const chosen = choiceOfRow({ row, good });

@@ -16,7 +16,7 @@ const orderedBefore = (ctx: Context) => [
   sql`${orders.status} <> 'canceled'`,
 ];
 
-/** What a customer has ordered here, the latest first. */
+/** The items that a customer has ordered in this module and these zones, the latest first. */
 async function boughtItems(ctx: Context) {
   const bought = await ctx.db
     .select({ id: orderLines.itemId, last: sql<number>`max(${orders.id})` })
@@ -34,7 +34,7 @@ async function boughtItems(ctx: Context) {
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** What a customer may like to have once more (wire facts 4). */
+/** Suggestions to order again (wire facts 4). */
 export const againHandlers = {
   listVisitAgainStores: async (ctx) => {
     const visited = await ctx.db

@@ -5,7 +5,9 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { itemPage, popular, shownItems, shownStores } from './lists.ts';
 
-/** Items on offer here, which a group is counted by. */
+/**
+ * Conditions for the items on offer here; the count of a brand or condition includes only these.
+ */
 const itemsHere = (ctx: Context): SQL[] => [
   inArray(
     items.storeId,

@@ -7,9 +7,10 @@ import { readConfig } from '../place/config.ts';
 import { runs } from './serialise.ts';
 
 /**
- * What a cart with one of the item and nothing else costs in major units, in full and as `priceGoods`
- * charges it (wire facts 17.2): less the flash sale's discount while it runs, else the store's where
- * one item reaches its minimum, else the item's own. The database works it out to filter and to sort.
+ * The price of a cart with one of the item and nothing else in major units, in full and as
+ * `priceGoods` charges it (wire facts 17.2): less the flash sale's discount while it runs, else the
+ * store's where one item reaches its minimum, else the item's own. The database computes it, to
+ * filter and to sort by it.
  */
 export async function itemPrices(ctx: Context): Promise<{ full: SQL; charged: SQL }> {
   const [{ digit_after_decimal_point: digits }, discounts] = await Promise.all([

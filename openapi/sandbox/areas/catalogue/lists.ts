@@ -10,20 +10,20 @@ import { englishNamesOf } from '../../languages/index.ts';
 import { itemPrices } from './itemPrices.ts';
 import { clockOf, itemsOf, openingHours, runs, storeOf, storesById } from './serialise.ts';
 
-/** Paging as it came: a page number from 1. */
+/** Paging parameters of a request; the page number counts from 1. */
 export interface Paging {
   limit?: number | undefined;
   offset?: number | undefined;
 }
 
-/** What a page answers besides its rows; values are echoed as the wire does. */
+/** The fields of a page besides its rows; the wire repeats the parameters as they were sent. */
 export const echoed = (paging: Paging, total: number) => ({
   total_size: total,
   limit: paging.limit ?? null,
   offset: paging.offset ?? null,
 });
 
-/** The rows of a page: a page number from 1, at most 200 rows. */
+/** The range of rows of a page: the page number counts from 1, a page has at most 200 rows. */
 export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
   limit: Math.min(limit, 200),
   skip: (Math.max(offset, 1) - 1) * Math.min(limit, 200),
@@ -31,7 +31,7 @@ export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
 
 export type Diet = 'all' | 'veg' | 'non_veg' | undefined;
 
-/** Items anyone may see here: of this module, of stores in these zones that are approved. */
+/** The items that are visible here: of this module, of approved stores in these zones. */
 export function shownItems(ctx: Context, diet?: Diet): SQL[] {
   return [
     eq(items.active, true),
@@ -43,7 +43,7 @@ export function shownItems(ctx: Context, diet?: Diet): SQL[] {
   ];
 }
 
-/** Stores anyone may see here. */
+/** The stores that are visible here. */
 export function shownStores(ctx: Context, diet?: Diet): SQL[] {
   return [
     eq(stores.status, true),
@@ -128,7 +128,10 @@ export async function storesAnswer(ctx: Context, conditions: SQL[], order: SQL[]
   };
 }
 
-/** The categories of what each store sells, most items first, each before its parent (wire facts 18.37). */
+/**
+ * The categories of each store's items, most items first, each before its parent (wire facts
+ * 18.37).
+ */
 async function soldCategories(
   ctx: Context,
   storeIds: readonly number[],
@@ -150,7 +153,10 @@ async function soldCategories(
   return new Map([...found].map(([storeId, ids]) => [storeId, [...ids]]));
 }
 
-/** Category ids for an id or slug, its children included; empty when there is none. */
+/**
+ * The ids of a category, given by id or slug, and its children; empty when there is no such
+ * category.
+ */
 export async function categoryIdsOf(ctx: Context, idOrSlug: string): Promise<number[]> {
   const own = /^\d+$/.test(idOrSlug)
     ? eq(categories.id, Number(idOrSlug))
@@ -159,7 +165,10 @@ export async function categoryIdsOf(ctx: Context, idOrSlug: string): Promise<num
   return found === undefined ? [] : withChildren(ctx, [found.id]);
 }
 
-/** The ids with those of their sub-categories; a sub-category shows its parent's shelf. */
+/**
+ * The given ids and those of their sub-categories, because a category also lists what its
+ * sub-categories contain.
+ */
 export async function withChildren(ctx: Context, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db.select().from(categories);
@@ -182,8 +191,9 @@ const asPattern = (words: string): string =>
     .replaceAll(/\s+/g, '%');
 
 /**
- * Words as a pattern for `like`: blanks between words may be anything. What is called so in a language
- * that the column does not hold is found by its English name, with which the column begins.
+ * Search words as a pattern for `like`: anything may be between two words. An item that is called
+ * so only in a language without a column is found by its English name, with which the column
+ * begins.
  */
 export function wordsIn(
   column: SQL | typeof items.searchText | typeof stores.searchText,
@@ -202,7 +212,7 @@ export function wordsIn(
 export interface SearchFilters {
   category_ids?: string | undefined;
   brand_ids?: string | undefined;
-  /** `new` and `discounted` narrow a list; others are told by the filters beside it. */
+  /** `new` and `discounted` filter a list; other values only repeat another filter. */
   data_type?: string | undefined;
   filter?: string | undefined;
   rating_count?: number | undefined;
@@ -210,7 +220,7 @@ export interface SearchFilters {
   max_price?: number | undefined;
 }
 
-/** Conditions and order of the item search; prices are those charged (wire facts 7.3). */
+/** Conditions and order of the item search; it compares prices as charged (wire facts 7.3). */
 export async function itemSearch(
   ctx: Context,
   filters: SearchFilters,
@@ -260,7 +270,7 @@ async function openStores(ctx: Context): Promise<number[]> {
   );
 }
 
-/** Puts the stores that can be ordered from now before those that are closed. */
+/** Puts open stores before closed ones. */
 export async function openFirst(ctx: Context): Promise<SQL[]> {
   const open = await openStores(ctx);
   return open.length === 0 ? [] : [desc(inArray(stores.id, open))];
@@ -287,7 +297,7 @@ async function couponStores(ctx: Context): Promise<number[]> {
   return rows.flatMap(({ storeIds }) => storeIds);
 }
 
-/** Nearest first, as the crow flies: one degree of longitude shrinks with the latitude. */
+/** Nearest first in a straight line; a degree of longitude gets shorter with the latitude. */
 const nearest = ({ lat, lng }: Point): SQL =>
   sql`(${stores.lat} - ${lat}) ^ 2 + ((${stores.lng} - ${lng}) * cos(radians(${lat}))) ^ 2`;
 
@@ -301,7 +311,7 @@ export async function storeSearch(
     names.some((name) => wanted.has(name)) ? [inArray(stores.id, await find(ctx))] : [];
   return {
     conditions: [
-      // Only a store that delivers itself can do so for nothing (PRICE-13).
+      // Only a store that delivers itself can deliver for free (PRICE-13).
       ...(wanted.has('free_delivery')
         ? [eq(stores.freeDelivery, true), eq(stores.selfDelivery, true)]
         : []),

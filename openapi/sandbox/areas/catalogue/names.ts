@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handlers.ts';
 
 type Named = typeof items.genericNames | typeof items.allergies | typeof items.nutritions;
 
-/** Each name that items on offer have in a column, once, by alphabet. */
+/** The distinct names in a column of the items on offer, in alphabetical order. */
 async function namesIn(ctx: Context, column: Named): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ name: sql<Texts>`entry.value` })
@@ -17,7 +17,7 @@ async function namesIn(ctx: Context, column: Named): Promise<string[]> {
   return [...names].sort((one, other) => one.localeCompare(other, ctx.language));
 }
 
-/** What medicine and food are made of, for clients that let their customers choose by it. */
+/** Ingredients and allergens of medicine and food, for clients that filter by them. */
 export const nameHandlers = {
   listGenericNames: (ctx) => namesIn(ctx, items.genericNames),
   listAllergyNames: (ctx) => namesIn(ctx, items.allergies),

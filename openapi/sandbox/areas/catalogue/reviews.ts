@@ -29,7 +29,7 @@ export const reviewOf = (row: typeof reviews.$inferSelect, moduleId: number) => 
   created_at: row.createdAt.toISOString(),
 });
 
-/** The store of an item that was delivered with the customer's own order. */
+/** The store of an item that was delivered with an order of the customer. */
 async function boughtFrom(ctx: Context, orderId: number, itemId: number): Promise<number | null> {
   const [row] = await ctx.db
     .select({ storeId: items.storeId })
@@ -49,7 +49,7 @@ async function boughtFrom(ctx: Context, orderId: number, itemId: number): Promis
   return row?.storeId ?? null;
 }
 
-/** Keeps what a customer says of an item they were brought, once per order (wire facts 7.3). */
+/** Saves a customer's review of a delivered item, once for each order (wire facts 7.3). */
 export async function review(ctx: Context, sent: SentReview) {
   const customer = customerOf(ctx);
   const rating = Number(sent.rating);
@@ -86,7 +86,7 @@ export async function review(ctx: Context, sent: SentReview) {
   return { message: ctx.say(texts.reviewThanks) };
 }
 
-/** Takes one more rating into the average of an item or a store. */
+/** Adds one rating to the average of an item or a store. */
 async function countRating(
   tx: Database,
   table: typeof items | typeof stores,

@@ -19,20 +19,20 @@ export type DiscountRow = typeof storeDiscounts.$inferSelect;
 type AddOnRow = typeof addOns.$inferSelect;
 type FlashRow = typeof flashSaleItems.$inferSelect;
 
-/** A store with the rows that say when it is open and what it takes off. */
+/** A store with its opening hours and discount. */
 export interface StoreWithTerms {
   store: StoreRow;
   hours: HoursRow[];
   discount: DiscountRow | null;
   moduleType: string;
-  /** How many of its items are on offer. */
+  /** The number of its items on offer. */
   itemCount: number;
 }
 
 /** The shop's wall clock at the moment of the request. */
 export const clockOf = (ctx: Context): string => wallClockOf(ctx.now);
 
-/** The discount's terms in the words of the rules. */
+/** The terms of a discount as the rules name them. */
 export const termsOf = (row: DiscountRow) => ({
   discount: row.discount,
   discountType: 'percent' as const,
@@ -44,13 +44,13 @@ export const termsOf = (row: DiscountRow) => ({
   endTime: row.endTime,
 });
 
-/** Whether a store's discount holds now. */
+/** Whether a store's discount applies now. */
 export const runs = (row: DiscountRow | null, ctx: Context): row is DiscountRow =>
   row !== null && storeDiscountRuns(termsOf(row), clockOf(ctx));
 
 /**
- * Stores by id with hours, discount, module and the count of their items; ids that do not exist are
- * left out. Hours and counts are not read where nothing depends on them: rental knows neither.
+ * Stores by id with hours, discount, module and the number of their items; ids that do not exist
+ * are left out. Hours and counts can be skipped, because rental uses neither.
  */
 export async function storesById(
   ctx: Context,
@@ -102,7 +102,7 @@ const starShare = (ratings: readonly number[]): number => {
   return all === 0 ? 0 : Math.round((good / all) * 100);
 };
 
-/** A store's discount as the wire has it (wire facts 15.10). */
+/** A store's discount in wire form (wire facts 15.10). */
 const storeDiscountOf = (row: DiscountRow) => ({
   id: row.id,
   store_id: row.storeId,
@@ -116,7 +116,7 @@ const storeDiscountOf = (row: DiscountRow) => ({
   max_discount: row.maxDiscount,
 });
 
-/** A store as the wire has it (wire facts 15.10). */
+/** A store in wire form (wire facts 15.10). */
 export function storeOf(with_: StoreWithTerms, ctx: Context) {
   const { store, discount } = with_;
   const running = runs(discount, ctx) ? discount : null;
@@ -215,7 +215,7 @@ const addOnOf = (row: AddOnRow, ctx: Context) => ({
   status: Number(row.active),
 });
 
-/** What stands around item rows and is read once for a whole list. */
+/** The related rows of items, read once for a list. */
 export interface Surroundings {
   stores: Map<number, StoreWithTerms>;
   addOns: Map<number, AddOnRow>;
@@ -271,7 +271,7 @@ export async function surroundingsOf(
   };
 }
 
-/** The categories of an item from the top down: the parent of its own, where it has one, and its own. */
+/** The categories of an item from the top: the parent, if any, and its own. */
 const categoryPath = (categoryId: number, { parents }: Surroundings) =>
   [parents.get(categoryId) ?? 0, categoryId]
     .filter((id) => id !== 0)
@@ -280,7 +280,7 @@ const categoryPath = (categoryId: number, { parents }: Surroundings) =>
 const isCampaignRow = (row: ItemRow | CampaignItemRow): row is CampaignItemRow =>
   'availableDateStarts' in row;
 
-/** An item or campaign item as the wire has it (wire facts 15.8). */
+/** An item or campaign item in wire form (wire facts 15.8). */
 export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx: Context) {
   const store = around.stores.get(row.storeId);
   const campaign = isCampaignRow(row) ? row : null;
@@ -369,13 +369,13 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
   };
 }
 
-/** Many items in wire form, their surroundings read once. */
+/** Items in wire form; their related rows are read once. */
 export async function itemsOf(ctx: Context, rows: readonly (ItemRow | CampaignItemRow)[]) {
   const around = await surroundingsOf(ctx, rows);
   return rows.map((row) => itemOf(row, around, ctx));
 }
 
-/** A category in wire form; children are given by the caller. */
+/** A category in wire form; the caller passes its children. */
 export function categoryOf(
   row: typeof categories.$inferSelect,
   ctx: Context,

@@ -41,7 +41,7 @@ const searchedStores = async (
   );
 };
 
-/** A shelf of stores: those that are open now, then the others, each in an order. */
+/** A list of stores: open ones first, each group in the given order. */
 const openStoresFirst = async (
   ctx: Context,
   order: SQL,
@@ -56,8 +56,8 @@ const openStoresFirst = async (
   );
 
 /**
- * The top-level categories of what a store sells, each with how many of its items it holds and which
- * of its children they stand in (wire facts 18.37).
+ * The top-level categories of a store's items, each with the number of its items and with the child
+ * categories that contain them (wire facts 18.37).
  */
 async function shelfOf(ctx: Context, storeId: number) {
   const sold = await ctx.db
@@ -108,7 +108,7 @@ export const storeHandlers = {
   listPopularStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.orderCount), query),
   listTopRatedStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.avgRating), query),
   listQuickStores: (ctx, { query }) => openStoresFirst(ctx, asc(stores.deliveryMinutesMin), query),
-  // Whoever sells here was approved by the shop: `shownStores` knows no others.
+  // The shop has approved every store: `shownStores` contains no others.
   listVerifiedStores: (ctx, { query }) => openStoresFirst(ctx, desc(stores.orderCount), query),
   listRecommendedStores: (ctx, { query }) =>
     openStoresFirst(ctx, desc(stores.orderCount), query, [eq(stores.recommended, true)]),

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What the catalogue says of refused calls. */
+/** Texts of the catalogue's refusals. */
 export const texts = {
   minutes: { en: 'min', ar: 'دقيقة' },
   itemUnknown: { en: 'This item is no longer offered.', ar: 'هذا العنصر لم يعد متوفرًا.' },

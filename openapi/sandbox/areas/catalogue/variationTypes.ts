@@ -16,10 +16,13 @@ function typesOf(choices: readonly StoredChoice[]): Texts[] {
   );
 }
 
-/** A variation's type by its English key, in every language: options joined, as clients join them. */
+/**
+ * The type of a variation in every language, by its English key: the options joined in the same way
+ * as clients join them.
+ */
 export const spokenType = (choices: readonly StoredChoice[], key: string): Texts =>
   typesOf(choices).find(({ en }) => en === key) ?? { en: key, ar: key };
 
-/** The English key of a type that was sent in any language; an unknown one stays as it is. */
+/** The English key of a type sent in any language; an unknown type is returned unchanged. */
 export const typeKey = (choices: readonly StoredChoice[], sent: string): string =>
   typesOf(choices).find((type) => Object.values(type).includes(sent))?.en ?? sent;

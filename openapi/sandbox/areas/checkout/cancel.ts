@@ -10,13 +10,16 @@ import { giveStockBack } from './stock.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** An order of goods is the store's once it is confirmed; a parcel the sender's until it arrives. */
+/**
+ * A customer can cancel an order of goods until the store confirms it, and a parcel until it
+ * arrives.
+ */
 const cancelable = (type: OrderRow['type']): OrderRow['status'][] =>
   type === 'parcel'
     ? ['pending', 'failed', 'confirmed', 'processing', 'handover', 'picked_up']
     : ['pending', 'failed'];
 
-/** Gives back what was paid for an order that is not made, or a way that nobody goes. */
+/** Refunds the payment of an order that will not be made, or of a delivery that will not happen. */
 async function refund(
   ctx: Pick<Context, 'db' | 'now'>,
   order: OrderRow,
@@ -26,7 +29,7 @@ async function refund(
   if (paid > 0) await giveBack(ctx, order, paid, reason);
 }
 
-/** A parcel that is under way comes back: whoever sent it learns the code to take it with. */
+/** A parcel that is under way is brought back: its sender gets a code for receiving it. */
 async function callBack(ctx: Context, order: OrderRow): Promise<void> {
   const returnOtp = String(randomInt(1000, 10_000));
   await ctx.db.update(orders).set({ returnOtp }).where(eq(orders.id, order.id));
@@ -35,7 +38,10 @@ async function callBack(ctx: Context, order: OrderRow): Promise<void> {
   await send(ctx, phone, 'parcel-return', parcelTexts.comingBack, returnOtp);
 }
 
-/** Cancels an order while it may be; what it held goes back into stock, what a parcel paid too. */
+/**
+ * Cancels an order while that is possible; its items go back into stock, and its payment is
+ * refunded.
+ */
 export const cancelOnce = (ctx: Context, row: OrderRow, reason: string): Promise<boolean> =>
   oneAtATime(ctx, async (inside) => {
     const { db: tx, now } = inside;
@@ -59,10 +65,11 @@ export const cancelOnce = (ctx: Context, row: OrderRow, reason: string): Promise
   });
 
 /**
- * Cancels an order for the shop, at any step before its end. What it held goes back into stock and
- * what was paid goes back to the customer; a parcel under way has been driven for its money.
- * @param ended where an order has come to rest, and is not canceled any more
- * @returns false when it has come to rest meanwhile
+ * Cancels an order for the shop, at any step before its end. Its items go back into stock and the
+ * payment is refunded, but not that of a parcel under way, whose delivery has already been done in
+ * part.
+ * @param ended the final statuses, which cannot be canceled
+ * @returns false when the order reached a final status in the meantime
  */
 export const cancelForShop = (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -70,7 +77,7 @@ export const cancelForShop = (
   ended: readonly OrderRow['status'][],
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // Not beside a payment or a cancellation by the customer.
+    // This must not run at the same time as a payment or a cancellation by the customer.
     await takeTurn(tx, row.ownerId);
     const [canceled] = await tx
       .update(orders)

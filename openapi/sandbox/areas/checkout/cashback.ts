@@ -7,7 +7,7 @@ import { deposit } from '../account/deposit.ts';
 import { clockOf } from '../catalogue/serialise.ts';
 import { readConfig, readSetting } from '../place/config.ts';
 
-/** Money that comes back into the wallet with the delivery, as it is stored. */
+/** A stored cashback offer: money added to the wallet on delivery. */
 interface StoredCashback {
   id: number;
   title: Texts;
@@ -26,7 +26,7 @@ async function running(ctx: Context): Promise<StoredCashback[]> {
   return stored.filter(({ startDate, endDate }) => startDate <= today && today <= endDate);
 }
 
-/** What comes back of an amount, by the offer that gives most; null when none fits. */
+/** The cashback for an amount, by the offer that gives most; null when none applies. */
 async function bestFor(ctx: Context, amount: number) {
   const { digit_after_decimal_point: digits } = await readConfig(ctx.db);
   const fitting = (await running(ctx))
@@ -39,7 +39,7 @@ async function bestFor(ctx: Context, amount: number) {
   return fitting.sort((one, other) => other.worth - one.worth)[0] ?? null;
 }
 
-/** Puts the cashback of a delivered order into its customer's wallet; `ctx.db` is a transaction. */
+/** Adds the cashback of a delivered order to its customer's wallet; `ctx.db` is a transaction. */
 export async function creditCashback(
   ctx: Context,
   order: typeof orders.$inferSelect,

@@ -13,16 +13,19 @@ import { texts } from './texts.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** By what a buyer is known again who comes as somebody else: phones as stored, lower-case e-mails. */
+/**
+ * Recognises a buyer who comes with another account or guest id: phone numbers as stored, e-mail
+ * addresses in lower case.
+ */
 export interface Buyer {
   phones: string[];
   emails: string[];
 }
 
-/** Whom the shop can reach about what is bought, as it is sent. */
+/** The contact fields of an order, as sent. */
 type SentContact = Pick<SentOrder, 'contact_person_number' | 'contact_person_email'>;
 
-/** The buyer behind a call: the account's own phone and e-mail, and those of what is sent. */
+/** The buyer behind a call: phone and e-mail of the account, and those in the request. */
 export function buyerOf(ctx: Context, sent: SentContact = {}): Buyer {
   const known = (...values: (string | null | undefined)[]) => [
     ...new Set(values.flatMap((value) => (value ? [value] : []))),
@@ -34,12 +37,13 @@ export function buyerOf(ctx: Context, sent: SentContact = {}): Buyer {
 }
 
 /**
- * How often the caller, or the same buyer as another guest or customer, has bought before, or with a
- * coupon. Canceled ones do not count; one whose payment failed does, for it can still be paid.
+ * How often the same buyer, also as another guest or customer, has bought before in all, or with a
+ * coupon. Canceled orders do not count; one with a failed payment does, because it can still be
+ * paid.
  */
 export type CountBefore = (ctx: Context, buyer: Buyer, code?: string) => Promise<number>;
 
-/** How often the caller has ordered before. */
+/** How often the buyer has ordered before. */
 export const ordersBefore: CountBefore = async (ctx, { phones, emails }, code) => {
   if (ctx.owner === null) return 0;
   const email = sql`lower(${orders.deliveryAddress} ->> 'contact_person_email')`;
@@ -60,7 +64,7 @@ export const ordersBefore: CountBefore = async (ctx, { phones, emails }, code) =
   return rows[0]?.count ?? 0;
 };
 
-/** The coupon behind a code in the module of the request. @throws Refusal 404 `coupon` */
+/** The coupon with this code in the module of the request. @throws Refusal 404 `coupon` */
 export async function couponByCode(ctx: Context, code: string): Promise<CouponRow> {
   const [row] = await ctx.db
     .select()
@@ -75,7 +79,7 @@ export async function couponByCode(ctx: Context, code: string): Promise<CouponRo
   return row ?? refuse(404, 'coupon', texts.couponUnknown);
 }
 
-/** Waits in a transaction until no other guest with the same phone or e-mail spends a coupon. */
+/** Waits in a transaction until no other guest with the same phone or e-mail uses a coupon. */
 async function takeTurnAsBuyer(ctx: Context, { phones, emails }: Buyer): Promise<void> {
   for (const name of [...phones, ...emails].sort()) {
     const key = `coupons of ${name}`;
@@ -84,8 +88,8 @@ async function takeTurnAsBuyer(ctx: Context, { phones, emails }: Buyer): Promise
 }
 
 /**
- * Refuses a coupon that does not fit: 407 when it is over, 406 when it was used as often as it may
- * be, 403 for zone, store, first order and minimum (wire facts 9, 10.1).
+ * Refuses a coupon that cannot be used: 407 when it has expired, 406 when its limit of uses is
+ * reached, 403 for zone, store, first order and minimum (wire facts 9, 10.1).
  */
 export async function demandFittingCoupon(
   ctx: Context,

@@ -17,7 +17,7 @@ import { isPartial, slotOf, type SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 import { decideWay, demandContact, prescriptionsOf, type Way } from './way.ts';
 
-/** An order that may be placed as far as its goods, time and place go, with its price. */
+/** An order whose items, time and place are accepted, with its price. */
 interface Quote extends Way {
   lines: OrderedLine[];
   store: Good['store'];
@@ -28,7 +28,10 @@ interface Quote extends Way {
 
 type Where = { [Field in 'order_type' | 'latitude' | 'longitude']?: string | null };
 
-/** The zones of an order's door, or of the store where it is fetched, whatever its header says. */
+/**
+ * The zones of the delivery address, or of the store for a take-away; the zone header does not
+ * count.
+ */
 export async function zonesOf(
   ctx: Context,
   { order_type: type, latitude, longitude }: Where,
@@ -39,7 +42,9 @@ export async function zonesOf(
   return zones.filter(({ active }) => active).map(({ id }) => id);
 }
 
-/** What an order costs by the server's own rows. @throws Refusal when it cannot be had */
+/**
+ * The price of an order from the server's own rows. @throws Refusal when the order is not possible
+ */
 async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   const config = await readConfig(ctx.db);
   demandContact(ctx, sent, config);
@@ -74,7 +79,9 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   return { ...way, lines, store, totals, coupon, config };
 }
 
-/** Everything that must hold before an order is written. @throws Refusal with the reason */
+/**
+ * Checks everything that must be true before an order is written. @throws Refusal with the reason
+ */
 export async function decide(
   ctx: Context,
   sent: SentOrder,
@@ -98,9 +105,10 @@ export async function decide(
 }
 
 /**
- * Who makes an intent of an order, with a key, pays nothing that was not shown. Others of this wire
- * leave a tax or a fee out of what they send, and are charged the right total (wire facts 18.33).
- * @throws Refusal 403 `order_amount` that names the real total
+ * An order with a key must send the total that the customer saw, and is charged no other. Older
+ * clients of this wire leave tax or fee out of the total; they are charged the correct one (wire
+ * facts 18.33).
+ * @throws Refusal 403 `order_amount` that names the correct total
  */
 export function demandShownTotal(
   ctx: Context,
@@ -117,7 +125,7 @@ export function demandShownTotal(
   }
 }
 
-/** Refuses a way to pay that is not offered here, or not for so much. */
+/** Refuses a payment method that is not offered here, or not for this amount. */
 export function demandPayable(
   ctx: Context,
   sent: Pick<SentOrder, 'payment_method' | 'partial_payment'>,

@@ -7,7 +7,7 @@ import { giveBack } from './giveBack.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What is left to pay online of an order that the wallet paid a part of. */
+/** The part of an order that is paid online after the wallet paid the first part. */
 const onlineRest = (orderId: number) =>
   and(
     eq(orderPayments.orderId, orderId),
@@ -20,7 +20,7 @@ async function openRest(db: Database, orderId: number): Promise<number | null> {
   return rest?.amount ?? null;
 }
 
-/** What is to be paid online of an order now; null when nothing is. */
+/** The amount of an order that can be paid online now; null when there is none. */
 async function dueOnline(db: Database, row: OrderRow): Promise<number | null> {
   if (row.status === 'canceled') return null;
   if (row.paymentStatus === 'partially_paid') return openRest(db, row.id);
@@ -31,7 +31,9 @@ async function dueOnline(db: Database, row: OrderRow): Promise<number | null> {
   return open ? row.orderAmount : null;
 }
 
-/** Where an order is paid online: what is due, and what a payment does to it (wire facts 11.1). */
+/**
+ * The desk for paying orders online: the amount due, and the effect of a payment (wire facts 11.1).
+ */
 export const orderDesk: PaymentDesk = {
   amountDue: async (db, orderId, payerId) => {
     const [row] = await db
@@ -43,17 +45,19 @@ export const orderDesk: PaymentDesk = {
   settle: async (tx, session, outcome, now) => {
     const { attributeId: orderId, payerId, amount, method, reference } = session;
     if (outcome === 'cancel') return;
-    // Not beside a payment by wallet, a cancellation or another page of the same payment.
+    // This must not run at the same time as a payment by wallet, a cancellation or another page of
+    // the same payment.
     await takeTurn(tx, payerId);
     const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (row === undefined) return;
     const isDue = amount === (await dueOnline(tx, row));
     if (outcome === 'fail') {
-      // A page that was left open says nothing of an order that is paid another way by now.
+      // A payment page that stayed open has no effect on an order that was paid in another way
+      // meanwhile.
       if (isDue) await fail(tx, orderId, now);
       return;
     }
-    // Money that came all the same goes back: the order is canceled, or paid another way.
+    // A payment that arrives anyway is refunded: the order was canceled, or paid in another way.
     if (!isDue) {
       await giveBack({ db: tx, now }, row, amount);
       return;
@@ -70,7 +74,7 @@ export const orderDesk: PaymentDesk = {
         paymentStatus: 'paid',
         transactionReference: reference,
         updatedAt: now,
-        // The part that the wallet paid has confirmed the order already.
+        // A wallet that paid the first part has already confirmed the order.
         ...(rest.length > 0
           ? {}
           : { status: 'confirmed', paymentMethod: method, confirmedAt: now, failedAt: null }),
@@ -81,7 +85,7 @@ export const orderDesk: PaymentDesk = {
   },
 };
 
-/** A payment that did not come about: the order waits for another try, or for cash. */
+/** Records a failed payment: the order waits for another attempt, or for cash. */
 async function fail(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx
     .update(orders)

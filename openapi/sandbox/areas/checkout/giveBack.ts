@@ -3,7 +3,10 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import { deposit } from '../account/deposit.ts';
 
-/** Gives money of an order back and writes it down: into the wallet; a guest's the way it came. */
+/**
+ * Refunds money of an order and records it: into the wallet, or for a guest through the original
+ * payment.
+ */
 export async function giveBack(
   { db: tx, now }: Pick<Context, 'db' | 'now'>,
   order: typeof orders.$inferSelect,

@@ -23,7 +23,7 @@ import { surgeAt } from './surge.ts';
 import { taxPreview } from './taxPreview.ts';
 import { texts } from './texts.ts';
 
-/** Coupons on offer now, in the module and zones of the request; with `past` those that are over too. */
+/** Coupons on offer now, in the module and zones of the request; `past` includes expired ones. */
 async function couponRows(ctx: Context, customerId: number | null, past = false) {
   const today = clockOf(ctx).slice(0, 10);
   const rows = await ctx.db
@@ -45,12 +45,14 @@ async function couponRows(ctx: Context, customerId: number | null, past = false)
   );
 }
 
-/** Coupons on offer to everybody (wire facts 9). */
+/** Coupons on offer for everybody (wire facts 9). */
 export async function publicCoupons(ctx: Context) {
   return (await couponRows(ctx, null)).map((row) => couponOf(row, ctx));
 }
 
-/** Coupons of the signed-in customer; with `past` also what is over, and how often each was used. */
+/**
+ * Coupons of the signed-in customer; `past` includes expired ones, and the number of uses of each.
+ */
 export async function couponsOfCustomer(
   ctx: Context,
   past: boolean,

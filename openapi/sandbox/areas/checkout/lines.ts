@@ -20,10 +20,13 @@ import { clockOf, termsOf, type DiscountRow } from '../catalogue/serialise.ts';
 import type { OrderedLine } from './pricing.ts';
 import { texts } from './texts.ts';
 
-/** How much one order may hold: every line costs work before anything is decided. */
+/**
+ * The maximum number of lines of one order, because every line costs work before anything is
+ * decided.
+ */
 const MOST_LINES = 200;
 const MOST_CHOICES = 50;
-/** As of a row of the cart. */
+/** The same maximum quantity as for a cart row. */
 const MOST_OF_A_LINE = 99_999;
 
 /** @throws Refusal 403 `cart` when there are more lines than an order may have */
@@ -31,7 +34,7 @@ function demandFewEnough(lines: readonly unknown[]): void {
   if (lines.length > MOST_LINES) refuse(403, 'cart', texts.tooManyLines, { limit: MOST_LINES });
 }
 
-/** Lines of a buy-now as they came: JSON text of a list (wire facts 10.1). */
+/** The lines of a buy-now order as sent: JSON text of a list (wire facts 10.1). */
 async function sentLines(ctx: Context, text: string | undefined): Promise<OrderedLine[]> {
   const list = readJson(text);
   if (!Array.isArray(list)) return refuse(403, 'cart', texts.linesUnreadable);
@@ -61,10 +64,10 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
   });
 }
 
-/** The fields of an order that say where its lines are. */
+/** The fields of an order that decide where its lines come from. */
 type SentLines = Pick<Sent<'previewTax'>, 'is_buy_now' | 'cart'>;
 
-/** What is ordered: the lines of a buy-now, else those of the caller's cart. */
+/** The ordered lines: those of a buy-now, else those of the caller's cart. */
 export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLine[]> {
   if (Number(sent.is_buy_now ?? 0) === 1) return sentLines(ctx, sent.cart ?? undefined);
   const held = await readHeld(ctx);
@@ -72,7 +75,10 @@ export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLin
   return held.map((one) => ({ good: one.good, choice: choiceOfRow(one) }));
 }
 
-/** Every line as it may be priced: its options exist, in possible numbers. @throws Refusal 403 */
+/**
+ * Checks that every line can be priced: its options exist and its quantities are possible. @throws
+ * Refusal 403
+ */
 export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[]): void {
   for (const { good, choice } of lines) {
     const { quantity } = choice;
@@ -89,7 +95,10 @@ export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[
   }
 }
 
-/** Every line as it may be ordered: possible, on offer now and within its limits. @throws Refusal */
+/**
+ * Checks that every line can be ordered: possible, on offer now and within its limits. @throws
+ * Refusal
+ */
 export function demandPossibleLines(
   ctx: Context,
   lines: readonly OrderedLine[],
@@ -123,7 +132,7 @@ export function demandPossibleLines(
   }
 }
 
-/** The lines of an order as it keeps them. `digits` are those of the shop's currency. */
+/** The lines of an order as they are stored. `digits` are those of the shop's currency. */
 export function lineRows(
   ctx: Context,
   orderId: number,
@@ -177,7 +186,7 @@ function lineRow(
   };
 }
 
-/** The chosen options with their prices, as an order keeps them (wire facts 15.16). */
+/** The chosen options with their prices, as stored with an order (wire facts 15.16). */
 function snapshotVariation(ctx: Context, good: Good, choice: ItemChoice): unknown[] {
   if (good.item.moduleType !== 'food') {
     return spokenVariation(good, storedVariation(good, choice), ctx);

@@ -36,7 +36,7 @@ import { payFromWallet, payPartFromWallet } from './wallet.ts';
 import type { Way } from './way.ts';
 import type { StoredConfig } from '../place/config.ts';
 
-/** All that is decided of an order to be written. */
+/** All data of a checked order that is about to be written. */
 export interface DecidedOrder extends Way {
   sent: SentWay &
     Pick<Partial<SentOrder>, 'cutlery'> & {
@@ -45,7 +45,7 @@ export interface DecidedOrder extends Way {
       delivery_instruction?: string | null;
     };
   method: SentOrder['payment_method'];
-  /** Whether the wallet is emptied first and the method pays the rest. */
+  /** Whether the wallet's balance is used first and the method pays the rest. */
   partial: boolean;
   /** null: a parcel. */
   store: Good['store'] | null;
@@ -54,12 +54,12 @@ export interface DecidedOrder extends Way {
   coupon: CouponRow | null;
   config: StoredConfig;
   pictures: readonly Upload[];
-  /** Written from pictures alone: the store names the goods and their price later. */
+  /** Ordered with pictures only: the store adds items and price later. */
   prescription: boolean;
   parcel?: ParcelTerms;
 }
 
-/** The order placed under a key by this customer or guest, null when there is none. */
+/** The order that this customer or guest placed with a key; null when there is none. */
 export async function orderByKey(ctx: Context, key: string) {
   const owner = ownerOf(ctx);
   const [row] = await ctx.db
@@ -75,11 +75,11 @@ export async function orderByKey(ctx: Context, key: string) {
   return row ?? null;
 }
 
-/** What the payer of an order is given to pay it with. */
+/** The payment key, which only the payer of an order gets. */
 export const keyToPay = (ctx: Context, row: typeof orders.$inferSelect): Promise<string> =>
   paymentKeyOf(ctx.db, { kind: 'order', attributeId: row.id, payerId: row.ownerId });
 
-/** What placing answers (wire facts 10.1). */
+/** The answer to placing an order (wire facts 10.1). */
 export const placedAnswer = async (ctx: Context, row: typeof orders.$inferSelect) => ({
   message: ctx.say(texts.placed),
   order_id: row.id,
@@ -95,7 +95,7 @@ const bearers = { store: 'vendor', admin: 'admin', coupon: 'admin' } as const;
 const note = (sent: unknown, longest: number): string | null =>
   readText(sent).slice(0, longest) || null;
 
-/** Writes an order with its lines, stock and coupon use; `ctx.db` is a transaction. */
+/** Writes an order with its lines, stock changes and coupon use; `ctx.db` is a transaction. */
 async function write(ctx: Context, decided: DecidedOrder, key: string | null, hash: string) {
   const { sent, lines, store, totals, coupon, slot, zone, parcel } = decided;
   const { db: tx, now } = ctx;
@@ -103,7 +103,7 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
   await takeStock(tx, ctx, lines);
   const attachments: string[] = [];
   for (const picture of decided.pictures) attachments.push(await storeUpload(tx, picture, now));
-  // What the wallet pays, in whole or in part, is confirmed at once (wire facts 10.1).
+  // An order that the wallet pays, in full or in part, is confirmed at once (wire facts 10.1).
   const wallet = decided.method === 'wallet' || decided.partial;
   const [row] = await tx
     .insert(orders)
@@ -205,9 +205,9 @@ async function countSales(
 }
 
 /**
- * Writes an order once: a repeated key finds the order that stands (quality promise 1), which is
- * not new then. A customer's orders are decided and written one after another, so that two at once
- * cannot share what only one may have: a key, a coupon of one use, a first order.
+ * Writes an order once: a repeated key returns the order placed before (quality promise 1), which
+ * is then not new. The orders of one customer are checked and written one after another, so that
+ * two simultaneous ones cannot both use a key, a coupon of one use or a first-order discount.
  */
 export function writeOnce(
   ctx: Context,
@@ -226,7 +226,7 @@ export function writeOnce(
   });
 }
 
-/** Places an order once, and confirms it by mail once it stands. */
+/** Places an order once, and confirms a new one by mail. */
 export async function placeOnce(
   ctx: Context,
   sent: object,
@@ -237,7 +237,7 @@ export async function placeOnce(
   return placedAnswer(ctx, row);
 }
 
-/** An order of goods: those of the cart, which it empties, or those of a buy-now. */
+/** An order of goods: from the cart, which is emptied, or from a buy-now. */
 export const placeGoods = (ctx: Context, sent: SentOrder) =>
   placeOnce(ctx, sent, async (inside) => {
     const decided = await decide(inside, sent);

@@ -11,7 +11,10 @@ import { decideWay, demandContact, prescriptionsOf } from './way.ts';
 
 type SentPrescription = Sent<'placePrescription'>;
 
-/** An order of pictures alone: the store reads them, delivery is paid in cash (wire facts 10.2). */
+/**
+ * An order of pictures only: the store reads the prescription; the delivery is paid in cash (wire
+ * facts 10.2).
+ */
 export const placePrescriptionOnce = (ctx: Context, sent: SentPrescription) =>
   placeOnce(ctx, sent, (inside) => decidePrescription(inside, sent));
 

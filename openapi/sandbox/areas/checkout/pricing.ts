@@ -15,13 +15,13 @@ import { extraCharge, readConfig, type StoredConfig } from '../place/config.ts';
 import { firstOrderDiscount } from './firstOrder.ts';
 import { surgeAt } from './surge.ts';
 
-/** One line of an order to be priced: the server's own item, the customer's choice. */
+/** One line of an order to be priced: the server's own item and the customer's choice. */
 export interface OrderedLine {
   good: Good;
   choice: ItemChoice;
 }
 
-/** What of the stored config prices and refuses orders. */
+/** The part of the stored config that the rules need for prices and refusals. */
 export function ruledConfig(
   config: StoredConfig,
 ): Pick<
@@ -57,7 +57,7 @@ export function ruledConfig(
   };
 }
 
-/** A zone in the words of the rules, with what it charges per module. */
+/** A zone as the rules need it, with its charges for each module. */
 export async function ruledZone(ctx: Context, zoneId: number) {
   const [rows, pivots] = await Promise.all([
     ctx.db.select().from(zones).where(eq(zones.id, zoneId)),
@@ -86,7 +86,7 @@ export async function ruledZone(ctx: Context, zoneId: number) {
   };
 }
 
-/** A stored coupon in the words of the rules. */
+/** A stored coupon as the rules need it. */
 export const ruledCoupon = (row: typeof coupons.$inferSelect): Coupon => ({
   id: row.id,
   title: '',
@@ -107,7 +107,7 @@ export interface PricingInput {
   zone: NonNullable<Awaited<ReturnType<typeof ruledZone>>> | null;
   orderType: OrderType;
   distanceKm: number | null;
-  /** The wall-clock time it is for; null: now. */
+  /** The scheduled wall-clock time; null: now. */
   slot: string | null;
   coupon: Coupon | null;
   tip: number;
@@ -115,8 +115,8 @@ export interface PricingInput {
 }
 
 /**
- * Prices an order of one store from the server's own rows; nothing the client says of money enters
- * it.
+ * Prices an order of one store from the server's own rows; amounts that the client sends are never
+ * used.
  */
 export async function priceLines(
   ctx: Context,

@@ -8,7 +8,7 @@ import { doorOf } from '../place/door.ts';
 
 export type SentOrder = Sent<'placeOrder'>;
 
-/** What every order says of who orders, when and to where. */
+/** The request fields that every order has about receiver, time and destination. */
 export type SentWay = Partial<
   Pick<
     SentOrder | Sent<'placePrescription'>,
@@ -26,7 +26,7 @@ export type SentWay = Partial<
     Pick<SentOrder, 'address_type' | keyof StoredDoor>
 >;
 
-/** Where an order goes and whom the courier asks for, as it is stored. */
+/** The destination and contact of an order, as stored. */
 export const addressOf = (sent: SentWay): StoredAddress => ({
   contact_person_name: readText(sent.contact_person_name),
   contact_person_number: normalisePhone(readText(sent.contact_person_number)),
@@ -38,19 +38,19 @@ export const addressOf = (sent: SentWay): StoredAddress => ({
   longitude: readText(sent.longitude),
 });
 
-/** The wall-clock time an order is for, as it was sent; null is now. */
+/** The scheduled wall-clock time in the request; null means now. */
 export const slotOf = (sent: SentWay): string | null =>
   readText(sent.schedule_at) === '' ? null : readText(sent.schedule_at).slice(0, 16);
 
-/** Moment of a wall-clock time of the shop; the shop lives by this machine's clock. */
+/** The moment of a wall-clock time; the shop uses the clock of this machine. */
 export const momentOf = (wallClock: string): Date => new Date(wallClock.replace(' ', 'T'));
 
 /** Whether a text is a wall-clock time that exists. */
 export const isMoment = (sent: string): boolean =>
   /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(sent) &&
-  // A day that its month does not have would silently become one of the next.
+  // A day that does not exist, such as 31 April, would silently become a day of the next month.
   wallClockOf(momentOf(sent)) === sent.replace('T', ' ');
 
-/** Whether the wallet is to be emptied first, and the rest paid by the order's method. */
+/** Whether the wallet's balance is used first, and the rest is paid by the order's method. */
 export const isPartial = (sent: Pick<SentOrder, 'partial_payment'>): boolean =>
   Number(sent.partial_payment ?? 0) === 1;

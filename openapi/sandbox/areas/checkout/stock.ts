@@ -11,13 +11,16 @@ import { texts } from './texts.ts';
 
 const hasStock = ({ item, model }: Good) => item.moduleType !== 'food' || model === 'ItemCampaign';
 
-/** Orders lock rows in one order, so that two of them never wait for each other. */
+/**
+ * All orders lock rows in the same sequence, so that two of them cannot block each other
+ * (deadlock).
+ */
 const inLockingOrder = (lines: readonly OrderedLine[]) =>
   lines.toSorted(
     (a, b) => a.good.model.localeCompare(b.good.model) || a.good.row.id - b.good.row.id,
   );
 
-/** Takes what is ordered out of stock, or refuses: the last piece goes to one order only. */
+/** Takes the ordered quantities out of stock, or refuses: only one order gets the last piece. */
 export async function takeStock(
   tx: Database,
   ctx: Context,
@@ -46,7 +49,7 @@ export async function takeStock(
   }
 }
 
-/** Takes pieces of a flash sale; false when it does not have so many left. */
+/** Takes pieces of a flash sale; false when too few are left. */
 async function takeFlash(tx: Database, itemId: number, quantity: number): Promise<boolean> {
   const { sold, stock } = flashSaleItems;
   const taken = await tx
@@ -57,7 +60,7 @@ async function takeFlash(tx: Database, itemId: number, quantity: number): Promis
   return taken.length > 0;
 }
 
-/** Puts the lines of an order that will not be made back into stock. */
+/** Puts the lines of a canceled order back into stock. */
 export async function giveStockBack(tx: Database, orderId: number): Promise<void> {
   const lines = await tx
     .select()

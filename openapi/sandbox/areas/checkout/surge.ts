@@ -2,7 +2,7 @@ import type { Texts } from '../../db/schema/columns.ts';
 import type { Context } from '../../http/context.ts';
 import { readSetting } from '../place/config.ts';
 
-/** A busy time that makes deliveries dearer, as it is stored. */
+/** A stored busy time, in which deliveries cost more. */
 interface StoredSurge {
   zoneIds: number[];
   moduleIds: number[];

@@ -11,7 +11,7 @@ import { priceLines, ruledCoupon } from './pricing.ts';
 
 type Question = Sent<'previewTax'>;
 
-/** The coupon of a code; null when there is none that fits. */
+/** The coupon with this code; null when there is none or when it cannot be used. */
 async function fittingCoupon(
   ctx: Context,
   sent: Question,
@@ -33,9 +33,9 @@ async function fittingCoupon(
 }
 
 /**
- * The tax of the goods of an order, which clients ask for before they know how it is paid and where
- * it goes (wire facts 18.32): nothing is demanded of it but lines that can be priced. Without goods,
- * as of a parcel or a prescription, there is none. @throws Refusal 403, 404 of lines that cannot be had
+ * The tax of an order's goods, which clients request before payment and destination are known (wire
+ * facts 18.32): only lines that can be priced are required. Without goods, as for a parcel or a
+ * prescription, there is no tax. @throws Refusal 403, 404 for lines that cannot be priced
  */
 export async function taxPreview(ctx: Context, sent: Question) {
   const { tax_included: included } = await readConfig(ctx.db);

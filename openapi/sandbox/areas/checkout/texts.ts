@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What checkout says of refused orders. */
+/** Texts of the checkout's refusals. */
 export const texts = {
   placed: { en: 'Order placed successfully.', ar: 'تم تقديم الطلب بنجاح.' },
   guestsMayNot: {

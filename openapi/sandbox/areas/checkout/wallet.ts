@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Takes money out of the wallet of who ordered. @throws Refusal 203 when it holds less */
+/** Takes money out of the customer's wallet. @throws Refusal 203 when the balance is too low */
 async function withdraw(
   { db: tx, now }: Context,
   order: OrderRow,
@@ -40,7 +40,10 @@ async function withdraw(
   });
 }
 
-/** Pays a whole order from the wallet and confirms it; `ctx.db` is a transaction. @throws Refusal 203 */
+/**
+ * Pays the total of an order from the wallet and confirms it; `ctx.db` is a transaction. @throws
+ * Refusal 203
+ */
 export async function payFromWallet(ctx: Context, order: OrderRow): Promise<void> {
   await withdraw(ctx, order, order.orderAmount, 'order_place');
   await ctx.db
@@ -57,8 +60,9 @@ export async function payFromWallet(ctx: Context, order: OrderRow): Promise<void
 }
 
 /**
- * Empties the wallet into an order and leaves the rest to the order's own method; `ctx.db` is a
- * transaction. @throws Refusal 203 when the wallet is empty, or would pay it all
+ * Pays as much of an order as the wallet's balance allows and leaves the rest to the order's own
+ * method; `ctx.db` is a transaction. @throws Refusal 203 when the wallet is empty, or could pay
+ * everything
  */
 export async function payPartFromWallet(ctx: Context, order: OrderRow): Promise<void> {
   const { db: tx, now } = ctx;

@@ -19,24 +19,24 @@ import { texts } from './texts.ts';
 
 const MOST_PRESCRIPTIONS = 3;
 
-/** Nobody orders farther ahead; trips end there, too. */
+/** Orders cannot be scheduled further ahead than this; the same limit applies to trips. */
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** Above it a tip is a slip of the keyboard, in the shop's currency. */
+/** The highest tip in the shop's currency; more must be a typing mistake. */
 const MOST_TIP = 10_000;
 
-/** How, when and how far an order goes. */
+/** The delivery of an order: type, time and distance. */
 export interface Way {
   orderType: OrderType;
-  /** The wall-clock time it is for; null: now. */
+  /** The scheduled wall-clock time; null: now. */
   slot: string | null;
   zone: NonNullable<Awaited<ReturnType<typeof ruledZone>>>;
-  /** 0 when it is fetched. */
+  /** 0 for a take-away. */
   distanceKm: number;
   tip: number;
 }
 
-/** Who orders can be reached, and may order at all. @throws Refusal 403 */
+/** Checks that the customer has contact data, and may order. @throws Refusal 403 */
 export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig): void {
   if (!ownerOf(ctx).isGuest) return;
   if (config.guest_checkout_status !== 1) refuse(403, 'is_guest', texts.guestsMayNot);
@@ -47,7 +47,10 @@ export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig)
   }
 }
 
-/** The way of an order: offered by its store, open at its time, inside its zone. @throws Refusal */
+/**
+ * The delivery of an order: offered by its store, open at its time, inside its zone. @throws
+ * Refusal
+ */
 export async function decideWay(
   ctx: Context,
   sent: SentWay,
@@ -80,7 +83,7 @@ export async function decideWay(
   };
 }
 
-/** How far it is along the streets, and in a straight line where none lead (PRICE-16). */
+/** The distance along the streets, or in a straight line when there is no route (PRICE-16). */
 export async function roadKm(from: Point, to: Point): Promise<number> {
   const metres = (await cityMap()).route(from, to)?.distanceMeters;
   return metres === undefined ? straightLineKm(from, to) : metres / 1000;
@@ -111,7 +114,7 @@ function demandOpen(
   }
 }
 
-/** The prescription pictures that came along. @throws Refusal 403 `prescription` for more than 3 */
+/** The uploaded prescription pictures. @throws Refusal 403 `prescription` for more than 3 */
 export function prescriptionsOf(ctx: Context): readonly Upload[] {
   const pictures = ctx.uploads.get('order_attachment') ?? [];
   if (pictures.length > MOST_PRESCRIPTIONS) refuse(403, 'prescription', texts.prescriptionMany);

@@ -8,16 +8,17 @@ import { takeGuestTrip } from '../rental/takeGuestTrip.ts';
 import { choiceOfRow, type HeldRow } from '../cart/rows.ts';
 
 interface Joined {
-  /** Rows of the guest that the account's cart took whole. */
+  /** The number of the guest's rows that the account's cart took with their full quantity. */
   combined: number;
-  /** Rows that were dropped or cut, for stock, limits or the one-store rule. */
+  /** The number of rows that were dropped or reduced, for stock, limits or the one-store rule. */
   left: number;
 }
 
 /**
- * The guest's cart joins the account's, module by module: what the guest chose last decides the
- * store, the same item with the same options becomes one row, and no row exceeds stock or limit.
- * @returns null when the account's cart was empty and nothing was lost: there is nothing to tell
+ * Merges the guest's cart into the account's, module by module: the guest's latest choice decides
+ * the store, equal items with equal options become one row, and no row exceeds stock or limit.
+ * @returns null when the account's cart was empty and nothing was lost, so that no message is
+ * needed
  */
 export async function joinCarts(ctx: Context, customerId: number): Promise<Joined | null> {
   if (ctx.guestId === null) return null;
@@ -74,7 +75,7 @@ async function joinModule(
   }
 }
 
-/** @returns how many of the row's quantity were taken */
+/** @returns the quantity of the row that was taken */
 async function joinRow(
   ctx: Context,
   customerId: number,
@@ -102,7 +103,7 @@ async function joinRow(
   return taken;
 }
 
-/** The add-ons of both rows; where both have one, as many as the guest chose last. */
+/** The add-ons of both rows; where both have one, with the guest's quantity. */
 function addOnsOf(own: CartRow, brought: CartRow): Pick<CartRow, 'addOnIds' | 'addOnQuantities'> {
   const quantities = new Map(
     [own, brought].flatMap((row) =>

@@ -12,31 +12,40 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maximumTries = 5;
 const triesOfOthers = { max: maximumTries, seconds: lifeMs / 1000 };
 const codesOfOthersLookedAt = 3;
-/** Of one browser for one phone; nobody else spends them. */
+/** Limit of one browser for one phone; requests of others do not count. */
 const resend = { max: 1, seconds: 60 };
 const perHour = { max: 5, seconds: 3600 };
-/** Of all browsers of one address for one phone, which may name as many guests as they like. */
+/**
+ * Limit of all browsers of one address for one phone, because each can call itself any number of
+ * guests.
+ */
 const codesOfOnePhoneFromOneAddress = { max: 20, seconds: 3600 };
-/** Of everybody for one phone: a flood of messages thins out, and its owner waits minutes at most. */
+/**
+ * Limit of everybody for one phone: it slows a flood of messages down, and the owner waits only
+ * minutes.
+ */
 const codesOfOnePhone = { free: 30, longest: 300 };
-/** Codes asked for from one address, for all phones together: each costs the shop an SMS. */
+/** Limit of one address for all phones together, because each code costs the shop an SMS. */
 const codesOfOneAddress = { max: 200, seconds: 3600 };
-/** Guesses from one address, at all codes together. */
+/** Limit of guesses from one address, for all codes together. */
 export const guessesOfOneAddress = { max: 60, seconds: 600 };
 
-/** What a code is good for; a code of one purpose opens nothing else. */
+/** The purpose of a code; it cannot be used for another purpose. */
 export type Purpose = 'manual' | 'otp' | 'recovery' | 'profile';
 
 interface CodeRequest {
   purpose: Purpose;
   target: Target;
-  /** The asking browser or customer, who alone may use it (`askerOf`). */
+  /** The browser or customer that asked for it and that alone may use it (`askerOf`). */
   boundTo: string;
-  /** The account it is asked for, when that may be replaced before the code is used. */
+  /**
+   * The account for which it was requested, if another account could take the phone or address
+   * before the code is used.
+   */
   account?: AskedAccount;
 }
 
-/** A right code. */
+/** A code that was entered correctly. */
 export interface RightCode {
   id: number;
   account: AskedAccount | null;
@@ -45,10 +54,10 @@ export interface RightCode {
 /** Six digits from a secure generator, each of the million equally likely (ASVS 6.5.3). */
 export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A code as it was drawn: sent as a number it has lost its leading zeros. */
+/** A code with its leading zeros, which it loses when it is sent as a number. */
 export const digitsOf = (sent: string | number): string => String(sent).padStart(6, '0');
 
-/** The browser a call comes from, as far as the wire names it. */
+/** The browser from which a call comes, as far as the wire identifies it. */
 export const askerOf = (ctx: Context): string =>
   ctx.guestId === null ? `address:${ctx.ip}` : `guest:${ctx.guestId}`;
 
@@ -62,14 +71,14 @@ const same = (ctx: Context, request: CodeRequest) =>
   and(aimedAlike(request), eq(oneTimeCodes.boundTo, request.boundTo), live(ctx));
 
 /**
- * Makes a new code, which ends the former one of the same browser and target, and sends it. Codes
- * that others asked for are untouched, and so is what others may still ask for. `deliver` false
- * makes one that nobody learns: the answer, and the time it takes, are those of a real one, so
- * that asking does not tell who has an account (ASVS 6.3.8). `patient` lets a code that is still
- * good stand instead of refusing, for calls that prove a password.
- * @throws Refusal 405 `otp` within 60 s or more often than 5 times an hour of one browser, while a
- * flood of requests for the phone thins out, or with no way to send; 429 for one address that asks
- * for too many codes
+ * Makes and sends a new code, which invalidates the previous one of the same browser and target.
+ * Codes that others requested stay valid, and so do their limits. With `deliver` false the code is
+ * sent to nobody: answer and duration are the same as for a real one, so that a request does not
+ * reveal who has an account (ASVS 6.3.8). With `patient` a code that is still valid is reused
+ * instead of a refusal, for calls that prove a password.
+ * @throws Refusal 405 `otp` within 60 s or for more than 5 codes an hour of one browser, while
+ * requests for the phone are slowed down, or with no way to send; 429 for one address that requests
+ * too many codes
  */
 export async function issueCode(
   ctx: Context,
@@ -98,8 +107,8 @@ export async function issueCode(
 }
 
 /**
- * Keeps a code, as a hash, in place of the former one of the same browser and target, whose account
- * it takes over when it names none.
+ * Stores the hash of a code in place of the previous one of the same browser and target. A code
+ * without an account takes over the previous one's.
  */
 export async function keepCode(ctx: Context, request: CodeRequest, code: string): Promise<void> {
   const codeHash = await ctx.passwords.hash(code);
@@ -125,7 +134,9 @@ export async function keepCode(ctx: Context, request: CodeRequest, code: string)
   });
 }
 
-/** Lets a code that is still good stand for another request of its browser; false without one. */
+/**
+ * Reuses a code that is still valid for another request of its browser; false when there is none.
+ */
 async function standsIn(ctx: Context, request: CodeRequest): Promise<boolean> {
   const rows = await ctx.db
     .update(oneTimeCodes)
@@ -136,9 +147,10 @@ async function standsIn(ctx: Context, request: CodeRequest): Promise<boolean> {
 }
 
 /**
- * The code when `sent` is right; null when it is wrong, old, used, or another browser's.
- * Every look is counted first and in one statement, so parallel guesses count too (ASVS 6.6.3).
- * @throws Refusal 405 `otp_block_time` once the code is dead
+ * The stored code when `sent` is correct; null when it is wrong, expired, used, or another
+ * browser's. Each attempt is counted before the comparison and in one statement, so that parallel
+ * guesses count too (ASVS 6.6.3).
+ * @throws Refusal 405 `otp_block_time` once the code is blocked
  */
 export async function checkCode(
   ctx: Context,
@@ -157,8 +169,9 @@ export async function checkCode(
 }
 
 /**
- * As `checkCode`, for a code that somebody at another address asked for: phones change their address
- * on the way. Such guesses have tries of their own, so that they do not spend the asker's.
+ * As `checkCode`, for a code that was requested from another address, because phones change their
+ * address on the move. These guesses have a limit of their own, so that they do not use up the
+ * owner's.
  */
 export async function checkCodeOfOthers(
   ctx: Context,
@@ -186,7 +199,7 @@ async function refuseDead(ctx: Context, request: CodeRequest): Promise<void> {
   if (dead !== undefined) refuse(405, 'otp_block_time', texts.deadCode);
 }
 
-/** Ends a code; false when another call was first, so that it opens one door once. */
+/** Uses a code up; false when another call did so first, so that a code works only once. */
 export async function spendCode(ctx: Context, { id }: RightCode): Promise<boolean> {
   const used = await ctx.db
     .update(oneTimeCodes)

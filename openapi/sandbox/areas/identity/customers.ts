@@ -9,16 +9,16 @@ import { readConfig } from '../place/config.ts';
 import type { Target } from './delivery.ts';
 import { texts } from './texts.ts';
 
-/** The shop's switches for signing in. */
+/** The shop's sign-in settings. */
 export interface LoginSettings {
   manual: boolean;
   otp: boolean;
-  /** The providers that may be signed in through. */
+  /** The providers through which customers can sign in. */
   media: ReadonlySet<string>;
   demo: boolean;
   phoneVerification: boolean;
   emailVerification: boolean;
-  /** Phone codes come from the phone-authentication service, not from here. */
+  /** Codes by phone come from the phone-authentication service, not from this server. */
   firebase: boolean;
   referrals: boolean;
 }
@@ -43,14 +43,14 @@ export async function loginSettings(ctx: Context): Promise<LoginSettings> {
   };
 }
 
-/** A phone as it is stored. @throws Refusal 403 `phone` */
+/** A phone number as stored. @throws Refusal 403 `phone` */
 export function phoneTarget(sent: unknown): Target {
   const value = normalisePhone(typeof sent === 'string' ? sent : '');
   if (!/^\+\d{7,15}$/.test(value)) refuse(403, 'phone', texts.phoneInvalid);
   return { channel: 'phone', value };
 }
 
-/** An address as it is stored. @throws Refusal 403 `email` */
+/** An e-mail address as stored. @throws Refusal 403 `email` */
 export function emailTarget(sent: unknown): Target {
   const value = (typeof sent === 'string' ? sent : '').trim().toLowerCase();
   if (!isEmail(value) || value.length > 255) refuse(403, 'email', texts.emailInvalid);
@@ -61,14 +61,14 @@ export function emailTarget(sent: unknown): Target {
 export const targetOf = (channel: string, body: { phone?: unknown; email?: unknown }): Target =>
   channel === 'email' ? emailTarget(body.email) : phoneTarget(body.phone);
 
-/** Whose phone or address it is. */
+/** The customer with this phone or e-mail address. */
 export async function customerAt(ctx: Context, { channel, value }: Target) {
   const column = channel === 'phone' ? customers.phone : customers.email;
   const [customer] = await ctx.db.select().from(customers).where(eq(column, value));
   return customer ?? null;
 }
 
-/** Everybody who holds the phone or the address. */
+/** All customers with this phone number or this e-mail address. */
 export const holdersOf = (ctx: Context, phone: string | null, email: string | null) =>
   ctx.db
     .select()
@@ -80,11 +80,14 @@ export const holdersOf = (ctx: Context, phone: string | null, email: string | nu
       ),
     );
 
-/** An account that nobody ever proved or signed in to: it keeps no phone or address from its owner. */
+/**
+ * An account that nobody has proven or signed in to: the real owner of its phone or address can
+ * take them over.
+ */
 export const isUnproven = (customer: Customer): boolean =>
   !customer.phoneVerified && !customer.emailVerified && customer.loginMedium === null;
 
-/** Name and address are still missing: the account came from a code or a provider. */
+/** Whether name and address are missing, because the account came from a code or a provider. */
 export const lacksInfo = (customer: Customer): boolean => customer.firstName === '';
 
 export const fullName = ({ firstName, lastName }: Customer): string =>
@@ -96,7 +99,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** A new account; `values` over an empty one. */
+/** Adds an account; `values` replace the defaults. */
 export async function addCustomer(
   ctx: Context,
   values: Partial<typeof customers.$inferInsert>,
@@ -117,7 +120,7 @@ export async function addCustomer(
   return customer;
 }
 
-/** Changes an account and gives it back. */
+/** Changes an account and returns it. */
 export async function changeCustomer(
   ctx: Context,
   id: number,
@@ -132,7 +135,7 @@ export async function changeCustomer(
   return customer;
 }
 
-/** The id of who referred a new customer. @throws Refusal 403 or 405 `ref_code` */
+/** The id of the customer who referred a new one. @throws Refusal 403 or 405 `ref_code` */
 export async function referrerOf(ctx: Context, sent: unknown): Promise<number | null> {
   if (typeof sent !== 'string' || sent.trim() === '') return null;
   if (!(await loginSettings(ctx)).referrals) refuse(403, 'ref_code', texts.referralOff);

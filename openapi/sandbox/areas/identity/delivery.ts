@@ -4,14 +4,14 @@ import type { Context } from '../../http/context.ts';
 import { isDemo } from '../../http/demo.ts';
 import { texts } from './texts.ts';
 
-/** Where a code or a notice goes: a phone by SMS, an address by e-mail. */
+/** The target of a code or a notice: a phone by SMS, or an e-mail address. */
 export interface Target {
   channel: 'phone' | 'email';
   /** International phone, or lower-case address. */
   value: string;
 }
 
-/** A message in its words; an SMS goes without its subject. */
+/** The texts of a message; an SMS has no subject. */
 interface Words {
   subject: string;
   text: string;
@@ -19,8 +19,8 @@ interface Words {
 }
 
 /**
- * Sends a message by mail or SMS. The outbox keeps that it was sent; its words, and a code among
- * them, only where the shop's config says demo, and in tests.
+ * Sends a message by mail or SMS. The outbox records it; the text, with a code in it, is stored
+ * only in a demo shop and in tests.
  */
 export async function deliver(
   ctx: Pick<Context, 'db' | 'now' | 'post'>,
@@ -40,7 +40,7 @@ export async function deliver(
   ctx.post.send({ channel: to.channel, to: to.value, subject, text: body.text });
 }
 
-/** Sends a code, or a notice that has none, in the language of the request. */
+/** Sends a code, or a notice without one, in the language of the request. */
 export async function send(
   ctx: Context,
   to: Target,

@@ -15,7 +15,7 @@ import {
   verifyRecoverySession,
 } from './verify.ts';
 
-/** Who is who (wire facts 3). */
+/** Sign-in, sign-up, codes and sessions (wire facts 3). */
 export const handlers = {
   requestGuestId: async (ctx) => {
     const { id, key } = await issueGuest(ctx.db, ctx.now);

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 let common: ReadonlySet<string> | undefined;
 
-/** The 10,000 passwords that are used most, of those that are long enough; read when first needed. */
+/** The 10,000 most used passwords of the required length; read when first needed. */
 const commonPasswords = (): ReadonlySet<string> =>
   (common ??= new Set(
     readFileSync(fromRoot('openapi/sandbox/areas/identity/commonPasswords.txt'), 'utf8')
@@ -14,8 +14,8 @@ const commonPasswords = (): ReadonlySet<string> =>
   ));
 
 /**
- * Refuses a new password that everybody tries first, in any case of its letters, and one without a
- * visible character (ASVS 6.2.4). How long it has to be, the contract says.
+ * Refuses a very common new password, in upper or lower case, and one without a visible character
+ * (ASVS 6.2.4). The contract sets its minimum length.
  * @throws Refusal 403 `password`
  */
 export function demandGoodPassword(password: string): void {

@@ -23,14 +23,14 @@ import { demandGoodPassword } from './newPassword.ts';
 import { confirmByService } from './verify.ts';
 
 const changesOfOneAddress = { max: 120, seconds: 3600 };
-/** Guesses at the present password of one account. */
+/** Limit of wrong present passwords of one account. */
 const wrongPasswords = { max: 5, seconds: 900 };
 
-/** A code that its customer alone may use. */
+/** A code that only this customer may use. */
 const requestOf = (customer: Customer, target: Target) =>
   ({ purpose: 'profile', target, boundTo: `customer:${customer.id}` }) as const;
 
-/** What has to be proven, and by what way its code comes. */
+/** What must be proven, and who sends the code. */
 const wayOf = ({ firebase }: LoginSettings, { channel }: Target) => ({
   verification_on: channel,
   verification_medium: channel === 'email' ? channel : firebase ? 'firebase' : 'SMS',
@@ -38,8 +38,9 @@ const wayOf = ({ firebase }: LoginSettings, { channel }: Target) => ({
 
 /**
  * Changes the profile (API-03, wire facts 4). A phone or address that is new, or was never proven,
- * is proven by a code first, where the shop verifies it; until then nothing is changed. Each call
- * repeats all fields, so that with two codes due the second is asked for once the first is right.
+ * must first be proven by a code, where the shop verifies it; until then nothing is changed. Each
+ * call repeats all fields: when two codes are needed, the second is requested once the first was
+ * correct.
  */
 export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) => {
   await ctx.throttle.require(`profile:${ctx.ip}`, changesOfOneAddress);
@@ -74,7 +75,8 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
     const pressed = body.button_type === target.channel && !isProven(target);
     return asked && (pressed || !verified(target));
   });
-  // Where a code has to prove it, only who has proven it learns that it is somebody else's.
+  // Where a code is required, only the person who enters it learns that the phone or address is
+  // taken.
   const byCode = taken === 'phone' ? settings.phoneVerification : settings.emailVerification;
   if (taken !== null && (!byCode || (body.otp != null && proven?.channel === taken))) {
     refuseTaken(taken);
@@ -108,7 +110,7 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
 };
 
 /**
- * Many clients do not send the present password; one that is sent has to be right.
+ * The present password is optional, because many clients do not send it; a wrong one is refused.
  * @throws Refusal 403 `current_password`; 429 after five wrong ones
  */
 async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent: string) {
@@ -117,7 +119,7 @@ async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent:
   refuse(403, 'current_password', texts.presentPasswordWrong);
 }
 
-/** A new password leaves only the session it was set in; the owner is told, at a former address too. */
+/** A new password ends all other sessions; the owner is notified, also at a previous address. */
 async function endOtherSessions(ctx: Context, customer: Customer, email: Target): Promise<void> {
   const except = readBearer(ctx.header('authorization'));
   await revokeTokens(ctx.db, { customerId: customer.id, except });
@@ -131,7 +133,7 @@ async function tellFormer(ctx: Context, customer: Customer, email: Target): Prom
   await send(ctx, { ...email, value: customer.email }, 'notice', texts.emailChanged);
 }
 
-/** Which of the two is somebody else's; null when neither is. */
+/** Which of phone and e-mail belongs to another customer; null when neither does. */
 async function takenOf(ctx: Context, { id }: Customer, phone: string, email: string) {
   const holders = await holdersOf(ctx, phone, email);
   const others = holders.filter((one) => one.id !== id && !isUnproven(one));
@@ -143,7 +145,7 @@ async function takenOf(ctx: Context, { id }: Customer, phone: string, email: str
 const refuseTaken = (channel: Target['channel']): never =>
   refuse(403, channel, channel === 'phone' ? texts.phoneTaken : texts.emailTaken);
 
-/** @throws Refusal 403 with what is still to be verified, when the code is not right */
+/** @throws Refusal 403 that names what must still be proven, when the code is wrong */
 async function proveByCode(
   ctx: Context,
   customer: Customer,
@@ -164,8 +166,9 @@ async function proveByCode(
 }
 
 /**
- * Sends the code; one that cannot be sent says so in the same words as one that was. `deliver` false,
- * for what is somebody else's, tells the owner instead, and the caller nothing (ASVS 6.3.8).
+ * Sends the code. The answer is the same when it cannot be sent. With `deliver` false, for a phone
+ * or address of another customer, it notifies that customer instead, and the caller does not notice
+ * (ASVS 6.3.8).
  */
 async function askForProof(
   ctx: Context,
@@ -190,8 +193,8 @@ async function askForProof(
 }
 
 /**
- * Accounts that nobody proved give way to who proves the phone or address.
- * @throws Refusal 403 when another call took it in between
+ * An account that nobody has proven loses phone or address to the customer who proves them.
+ * @throws Refusal 403 when another call took them first
  */
 async function change(ctx: Context, { id }: Customer, values: Partial<Customer>): Promise<void> {
   const { phone, phoneVerified, email, emailVerified } = values;

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 const requestOf = (ctx: Context, target: Target) =>
   ({ purpose: 'recovery', target, boundTo: askerOf(ctx) }) as const;
 
-/** Answers alike, and as slowly, for people who have an account and people who have none. */
+/** Gives the same answer, in the same time, to people with and without an account. */
 export const requestPasswordCode: Handlers['requestPasswordCode'] = async (ctx, { body }) => {
   const settings = await loginSettings(ctx);
   const byPhone = body.verification_method === 'phone';
@@ -44,13 +44,15 @@ async function checkRecovery(
   return code ?? refuse(400, 'invalid', texts.wrongCode);
 }
 
-/** Whether the code is right; it stays good for setting the password. */
+/** Checks a code without using it up: it is needed again to set the password. */
 export const verifyPasswordCode: Handlers['verifyPasswordCode'] = async (ctx, { body }) => {
   await checkRecovery(ctx, targetOf(body.verification_method, body), body.reset_token);
   return { message: ctx.say(texts.codeRight) };
 };
 
-/** A new password by a code, once; every session of the account ends, and its owner is told. */
+/**
+ * Sets a new password by a code, once; all sessions of the account end, and its owner is notified.
+ */
 export const resetPassword: Handlers['resetPassword'] = async (ctx, { body }) => {
   if (body.password !== body.confirm_password) refuse(401, 'mismatch', texts.passwordsDiffer);
   demandGoodPassword(body.password);

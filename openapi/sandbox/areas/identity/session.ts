@@ -30,7 +30,7 @@ const answer = (loginType: LoginType, email: string | null): LoginAnswer => ({
   email,
 });
 
-/** What is still to be proven before an account opens; null when nothing is. */
+/** What must be proven before an account can be used; null when nothing is left. */
 export function dueVerification(
   settings: LoginSettings,
   customer: Pick<Customer, 'phone' | 'email' | 'phoneVerified' | 'emailVerified'>,
@@ -66,9 +66,10 @@ export const askForCode = (
 });
 
 /**
- * Has a phone or an address of an account proven: sends the code, and asks for it. A code that the
- * phone-authentication service sends is not known here; what is kept then says only for which account
- * it is. `account` null, for one that is somebody else's, sends nothing and looks the same.
+ * Starts the proof of an account's phone or e-mail address: sends the code, and asks for it. A code
+ * that the phone-authentication service sends is unknown here; then only the account is stored.
+ * With `account` null, for a target of somebody else, it sends nothing and the answer looks the
+ * same.
  */
 export async function askToProve(
   ctx: Context,
@@ -90,7 +91,10 @@ export async function askToProve(
   return askForCode(loginType, due, email);
 }
 
-/** The answer that asks for a phone, because the account has none to send a code to. */
+/**
+ * The answer that asks for a phone number, because the account has none to which a code could be
+ * sent.
+ */
 export const askForPhone = (loginType: LoginType, email: string | null): LoginAnswer => ({
   ...answer(loginType, email),
   is_phone_verified: 0,
@@ -102,7 +106,7 @@ export const askForInfo = (loginType: LoginType, email: string | null): LoginAns
   is_personal_info: 0,
 });
 
-/** The answer that asks whether an older account is the customer's own. */
+/** The answer that asks whether an older account belongs to the customer. */
 export const askWhetherIsYou = (
   ctx: Context,
   loginType: LoginType,
@@ -113,8 +117,9 @@ export const askWhetherIsYou = (
 });
 
 /**
- * Opens the account: a new session, and the guest's cart joins the account's. The guest id and the
- * providers' tokens that were brought end with it, so a guest never becomes a customer under the id it had (ASVS 7.2.4).
+ * Signs in to the account: opens a session, and merges the guest's cart into the account's. The
+ * guest id and the provider tokens that were used end with it, so that a guest id never identifies
+ * a customer (ASVS 7.2.4).
  * @throws Refusal 403 `auth-003` for a blocked account
  */
 export async function openAccount(

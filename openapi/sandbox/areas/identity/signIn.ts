@@ -23,8 +23,10 @@ import { texts } from './texts.ts';
 
 type Body = Sent<'signIn'>;
 
-/** Waits that grow: few tries a minute, not many more an hour. By account and address, so that a
- * stranger's tries never lock the owner out (ASVS 6.3.1). */
+/**
+ * Limits of password attempts, for a minute and an hour. They count for account and address
+ * together, so that a stranger's attempts never lock the owner out (ASVS 6.3.1).
+ */
 const tries = [
   { max: 5, seconds: 60 },
   { max: 10, seconds: 900 },
@@ -42,7 +44,7 @@ export const signIn: Handlers['signIn'] = async (ctx, { body }) => {
 };
 
 async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
-  // Older clients send a phone and a password, and no more (wire facts 18.39).
+  // Older clients send only a phone number and a password (wire facts 18.39).
   const sent = body.email_or_phone ?? body.phone;
   const field = body.field_type ?? (body.login_type === undefined ? 'phone' : 'email');
   const target = targetOf(field, { phone: sent, email: sent });
@@ -71,9 +73,9 @@ async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {
 }
 
 /**
- * The answer to "Is it you?", with the code again: yes opens the older account, no takes the phone
- * from it. The older account was never proven by its phone, so a password that somebody else may
- * have set in its name ends here.
+ * The answer to "Is it you?", sent with the code again: yes opens the older account, no removes the
+ * phone from it. The older account's phone was never proven, so somebody else may have set its
+ * password: it is removed.
  */
 async function confirmByCode(ctx: Context, body: Body): Promise<LoginAnswer> {
   const target = phoneTarget(body.phone);

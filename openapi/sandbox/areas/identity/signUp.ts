@@ -31,9 +31,9 @@ const signUpsOfOneAddress = { max: 60, seconds: 3600 };
 type SignUp = Handlers['signUp'];
 
 /**
- * Opens an account. Where a code has to prove it, the answer is the same whether phone and address
- * are free or taken: their owner is told by message, so that signing up does not tell who is a
- * customer (ASVS 6.3.8). Without any code there is no such way, and a taken one is refused.
+ * Opens an account. Where a code is required, the answer is the same whether phone and e-mail
+ * address are free or taken: their owner gets a message, so that sign-up does not reveal who is a
+ * customer (ASVS 6.3.8). Without any code this is not possible, and a taken one is refused.
  */
 export const signUp: SignUp = async (ctx, { body }) => {
   await ctx.throttle.require(`sign-up:${ctx.ip}`, signUpsOfOneAddress);
@@ -52,10 +52,10 @@ export const signUp: SignUp = async (ctx, { body }) => {
   return register(ctx, account, 'manual');
 };
 
-/** What opens an account that its owner has still to prove. */
+/** The data of a new account that its owner still has to prove. */
 type NewAccount = Partial<Customer> & { phone: string; email: string | null };
 
-/** Opens an account that nobody holds yet, or asks for the code that proves it. */
+/** Opens an account whose phone and address are free, or asks for the code that proves it. */
 export async function register(
   ctx: Context,
   account: NewAccount,
@@ -75,7 +75,10 @@ export async function register(
   return askToProve(ctx, loginType, due, { account: customer, email: account.email });
 }
 
-/** Accounts nobody proved give way: typing somebody's phone first must not keep it from them. */
+/**
+ * Accounts that nobody has proven are replaced: entering somebody's phone number first must not
+ * block its owner.
+ */
 async function store(
   ctx: Context,
   account: Partial<Customer>,
@@ -88,7 +91,7 @@ async function store(
       return addCustomer({ ...ctx, db: tx }, account);
     });
   } catch (error) {
-    // Another call took the phone or the address in between.
+    // Another call took the phone or the address first.
     if (databaseErrorCode(error) === '23505') return refuse(403, 'phone', texts.phoneTaken);
     throw error;
   }

@@ -35,7 +35,10 @@ import { texts } from './texts.ts';
 const lifeMs = 10 * 60 * 1000;
 const triesOfOneAddress = { max: 60, seconds: 600 };
 
-/** What a client sends of a provider's answer; only the token counts, and what is signed into it. */
+/**
+ * The fields that a client sends about a provider's answer; only the token and its signed content
+ * count.
+ */
 type SentProof = Pick<Sent<'signIn'>, 'medium' | 'token' | 'nonce'>;
 
 interface Proof extends ProvenIdentity {
@@ -44,8 +47,8 @@ interface Proof extends ProvenIdentity {
 }
 
 /**
- * Who a provider says the customer is. A token belongs to the browser that brought it first, for
- * ten minutes, and dies with the first account that opens there.
+ * The customer's identity at a provider. A token belongs for ten minutes to the browser that used
+ * it first, and becomes invalid with the first account that it opens.
  * @throws Refusal 403 `{error}`
  */
 async function prove(ctx: Context, sent: SentProof): Promise<Proof> {
@@ -72,13 +75,16 @@ const refuseProof = (down: boolean) =>
 const seen = (hash: string) =>
   and(eq(oneTimeCodes.purpose, 'social'), eq(oneTimeCodes.codeHash, hash));
 
-/** Whether another browser brought the token before, or it has opened an account already. */
+/** Whether another browser has used the token before, or it has opened an account already. */
 async function isForeign(ctx: Context, hash: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(hash));
   return row !== undefined && (row.usedAt !== null || row.boundTo !== askerOf(ctx));
 }
 
-/** Notes who brought the token and what address it proves, for the calls that follow without it. */
+/**
+ * Records which browser sent the token and the address that it proves, for later calls without the
+ * token.
+ */
 async function note(ctx: Context, proof: Proof): Promise<void> {
   const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(proof.tokenHash));
   if (row !== undefined) return;
@@ -92,7 +98,7 @@ async function note(ctx: Context, proof: Proof): Promise<void> {
   });
 }
 
-/** Opens the account, or asks for the next thing that is missing. */
+/** Signs in to the account, or asks for the next missing data. */
 async function finish(ctx: Context, customer: Customer, medium: string): Promise<LoginAnswer> {
   const settings = await loginSettings(ctx);
   if (lacksInfo(customer)) return askForInfo('social', customer.email);
@@ -107,8 +113,8 @@ async function finish(ctx: Context, customer: Customer, medium: string): Promise
 }
 
 /**
- * Gives an account its phone, still to be proven by a code. A phone that is somebody else's is not
- * taken and its owner is told; the answer is the same (ASVS 6.3.8).
+ * Sets an account's phone, which a code must still prove. A phone of another customer is not set,
+ * and that customer is notified; the answer is the same (ASVS 6.3.8).
  */
 async function withPhone(ctx: Context, customer: Customer, phone: Target): Promise<LoginAnswer> {
   const holder = await customerAt(ctx, phone);
@@ -123,7 +129,7 @@ async function withPhone(ctx: Context, customer: Customer, phone: Target): Promi
   return finish(ctx, changed, customer.loginMedium ?? 'social');
 }
 
-/** What a social sign-in sends: today's call more than the older one. */
+/** The fields of a sign-in through a provider: the present call sends more than the older one. */
 type SocialBody = SentProof & Pick<Sent<'signIn'>, 'phone' | 'verified'>;
 
 /** Sign-in through a provider (API-13, DATA-05). */
@@ -144,8 +150,9 @@ async function linked(ctx: Context, { socialId }: Proof): Promise<Customer | nul
 }
 
 /**
- * The account of the address that the provider vouches for. One that proved it is the same
- * customer's; of any other it is asked whether it is. Its password may be somebody else's then.
+ * The account with the address that the provider confirms. If the account has proven this address,
+ * it belongs to the same customer; otherwise the customer is asked, because somebody else may have
+ * set its password.
  */
 async function byAddress(
   ctx: Context,
@@ -168,8 +175,8 @@ async function byAddress(
 }
 
 /**
- * Name and phone of an account that a provider has just proven; taken only from the browser that
- * brought the token, while it is fresh.
+ * Saves name and phone of an account that a provider has just proven; accepted only from the
+ * browser that used the token, and only for a short time.
  */
 export async function completeSocial(
   ctx: Context,
@@ -197,13 +204,13 @@ export async function completeSocial(
   return withPhone(ctx, await changeCustomer(ctx, customer.id, values), phone);
 }
 
-/** Sign-in through a provider as older clients ask for it (API-14); the answer is that of `signIn`. */
+/** Sign-in through a provider for older clients (API-14); the answer is that of `signIn`. */
 export const signInSocialLegacy: Handlers['signInSocialLegacy'] = (ctx, { body }) =>
   bySocial(ctx, body);
 
 /**
- * The account of somebody whose provider shares no address (API-14, AUTH-33): what was typed is
- * proven by a code, as when signing up.
+ * The account of a customer whose provider gives no e-mail address (API-14, AUTH-33): a code proves
+ * the typed one, as at sign-up.
  */
 export const signUpSocialLegacy: Handlers['signUpSocialLegacy'] = async (ctx, { body }) => {
   const proof = await prove(ctx, body);

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What identity says in answers and in messages it sends. */
+/** Texts of answers and messages about sign-in and accounts. */
 export const texts = {
   welcome: { en: 'Welcome.', ar: 'أهلًا بك.' },
   wrongCredentials: {

@@ -36,7 +36,7 @@ import { texts } from './texts.ts';
 
 const wrongCode = () => refuseWith(404, (say) => ({ message: say(texts.wrongCode) }));
 
-/** A phone or an address proven by its code (wire facts 3). */
+/** Proves a phone or an e-mail address by its code (wire facts 3). */
 export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) => {
   const target = targetOf(body.verification_type, body);
   const purpose = body.login_type;
@@ -45,7 +45,7 @@ export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) =>
   const customer = await customerOfCode(ctx, code, purpose, target);
   if (customer === 'replaced') return wrongCode();
   if (purpose === 'otp' && customer !== null && !customer.phoneVerified) {
-    // The code stays good: it comes again with the answer to the question.
+    // The code stays valid: it is sent again with the answer to the question.
     return askWhetherIsYou(ctx, 'otp', customer);
   }
   if (!(await spendCode(ctx, code))) return wrongCode();
@@ -53,8 +53,8 @@ export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) =>
 };
 
 /**
- * The same by a code of the phone-authentication service: once the service has confirmed it, it is
- * as good here as one of our own, once.
+ * The same with a code of the phone-authentication service: once the service has confirmed it, it
+ * counts like a code of this server, once.
  */
 export const verifyPhoneSession: Handlers['verifyPhoneSession'] = async (ctx, { body }) => {
   const target = phoneTarget(body.phone);
@@ -68,7 +68,7 @@ export const verifyPhoneSession: Handlers['verifyPhoneSession'] = async (ctx, { 
   });
 };
 
-/** A recovery code of the service; it is then good for setting the password. */
+/** A recovery code of the service; afterwards it allows setting the password. */
 export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (ctx, { body }) => {
   const target = phoneTarget(body.phoneNumber);
   await confirmByService(ctx, body.sessionInfo, body.code, target);
@@ -80,8 +80,9 @@ export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (c
 };
 
 /**
- * Demands that the service knows a code as right.
- * @throws Refusal 403 `403`, also while the service cannot be asked: nothing opens unproven
+ * Asks the service whether a code is correct.
+ * @throws Refusal 403 `403`, also when the service is not reachable: nothing is accepted without
+ * proof
  */
 export async function confirmByService(
   ctx: Context,
@@ -99,9 +100,10 @@ export async function confirmByService(
 }
 
 /**
- * Whom a code opens: who holds the phone or the address. Until they were proven, anybody could sign up
- * with them, or take them from an account nobody had proven; then the code opens the account that it
- * was asked for, as its owner had typed it, and no password of somebody else's (ASVS 6.6.2).
+ * The account that a code opens: that of the phone or the e-mail address. Before they were proven,
+ * anybody could have signed up with them, or taken them from an unproven account; then the code
+ * opens the account for which it was requested, with its owner's data and without a password that
+ * somebody else may have set (ASVS 6.6.2).
  */
 async function customerOfCode(
   ctx: Context,
@@ -144,7 +146,7 @@ function giveBack(
   });
 }
 
-/** Goes on with a phone or an address that was just proven. */
+/** Continues after a phone or an address was proven. */
 export async function openProven(
   ctx: Context,
   loginType: 'manual' | 'otp',
@@ -165,8 +167,8 @@ export async function openProven(
 }
 
 /**
- * Name and address of a new account. The call carries no token, so it is taken only from the
- * browser that has just proven the phone, or brought a provider's token.
+ * Saves name and address of a new account. The call has no token, so it is accepted only from the
+ * browser that has just proven the phone, or used a provider's token.
  */
 export const updateAuthInfo: Handlers['updateAuthInfo'] = async (ctx, { body }) => {
   if (body.login_type === 'social') return completeSocial(ctx, body);

@@ -11,13 +11,13 @@ import { ownOrder } from './own.ts';
 import { advance } from './progress.ts';
 import { texts } from './texts.ts';
 
-/** The customer's own order, where the clock has it by now. @throws Refusal 404 `order` */
+/** The customer's own order, after its status was advanced. @throws Refusal 404 `order` */
 async function customersOrder(ctx: Context, id: number) {
   const owner = { ownerId: customerOf(ctx).id, isGuest: false };
   return advance(ctx, await ownOrder({ ...ctx, owner }, id));
 }
 
-/** Takes one more rating into a courier's average. */
+/** Adds one rating to a courier's average. */
 const countRating = (ctx: Context, courierId: number, rating: number) =>
   ctx.db
     .update(couriers)
@@ -27,7 +27,7 @@ const countRating = (ctx: Context, courierId: number, rating: number) =>
     })
     .where(eq(couriers.id, courierId));
 
-/** What comes after the delivery: refunds, and what customers say of couriers (wire facts 10.4, 10.6). */
+/** Refunds, and reviews of couriers (wire facts 10.4, 10.6). */
 export const afterwardsHandlers = {
   requestRefund: async (ctx, { body }) => {
     const row = await customersOrder(ctx, Number(body.order_id));

@@ -19,10 +19,10 @@ import { spotOnRide } from './ride.ts';
 import { orderLinesOf, ordersOf, paymentsOf, plainMoment, type OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
-/** As many as one looks through to order again. */
+/** The length of the list for ordering again. */
 const LAST_ORDERS = 5;
 
-/** An order of the caller, or one whose phone the caller knows. @throws Refusal 403, 404 */
+/** An order of the caller, or one whose phone number the caller knows. @throws Refusal 403, 404 */
 async function trackedOrder(
   ctx: Context,
   query: { order_id: number; contact_number?: string },
@@ -38,7 +38,7 @@ async function trackedOrder(
 
 async function listOf(ctx: Context, more: SQL, paging: { limit: number; offset: number }) {
   await bringUpToDate(ctx);
-  // Without the header the list is of every module (wire facts 1.2).
+  // Without the header the list contains orders of every module (wire facts 1.2).
   const inModule = ctx.module === null ? [] : [eq(orders.moduleId, ctx.module.id)];
   const where = and(...own(ctx), ...inModule, more);
   const [count, rows] = await Promise.all([
@@ -109,7 +109,8 @@ export const handlers = {
       row.status === 'picked_up' ? spotOnRide(ctx, row) : null,
     ]);
     const rider = order.delivery_man;
-    // On the ride a courier is on the streets to the door, not where they wait for orders.
+    // During the delivery a courier's position is on the route to the customer, not at the usual
+    // waiting place.
     const delivery_man =
       rider === null || spot === null
         ? rider
@@ -138,7 +139,8 @@ export const handlers = {
   cancelOrder: async (ctx, { body }) => {
     const row = await advance(ctx, await ownOrder(ctx, Number(body.order_id)));
     if (!(await cancelOnce(ctx, row, body.reason))) {
-      // Asked again, perhaps because the first answer was lost: a canceled order is canceled.
+      // A repeated request, perhaps because the first answer was lost: the order is canceled
+      // already, which is a success.
       const { status } = await ownOrder(ctx, row.id);
       if (status !== 'canceled') refuse(403, 'order', texts.tooLate);
     }

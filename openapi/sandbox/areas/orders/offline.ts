@@ -6,7 +6,7 @@ import { readSetting } from '../place/config.ts';
 import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
-/** A way to pay outside the shop, as it is stored. */
+/** A stored way to pay outside the shop. */
 interface StoredMethod {
   id: number;
   name: Texts;
@@ -16,7 +16,7 @@ interface StoredMethod {
 
 type Told = NonNullable<OrderRow['offlinePayment']>;
 
-/** How long the sandbox's clerk takes to look at what a customer told of a payment. */
+/** After this time the sandbox's simulated clerk checks an offline payment. */
 const CLERK_SECONDS = 20;
 
 const longest = 200;
@@ -49,8 +49,9 @@ const wordOf = (value: unknown): string =>
     : '';
 
 /**
- * What a customer tells of an offline payment: one field per asked input, under its name in either
- * language. @throws Refusal 403 on the field, for one that is missing
+ * The details of an offline payment: one field for each input of the method, by its name in either
+ * language.
+ * @throws Refusal 403 on the field, for a missing one
  */
 export async function toldOf(
   ctx: Context,
@@ -97,8 +98,8 @@ export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) 
 }
 
 /**
- * The sandbox has no bank: a while after a payment was told of, its clerk finds it when what was
- * told holds a number to look for, and denies it when it does not. null: nothing to judge yet.
+ * The sandbox has no bank: some time after a payment was reported, a simulated clerk confirms it
+ * when its details contain a number, and denies it when they do not. null: it is too early.
  */
 export function judged(told: Told, now: Date): { told: Told; at: Date } | null {
   const at = new Date(Date.parse(told.told_at) + CLERK_SECONDS * 1000);

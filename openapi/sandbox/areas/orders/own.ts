@@ -11,7 +11,7 @@ export const own = (ctx: Context): SQL[] => {
   return [eq(orders.ownerId, owner.ownerId), eq(orders.isGuest, owner.isGuest)];
 };
 
-/** The caller's own order. @throws Refusal 404 `order`, also for another's */
+/** The caller's own order. @throws Refusal 404 `order`, also for another customer's */
 export async function ownOrder(ctx: Context, id: number): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()

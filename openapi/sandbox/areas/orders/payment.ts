@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const isOpen = (row: OrderRow): boolean =>
   row.paymentStatus === 'unpaid' && (row.status === 'pending' || row.status === 'failed');
 
-/** What pays for an order in its zone and module: switches, and the most that cash may pay. */
+/** The payment settings for an order's zone and module: switches, and the limit for cash. */
 async function termsOf(ctx: Context, row: OrderRow) {
   const [config, zone] = await Promise.all([readConfig(ctx.db), ruledZone(ctx, row.zoneId)]);
   return {
@@ -28,7 +28,7 @@ async function termsOf(ctx: Context, row: OrderRow) {
   };
 }
 
-/** Puts the rest of a partly paid order on cash; false when no online rest is open. */
+/** Sets the rest of a partly paid order to cash; false when no online rest is open. */
 async function restByCash(ctx: Context, orderId: number): Promise<boolean> {
   const changed = await ctx.db
     .update(orderPayments)
@@ -44,7 +44,7 @@ async function restByCash(ctx: Context, orderId: number): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Takes down what a customer told of an offline payment; told again, the last word counts. */
+/** Saves the details of an offline payment; a later report replaces the earlier one. */
 async function takeDown(
   ctx: Context,
   row: OrderRow,
@@ -69,7 +69,7 @@ async function takeDown(
 export const paymentHandlers = {
   listOfflineMethods: async (ctx) => {
     const methods = await offlineMethods(ctx);
-    // Nothing to list is an empty object (wire facts 2).
+    // The wire sends an empty list here as an empty object (wire facts 2).
     return methods.length === 0 ? {} : methods;
   },
   payByCash: (ctx, { body }) =>

@@ -8,12 +8,12 @@ import { judged } from './offline.ts';
 import { own } from './own.ts';
 import type { OrderRow } from './serialise.ts';
 
-/** How long a courier takes from the store to the door. */
+/** The duration of a courier's ride from the store to the customer. */
 export const RIDE_SECONDS = 240;
 
 /**
- * The sandbox has no kitchen and no couriers, so an order moves on by the clock: each step comes so
- * many seconds after the order was placed, and is written when somebody looks.
+ * The sandbox has no kitchen and no couriers, so the clock advances an order: each step is due so
+ * many seconds after the order was placed, and is written when the order is next read.
  */
 const delivery = [
   ['confirmed', 'confirmedAt', 20],
@@ -34,10 +34,10 @@ const takeAway = [
   ['delivered', 'deliveredAt', 420],
 ] as const;
 
-/** The steps of each kind of order: name, column of its moment, seconds after the order. */
+/** The steps of each kind of order: status, the column of its time, seconds after the order. */
 export const stepsOf = { delivery, take_away: takeAway, parcel };
 
-/** Where an order comes to rest: those that are listed as finished. */
+/** The final statuses of an order, which are listed as finished. */
 export const over = [
   'delivered',
   'canceled',
@@ -51,7 +51,7 @@ const ended: ReadonlySet<string> = new Set(over);
 
 const paidLater: readonly string[] = ['digital_payment', 'offline_payment'];
 
-/** Whether nothing is prepared yet, because the money is still to come. */
+/** Whether preparation has not started, because the payment is missing. */
 async function waitsForMoney(ctx: Context, row: OrderRow): Promise<boolean> {
   if (row.paymentStatus === 'unpaid') return paidLater.includes(row.paymentMethod);
   if (row.paymentStatus === 'paid') return false;
@@ -62,7 +62,7 @@ async function waitsForMoney(ctx: Context, row: OrderRow): Promise<boolean> {
 const openRest = ({ id }: OrderRow) =>
   and(eq(orderPayments.orderId, id), eq(orderPayments.status, 'unpaid'));
 
-/** Writes what the clerk found out of an offline payment, once there has been time for it. */
+/** Writes the simulated clerk's decision about an offline payment, once it is due. */
 async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
   const verdict = row.offlinePayment === null ? null : judged(row.offlinePayment, ctx.now);
   if (verdict === null || row.status !== 'pending') return row;
@@ -81,7 +81,7 @@ async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
   return checked ?? row;
 }
 
-/** Moves the caller's running orders to where the clock has them, before they are looked at. */
+/** Advances the caller's running orders to their present status before they are read. */
 export async function bringUpToDate(ctx: Context): Promise<void> {
   const running = await ctx.db
     .select()
@@ -90,7 +90,9 @@ export async function bringUpToDate(ctx: Context): Promise<void> {
   for (const row of running) await advance(ctx, row);
 }
 
-/** Brings an order to where it must be by now; orders paid online or offline wait for their money. */
+/**
+ * Advances an order to its present status; orders paid online or offline wait for their payment.
+ */
 export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> {
   const row = await checkOffline(ctx, known);
   if (ended.has(row.status) || (await waitsForMoney(ctx, row))) return row;
@@ -115,7 +117,7 @@ export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> 
       .limit(1);
     change.courierId = courier?.id ?? null;
   }
-  // Whoever brings an order brings its money back.
+  // The courier collects the cash at delivery.
   if (change.status === 'delivered') change.paymentStatus = 'paid';
   const moved = await ctx.db.transaction(async (tx) => {
     const [changed] = await tx
@@ -131,7 +133,7 @@ export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> 
     return changed;
   });
   if (moved !== undefined) return moved;
-  // Somebody else moved or canceled it meanwhile: theirs stands.
+  // Another request has changed or canceled it meanwhile: that result counts.
   const [current] = await ctx.db.select().from(orders).where(eq(orders.id, row.id));
   return current ?? row;
 }

@@ -16,7 +16,10 @@ async function storeOf({ db }: Context, storeId: number | null): Promise<Point |
   return store ?? null;
 }
 
-/** Where the courier is on the streets, from the store or a parcel's sender to the door; null when there is no way. */
+/**
+ * The courier's position on the route, from the store or a parcel's sender to the receiver; null
+ * when there is no route.
+ */
 export async function spotOnRide(ctx: Context, order: OrderRow): Promise<Point | null> {
   const { pickedUpAt } = order;
   const [start, door] =

@@ -13,7 +13,10 @@ export type OrderRow = typeof orders.$inferSelect;
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** `YYYY-MM-DD HH:mm:ss`, as the wire has the creation of orders and news (wire facts 1.7). */
+/**
+ * `YYYY-MM-DD HH:mm:ss`, the wire's format for the creation of orders and notifications (wire facts
+ * 1.7).
+ */
 export const plainMoment = (moment: Date): string =>
   moment.toISOString().slice(0, 19).replace('T', ' ');
 
@@ -41,7 +44,7 @@ const refundOf = (refund: NonNullable<OrderRow['refund']>, ctx: Context) => ({
   image_full_url: refund.images.map((file) => ctx.media(file) ?? ''),
 });
 
-/** The parts an order is paid in (wire facts 15.15). */
+/** The partial payments of an order (wire facts 15.15). */
 export async function paymentsOf(ctx: Context, order: OrderRow) {
   const rows = await ctx.db
     .select()
@@ -58,7 +61,7 @@ export async function paymentsOf(ctx: Context, order: OrderRow) {
   }));
 }
 
-/** Orders in wire form (wire facts 15.15); stores and couriers are read at once. */
+/** Orders in wire form (wire facts 15.15); their stores and couriers are read in one query each. */
 export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
   if (rows.length === 0) return [];
   const courierIds = rows.flatMap((row) => (row.courierId === null ? [] : [row.courierId]));
@@ -198,7 +201,7 @@ export async function orderLinesOf(ctx: Context, order: OrderRow) {
   const find = await goodsOf(ctx, rows);
   return rows.map((row, index) => {
     const image = row.snapshot['image'];
-    // The address of a picture is written anew: the server may be reached at another one by now.
+    // The picture's URL is built again, because the server may have another address by now.
     const imageUrl = ctx.media(typeof image === 'string' ? image : null);
     return {
       id: row.id,

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What orders say of refused calls. */
+/** Texts of refusals about orders. */
 export const texts = {
   unknown: { en: 'No order has this number and phone.', ar: 'لا يوجد طلب بهذا الرقم والهاتف.' },
   phoneNeeded: { en: 'The contact number is needed.', ar: 'رقم التواصل مطلوب.' },

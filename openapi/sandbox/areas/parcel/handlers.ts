@@ -12,10 +12,13 @@ import { readyPage, readyWords } from '../site/readyWords.ts';
 import { categoryOf } from './serialise.ts';
 import { texts } from './texts.ts';
 
-/** Four digits want few tries. */
+/** A code of four digits can be guessed, so the number of attempts is limited. */
 const triesOfOneParcel = { max: 5, seconds: 600 };
 
-/** Parcels beside their orders, which are placed and tracked like others (wire facts 10.4, 10.5). */
+/**
+ * The calls that only parcels have; placing and tracking are those of orders (wire facts 10.4,
+ * 10.5).
+ */
 export const handlers = {
   listParcelCategories: async (ctx) => {
     const rows = await ctx.db

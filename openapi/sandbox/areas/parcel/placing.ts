@@ -6,12 +6,12 @@ import { isPartial, type SentOrder } from '../checkout/sent.ts';
 import { quoteParcel } from './quote.ts';
 import { texts } from './texts.ts';
 
-/** An order of a parcel: from door to door, priced by the way (wire facts 10.1). */
+/** An order of a parcel: from door to door, priced by its route (wire facts 10.1). */
 export const placeParcel = (ctx: Context, sent: SentOrder) =>
   placeOnce(ctx, sent, async (inside) => {
     const quoted = await quoteParcel(inside, sent);
     const [method, partial] = [sent.payment_method, isPartial(sent)];
-    // Nobody but the sender is here to pay in another way.
+    // A receiver can pay only in cash, because only the sender is present at booking.
     if (quoted.parcel.payer === 'receiver' && (method !== 'cash_on_delivery' || partial)) {
       refuse(403, 'charge_payer', texts.receiverPaysCash);
     }

@@ -8,13 +8,13 @@ import type { parcelCategories } from '../../db/schema/parcel.ts';
 import { ruledConfig } from '../checkout/pricing.ts';
 import type { StoredConfig } from '../place/config.ts';
 
-/** What a parcel is priced from: its kind and the shop's settings as they are stored, and its way. */
+/** The stored data for the price of a parcel: its category, the shop's settings and its route. */
 interface StoredParcel extends Omit<ParcelInput, 'rates' | 'config'> {
   category: Pick<typeof parcelCategories.$inferSelect, 'perKmCharge' | 'minimumCharge'>;
   config: StoredConfig;
 }
 
-/** What a parcel costs by what is stored; null where a rate is missing (wire facts 17.6). */
+/** The price of a parcel from stored data; null where a rate is missing (wire facts 17.6). */
 export function totalsOfParcel({ category, config, ...way }: StoredParcel): OrderTotals | null {
   const rates = parcelRates(
     { perKm: category.perKmCharge, minimum: category.minimumCharge },

@@ -20,14 +20,14 @@ import { zonesAround } from '../place/zones.ts';
 import { totalsOfParcel } from './price.ts';
 import { texts } from './texts.ts';
 
-/** What an order of a parcel has that others have not. */
+/** The fields that only an order of a parcel has. */
 export interface ParcelTerms {
   categoryId: number;
   receiver: StoredAddress & { zone_id: number };
   payer: 'sender' | 'receiver';
 }
 
-/** A parcel that may be sent as far as its ends and its time go, with its price. */
+/** A parcel whose ends and time are accepted, with its price. */
 export interface ParcelQuote extends Way {
   sender: SentWay;
   parcel: ParcelTerms;
@@ -51,7 +51,7 @@ async function categoryOf(ctx: Context, sent: unknown) {
   return category ?? refuse(403, 'parcel_category_id', texts.noCategory);
 }
 
-/** The zone at one end of the way; the one that was named, when one was. @throws Refusal 403 */
+/** The zone at one end of the route; the requested one, if there is one. @throws Refusal 403 */
 async function zoneAt(
   ctx: Context,
   point: Point | null,
@@ -67,7 +67,7 @@ async function zoneAt(
     : zone;
 }
 
-/** One end of the way, with whom to meet there. @throws Refusal 403 */
+/** One end of the route, with the contact there. @throws Refusal 403 */
 function endOf(sent: SentWay, code: string, contactMissing: Texts): StoredAddress {
   const end = addressOf(sent);
   if (end.contact_person_name === '' || end.contact_person_number.length < 8) {
@@ -80,7 +80,7 @@ function endOf(sent: SentWay, code: string, contactMissing: Texts): StoredAddres
   return end;
 }
 
-/** Who sends it: as it was sent, and as the account has it where nothing was. */
+/** The sender's contact from the request, completed from the account. */
 const senderOf = ({ customer }: Context, sent: SentOrder): SentWay => ({
   ...sent,
   contact_person_name:
@@ -106,9 +106,9 @@ function slotFor(ctx: Context, sent: SentOrder, maySchedule: boolean): string | 
 }
 
 /**
- * What sending a parcel costs: the way at the rates of its category, else the shop's for parcels,
- * without a maximum; then vehicle, zone and busy time as for any delivery, tip and service fee
- * (wire facts 17.6). There are no goods, so neither tax nor discount. @throws Refusal 403, 406
+ * The price of sending a parcel: the route at the rates of its category, else the shop's for
+ * parcels, without a maximum; then vehicle, zone and busy time as for any delivery, tip and service
+ * fee (wire facts 17.6). There are no goods, so neither tax nor discount. @throws Refusal 403, 406
  */
 export async function quoteParcel(ctx: Context, sent: SentOrder): Promise<ParcelQuote> {
   const config = await readConfig(ctx.db);

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What is said of parcels. */
+/** Texts of refusals about parcels. */
 export const texts = {
   otherModule: {
     en: 'Parcels are sent in the parcel part of the shop.',

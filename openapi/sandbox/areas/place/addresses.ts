@@ -9,7 +9,7 @@ import { doorOf } from './door.ts';
 import { texts } from './texts.ts';
 import { zonesAround } from './zones.ts';
 
-/** A book of more is no longer a customer's own. */
+/** The maximum number of addresses of one customer; nobody needs more. */
 const MOST_ADDRESSES = 50;
 const LONGEST = 255;
 
@@ -30,7 +30,10 @@ const addressOf = (row: typeof addresses.$inferSelect) => ({
 
 const word = (value: unknown): string => readText(value).slice(0, LONGEST);
 
-/** The row that sent fields make. @throws Refusal 403 for an unreachable contact or a far-off place */
+/**
+ * The row of an address from a request. @throws Refusal 403 for an invalid contact or a place that
+ * is too far away
+ */
 async function rowOf(ctx: Context, sent: Sent<'addAddress'>) {
   const contactNumber = normalisePhone(readText(sent.contact_person_number));
   if (!isPhoneLongEnough(contactNumber)) {

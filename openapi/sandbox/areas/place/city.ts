@@ -1,2 +1,2 @@
-/** The demo city's map. It is built when somebody first asks for it, so that starting is quick. */
+/** The demo city's map. It is built when it is first needed, so that the server starts quickly. */
 export const cityMap = () => import('../../demo/city.ts');

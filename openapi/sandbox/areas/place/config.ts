@@ -4,7 +4,7 @@ import type { Texts } from '../../db/schema/columns.ts';
 import { settings } from '../../db/schema/operations.ts';
 import type { Context } from '../../http/context.ts';
 
-/** What is stored of the shop's settings; texts in both languages. */
+/** The stored settings of the shop, with texts in both languages. */
 export interface StoredConfig {
   demo: boolean;
   logo: string | null;
@@ -37,7 +37,7 @@ export interface StoredConfig {
   partial_payment_method: 'cod' | 'digital_payment' | 'both';
   refund_active_status: boolean;
   loyalty_point_status: number;
-  /** Points of one unit of money. */
+  /** The number of points for one unit of money. */
   loyalty_point_exchange_rate: number;
   loyalty_point_minimum_point: number;
   new_customer_discount_status: number;
@@ -62,11 +62,14 @@ export async function readSetting<T>(db: Database, key: string): Promise<T> {
   return row.value as T;
 }
 
-/** The shop's switches. */
+/** The shop's settings. */
 export const readConfig = (db: Database): Promise<StoredConfig> =>
   readSetting<StoredConfig>(db, 'config');
 
-/** From which amount on delivery is free for everybody, as older clients read it; null: never. */
+/**
+ * The amount from which delivery is free for everybody, in the form that older clients read; null:
+ * never.
+ */
 export function freeDeliveryOver({ admin_free_delivery: offer }: StoredConfig): number | null {
   const isByAmount = offer.status && offer.type === 'free_delivery_by_order_amount';
   return isByAmount && offer.free_delivery_over > 0 ? offer.free_delivery_over : null;

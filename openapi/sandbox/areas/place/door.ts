@@ -1,7 +1,7 @@
 import { doorFields, type StoredDoor } from '../../db/schema/people.ts';
 import { readText } from '../../http/tolerant.ts';
 
-/** The door among the fields of an address, sent or stored; a field without words is null. */
+/** The door fields of an address, from a request or a row; an empty field is null. */
 export const doorOf = (
   fields: { readonly [Field in keyof StoredDoor]?: unknown },
   read: (value: unknown) => string = readText,

@@ -30,7 +30,7 @@ interface Journey {
   mode?: 'DRIVE' | 'WALK' | 'drive' | 'walk';
 }
 
-/** The way along the streets with its time as the wire writes it; null when there is none. */
+/** The route along the streets with its duration in the wire's format; null when there is none. */
 async function wayOf(query: Journey) {
   const city = await cityMap();
   const way = city.route(
@@ -51,7 +51,7 @@ const restOf = (place: CityPlace, ctx: Context): string => {
   return address.startsWith(name) ? address.slice(name.length).replace(/^[,،\s]+/, '') : address;
 };
 
-/** Settings, zones and maps (wire facts 2); the map service is the demo city itself. */
+/** Settings, zones and maps (wire facts 2); the demo city answers in place of a map service. */
 export const handlers = {
   getConfig: async (ctx) => {
     const stored = await readConfig(ctx.db);

@@ -30,7 +30,7 @@ export const moduleOf = (row: ModuleRow, ctx: Context, storesCount = 0) => ({
   all_zone_service: Number(row.allZoneService),
 });
 
-/** A zone in wire form with the modules it offers and what it charges for them (DATA-29). */
+/** A zone in wire form with its modules and its charges for them (DATA-29). */
 export const zoneOf = (row: ZoneRow, offered: readonly ModuleOfZone[], ctx: Context) => ({
   id: row.id,
   name: ctx.text(row.name),

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What places and zones say of refused calls. */
+/** Texts of refusals about places and zones. */
 export const texts = {
   outside: {
     en: 'Service is not available in this area.',

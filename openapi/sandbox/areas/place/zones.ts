@@ -10,8 +10,8 @@ type Outline = Pick<ZoneRow, 'id' | 'polygon'>;
 const known = new WeakMap<Database, { mark: string; outlines: Outline[] }>();
 
 /**
- * The outlines of all zones. They are written with a zone and stay as they are, so they are read
- * once, and again when there are other zones: reading a thousand takes longer than looking through.
+ * The outlines of all zones, cached. A zone's outline never changes, so they are read again only
+ * when there are other zones: reading a thousand takes longer than searching them.
  */
 async function outlinesOf(db: Database): Promise<Outline[]> {
   const [now] = await db
@@ -25,7 +25,7 @@ async function outlinesOf(db: Database): Promise<Outline[]> {
   return outlines;
 }
 
-/** All zones a point lies in, smallest first; also those that are switched off. */
+/** All zones that contain a point, smallest first; inactive ones are included. */
 export async function zonesAround(db: Database, point: Point): Promise<ZoneRow[]> {
   const outlines = await outlinesOf(db);
   const around = outlines.filter(({ polygon }) => isInside(polygon, point));
@@ -34,7 +34,7 @@ export async function zonesAround(db: Database, point: Point): Promise<ZoneRow[]
   return db.select().from(zones).where(inArray(zones.id, ids)).orderBy(asc(zones.areaSquareKm));
 }
 
-/** Active modules of zones, each with what the zone charges for it. */
+/** Active modules of zones, each with the zone's charges for it. */
 export async function modulesOfZones(db: Database, zoneIds: readonly number[]) {
   if (zoneIds.length === 0) return [];
   return db

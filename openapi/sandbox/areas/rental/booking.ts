@@ -45,7 +45,7 @@ export type TripRow = typeof trips.$inferSelect;
 
 const LONGEST_NOTE = 500;
 
-/** How many trips the caller, or the same buyer as another guest or customer, has booked. */
+/** How many trips the same buyer, also as another guest or customer, has booked. */
 export const tripsBefore: CountBefore = async (ctx, { phones, emails }, code) => {
   if (ctx.owner === null) return 0;
   const [row] = await ctx.db
@@ -65,7 +65,7 @@ export const tripsBefore: CountBefore = async (ctx, { phones, emails }, code) =>
   return row?.booked ?? 0;
 };
 
-/** A trip that may be booked, with its price. */
+/** A trip that can be booked, with its price. */
 interface Quote {
   trip: AskedTrip;
   rows: HeldVehicle[];
@@ -75,7 +75,7 @@ interface Quote {
   digits: number;
 }
 
-/** The trip of the cart at the time the booking names. @throws Refusal 403 `schedule_at` */
+/** The trip of the cart at the time that the booking names. @throws Refusal 403 `schedule_at` */
 async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, HeldVehicle[]]> {
   const held = await readHeld(ctx);
   if (held.trip === null) return refuse(403, 'cart', texts.cartEmpty);
@@ -87,7 +87,10 @@ async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, 
   return [{ ...standing, pickupAt }, held.rows];
 }
 
-/** Every vehicle is offered, makes the trip and is free for it. @throws Refusal 403 */
+/**
+ * Checks that every vehicle is on offer, makes the trip and is free at that time. @throws Refusal
+ * 403
+ */
 async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly HeldVehicle[]) {
   const free = await freeFor(
     ctx,
@@ -103,7 +106,7 @@ async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly Held
   }
 }
 
-/** What vehicles of one provider come to for a trip, by a coupon. */
+/** The price of one provider's vehicles for a trip, as a function of the coupon. */
 const pricesOf =
   (
     ctx: Context,
@@ -124,7 +127,7 @@ const pricesOf =
 
 type Buyer = Parameters<typeof buyerOf>[1];
 
-/** The coupon of a code, where it fits the trip. @throws Refusal 403, 404 */
+/** The coupon with this code, when it can be used for the trip. @throws Refusal 403, 404 */
 async function couponOf(
   ctx: Context,
   sent: Buyer,
@@ -146,8 +149,8 @@ async function couponOf(
 }
 
 /**
- * The tax of the trip cart, which clients ask for before they know who books and when: nothing is
- * demanded, a coupon that does not fit changes nothing, and without vehicles there is none (wire
+ * The tax of the trip cart, which clients request before customer and time are known: nothing is
+ * checked, a coupon that cannot be used changes nothing, and without vehicles there is no tax (wire
  * facts 10.5, 18.32).
  */
 export async function tripTax(
@@ -174,7 +177,7 @@ export async function tripTax(
   }
 }
 
-/** What a booking of the trip cart comes to, by the server's own rows. @throws Refusal */
+/** The price of booking the trip cart, from the server's own rows. @throws Refusal */
 async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
   const [trip, rows] = await bookedTrip(ctx, sent);
   const providerId = rows[0]?.vehicle.providerId ?? 0;
@@ -195,7 +198,10 @@ async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
   return { trip, rows, provider, coupon, totals: priced(coupon), digits };
 }
 
-/** Whom the provider asks for: what was sent, else the customer's own. @throws Refusal 403 for guests */
+/**
+ * The contact for the provider: from the request, else the customer's own. @throws Refusal 403 for
+ * guests
+ */
 async function contactOf(ctx: Context, sent: SentBooking) {
   const { guest_checkout_status: guestsMay } = await readConfig(ctx.db);
   const own = ctx.customer;
@@ -237,7 +243,7 @@ const lineValues = (tripId: number, { trip, digits }: Quote, { row, vehicle }: H
 async function write(ctx: Context, sent: SentBooking, key: string | null, hash: string) {
   const { db: tx, now } = ctx;
   const contact = await contactOf(ctx, sent);
-  // Whoever comes second waits here, and then sees what the first one took.
+  // A second booking waits here, and then sees which vehicles the first one took.
   const { rows: wanted } = await readHeld(ctx);
   if (wanted.length > 0) {
     await tx
@@ -256,7 +262,7 @@ async function write(ctx: Context, sent: SentBooking, key: string | null, hash: 
   const { trip, rows, provider, coupon, totals } = quoted;
   const { currency } = ruledConfig(await readConfig(tx));
   const shown = Number(sent.trip_amount);
-  // Callers without a key never see their own total compared (wire facts 18.33).
+  // The total of clients without a key is never compared (wire facts 18.33).
   const isShown = Number.isFinite(shown) && roundMoney(shown, currency.digits) === totals.total;
   if (key !== null && !isShown) {
     refuse(403, 'trip_amount', texts.amountChanged, {
@@ -334,7 +340,7 @@ async function countBooking({ db: tx }: Context, { rows, provider, coupon }: Quo
   }
 }
 
-/** The trip booked under a key by this customer or guest, null when there is none. */
+/** The trip that this customer or guest booked with a key; null when there is none. */
 export async function tripByKey(ctx: Context, key: string): Promise<TripRow | null> {
   const owner = ownerOf(ctx);
   const [row] = await ctx.db
@@ -351,8 +357,8 @@ export async function tripByKey(ctx: Context, key: string): Promise<TripRow | nu
 }
 
 /**
- * Books the trip cart once: a repeated key answers the trip that stands (quality promise 1). A new
- * one is confirmed by mail once it stands.
+ * Books the trip cart once: a repeated key returns the trip booked before (quality promise 1). A
+ * new trip is confirmed by mail.
  */
 export async function bookOnce(ctx: Context, sent: SentBooking): Promise<number> {
   const key = idempotencyKeyOf(ctx);

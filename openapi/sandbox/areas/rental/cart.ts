@@ -13,13 +13,13 @@ import { providerOf, vehicleOf, yardsOf } from './fleet.ts';
 import { momentText } from './moments.ts';
 import { spanOfTrip, type AskedTrip, type CartTrip } from './tripAsked.ts';
 
-/** A row of a trip cart with its vehicle, withdrawn or not. */
+/** A row of a trip cart with its vehicle, even when the provider has withdrawn it. */
 export interface HeldVehicle {
   row: typeof rentalCartRows.$inferSelect;
   vehicle: typeof vehicles.$inferSelect;
 }
 
-/** A trip cart as it is stored. */
+/** A trip cart with its rows and its trip. */
 export interface Held {
   rows: HeldVehicle[];
   trip: CartTrip | null;
@@ -57,7 +57,7 @@ export async function emptyCart(ctx: Context): Promise<void> {
   await ctx.db.delete(rentalCartTrips).where(own(ctx, rentalCartTrips));
 }
 
-/** Keeps what the whole cart is for. */
+/** Saves the trip of the cart. */
 export async function saveTrip(ctx: Context, trip: AskedTrip): Promise<void> {
   const owner = ownerOf(ctx);
   const { pickupZoneIds, ...asked } = trip;
@@ -77,7 +77,9 @@ export async function saveTrip(ctx: Context, trip: AskedTrip): Promise<void> {
     });
 }
 
-/** The cart of an owner whose zones left the pickup point behind is emptied (wire facts 14.2). */
+/**
+ * Empties an owner's cart when its pickup point is outside the owner's new zones (wire facts 14.2).
+ */
 export async function leaveForeignZones(ctx: Context, { trip }: Held): Promise<boolean> {
   if (trip === null || ctx.zoneIds.length === 0) return false;
   const point = { lat: Number(trip.pickup.lat), lng: Number(trip.pickup.lng) };
@@ -87,7 +89,7 @@ export async function leaveForeignZones(ctx: Context, { trip }: Held): Promise<b
   return true;
 }
 
-/** The whole trip cart as each cart call answers it (wire facts 14.2, 15.22). */
+/** The trip cart as every cart call answers it (wire facts 14.2, 15.22). */
 export async function cartAnswer(ctx: Context) {
   const { rows, trip } = await readHeld(ctx);
   if (trip === null) return { carts: [], user_data: [] };

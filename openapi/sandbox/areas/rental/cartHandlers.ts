@@ -37,7 +37,7 @@ async function providerById(ctx: Context, id: number): Promise<StoreWithTerms> {
   return (await storesById(ctx, [id])).get(id) ?? refuse(403, 'cart_item', texts.noProvider);
 }
 
-/** Where and when the provider hands over, of every vehicle alike. @throws Refusal 403 */
+/** Checks pickup place and time with the provider, for all vehicles at once. @throws Refusal 403 */
 async function demandProvider(ctx: Context, providerId: number, trip: AskedTrip): Promise<void> {
   const provider = await providerById(ctx, providerId);
   demandPickupZone(ctx, provider, trip);
@@ -45,8 +45,8 @@ async function demandProvider(ctx: Context, providerId: number, trip: AskedTrip)
 }
 
 /**
- * Rows that cannot follow into another trip: withdrawn, not made for its type, or not free then.
- * @throws Refusal 403 with the bare list of their ids (RENT-16)
+ * Refuses a trip that some rows do not fit: withdrawn, not offered for its type, or not free then.
+ * @throws Refusal 403 with just the list of their ids (RENT-16)
  */
 async function demandFollowing(
   ctx: Context,
@@ -67,11 +67,11 @@ async function demandFollowing(
 const samePlace = (one: AskedTrip['destination'], other: AskedTrip['destination']): boolean =>
   one?.lat === other?.lat && one?.lng === other?.lng;
 
-/** Two pickups that have passed are both now. */
+/** Two pickup times in the past both count as now. */
 const sameTime = ({ now }: Context, one: Date, other: Date): boolean =>
   one.getTime() === other.getTime() || (one <= now && other <= now);
 
-/** Whether the vehicles of the cart have to be looked at anew. */
+/** Whether the change means that the vehicles of the cart must be checked again. */
 const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: Held): boolean =>
   known === null ||
   trip.type !== known.type ||
@@ -147,7 +147,7 @@ async function changeTrip(ctx: Context, id: number, sent: Sent<'updateRentalTrip
   return cartAnswer(ctx);
 }
 
-/** Takes rows of the caller out; the trip goes with the last one (RENT-15). */
+/** Removes rows of the caller; the trip is removed with the last one (RENT-15). */
 async function removeRows(ctx: Context, ids: readonly number[]) {
   const removed =
     ids.length === 0
@@ -169,7 +169,9 @@ interface NextVehicle {
   rental_type?: 'hourly' | 'distance_wise' | 'day_wise';
 }
 
-/** Whether a vehicle could be added to the cart that is to be emptied (API-43). @throws Refusal 403 */
+/**
+ * Checks that a vehicle can be added to the cart after it is emptied (API-43). @throws Refusal 403
+ */
 async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {
   if (next.vehicle_id === undefined) return;
   const vehicle = await vehicleById(ctx, next.vehicle_id);
@@ -186,7 +188,7 @@ async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {
   await demandVehicle(ctx, vehicle, time, next.quantity ?? 1);
 }
 
-/** The trip cart: one trip and one provider a customer or guest (wire facts 14.2). */
+/** The trip cart: one trip and one provider for each customer or guest (wire facts 14.2). */
 export const cartHandlers = {
   getRentalCart: (outer) =>
     oneAtATime(outer, async (ctx) => {

@@ -11,7 +11,7 @@ import { spanOfTrip, type AskedTrip } from './tripAsked.ts';
 
 type Time = Pick<AskedTrip, 'type' | 'hours' | 'drivingHours' | 'pickupAt'>;
 
-/** The provider hands vehicles over then. @throws Refusal 403 with the given code */
+/** Checks that the provider is open at the pickup time. @throws Refusal 403 with the given code */
 export function demandOpen(
   ctx: Context,
   { store, hours }: StoreWithTerms,
@@ -23,7 +23,7 @@ export function demandOpen(
   }
 }
 
-/** The provider hands vehicles over at the pickup point (OPEN-42). @throws Refusal 403 */
+/** Checks that the provider serves the pickup point (OPEN-42). @throws Refusal 403 */
 export function demandPickupZone(
   ctx: Context,
   { store }: StoreWithTerms,
@@ -34,7 +34,7 @@ export function demandPickupZone(
   if (!meets) refuse(403, code, texts.outsidePickup, { name: ctx.text(store.name) });
 }
 
-/** How many of each vehicle are free for a trip. */
+/** The number of free vehicles of each kind for a trip. */
 export async function freeFor(
   ctx: Context,
   trip: Time,
@@ -48,7 +48,10 @@ export async function freeFor(
   return (vehicle) => freeOf(vehicle, taken);
 }
 
-/** The vehicle makes this trip, and so many of it are free (RENT-14, RENT-20). @throws Refusal 403 */
+/**
+ * Checks that the vehicle makes this trip, and that so many are free (RENT-14, RENT-20). @throws
+ * Refusal 403
+ */
 export async function demandVehicle(
   ctx: Context,
   vehicle: VehicleFacts,

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../http/context.ts';
 import { storeOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
 
-/** When vehicles are wanted. */
+/** The time for which vehicles are needed. */
 export interface Span {
   from: Date;
   to: Date;
@@ -17,10 +17,16 @@ export interface Span {
 
 const holding = ['pending', 'confirmed', 'ongoing'] as const;
 
-/** How long the vehicles of a trip wait for its online payment; then they are anybody's again. */
+/**
+ * How long the vehicles of a trip are reserved without its online payment; then they are free
+ * again.
+ */
 export const PAYMENT_HOLD_MS = 30 * 60_000;
 
-/** How many of each vehicle are out at some moment of a span, by vehicle; others are all in. */
+/**
+ * For each vehicle, how many are rented out at some moment of a span; vehicles not in the answer
+ * are all free.
+ */
 export async function takenUnits(
   ctx: Pick<Context, 'db' | 'now'>,
   { from, to }: Span,
@@ -52,7 +58,7 @@ export async function takenUnits(
   return new Map(rows.map(({ vehicleId, taken }) => [vehicleId, taken]));
 }
 
-/** What stands around vehicles and is read once for a whole list. */
+/** The related rows of vehicles, read once for a list. */
 export interface Yards {
   providers: Map<number, StoreWithTerms>;
   brands: Map<number, typeof vehicleBrands.$inferSelect>;
@@ -67,7 +73,10 @@ const noYards: Yards = {
   taken: new Map(),
 };
 
-/** Reads providers, brands and categories of vehicles; `taken` is what of them is out, or when. */
+/**
+ * Reads providers, brands and categories of vehicles; `taken` is how many are rented out, or the
+ * span to read that for.
+ */
 export async function yardsOf(
   ctx: Context,
   rows: readonly VehicleFacts[],
@@ -110,7 +119,7 @@ export const groupOf = (
   status: 1,
 });
 
-/** A provider as vehicles and cart rows carry it. */
+/** A provider in the short form that vehicles and cart rows contain. */
 export function providerOf(ctx: Context, with_: StoreWithTerms) {
   const store = storeOf(with_, ctx);
   return {
@@ -134,7 +143,7 @@ export function providerOf(ctx: Context, with_: StoreWithTerms) {
   };
 }
 
-/** How many of a vehicle may be taken at once; none of one that is withdrawn. */
+/** How many of a vehicle can be taken at once; 0 for a withdrawn one. */
 export const freeOf = (row: VehicleFacts, taken: Yards['taken']): number =>
   row.active ? Math.max(0, row.units - (taken.get(row.id) ?? 0)) : 0;
 

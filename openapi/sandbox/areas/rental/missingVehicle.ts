@@ -6,8 +6,9 @@ import type { TripRow } from './booking.ts';
 import { freeOf, takenUnits } from './fleet.ts';
 
 /**
- * Of a trip that let its vehicles go: the name of one that it cannot have back, null while all are
- * free. They stay locked until the transaction ends, so that nobody takes them in between.
+ * For a trip that lost its reservation: the name of a vehicle that is no longer free, or null when
+ * all are. The vehicles stay locked until the transaction ends, so that nobody can take them in
+ * between.
  */
 export async function missingVehicle(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -4,18 +4,21 @@ import { refuse } from '../../http/refusal.ts';
 import { texts } from './texts.ts';
 
 export const HOUR_MS = 3_600_000;
-/** Thirty days: longer is a lease. */
+/** Thirty days: anything longer would be a lease. */
 export const MOST_HOURS = 720;
-/** What clocks and slow hands may differ by before a pickup counts as past. */
+/**
+ * A pickup counts as past only after this time, because clocks differ and filling in a form takes a
+ * while.
+ */
 const GRACE_MS = 15 * 60_000;
 const YEAR_MS = 366 * 24 * HOUR_MS;
 
-/** A moment as trips carry it: the shop's wall clock, `YYYY-MM-DD HH:mm:ss`. */
+/** The wire's format for the times of trips: the shop's wall clock, `YYYY-MM-DD HH:mm:ss`. */
 export const momentText = (moment: Date): string => `${wallClockOf(moment)}:00`;
 
 /**
- * `YYYY-MM-DD hh:mm AM/PM`, or the same by 24 hours, by the shop's clock (RENT-19); null when it is
- * neither.
+ * Reads `YYYY-MM-DD hh:mm AM/PM`, or the same with 24 hours, by the shop's clock (RENT-19); null
+ * when it is neither.
  */
 export function readMoment(sent: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(AM|PM)?$/i.exec(
@@ -28,15 +31,15 @@ export function readMoment(sent: string): Date | null {
   const hours =
     half === undefined ? Number(hour) : half.toUpperCase() === 'PM' ? twelve + 12 : twelve;
   const moment = new Date(`${date}T${String(hours).padStart(2, '0')}:${minute}`);
-  // A day that its month does not have would silently become one of the next.
+  // A day that does not exist, such as 31 April, would silently become a day of the next month.
   return Number.isNaN(moment.getTime()) || wallClockOf(moment).slice(0, 10) !== date
     ? null
     : moment;
 }
 
 /**
- * When a trip is to begin: now when nothing was sent. One that lies in the past is refused, unless
- * it is the one that is `known` already: then it has become now.
+ * The start of a trip: now when the request has none. A time in the past is refused, unless it
+ * equals the `known` one: then it counts as now.
  * @throws Refusal 403 with the given code
  */
 export function pickupMoment(

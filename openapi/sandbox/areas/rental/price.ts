@@ -12,7 +12,7 @@ type RatedVehicle = Pick<
   'hourlyPrice' | 'distancePrice' | 'discount' | 'discountType'
 >;
 
-/** A trip to be priced: the server's own rows, nothing that a client said of money. */
+/** A trip to be priced: only the server's own rows, no amounts of the client. */
 export interface PricedTrip {
   trip: Pick<AskedTrip, 'type' | 'hours' | 'distanceKm'>;
   rows: readonly { vehicle: RatedVehicle; quantity: number }[];
@@ -24,7 +24,7 @@ export interface PricedTrip {
   now: string;
 }
 
-/** What a trip costs (PRICE-01..06). */
+/** The price of a trip (PRICE-01..06). */
 export function tripTotals(
   config: Pick<
     StoredConfig,

@@ -5,22 +5,28 @@ import { tellOfTrip } from '../inbox/notices.ts';
 import type { TripRow } from './booking.ts';
 import { PAYMENT_HOLD_MS } from './fleet.ts';
 
-/** How long the provider takes to confirm. */
+/** After this time the simulated provider confirms a trip. */
 const CONFIRM_MS = 60_000;
 
-/** A trip that holds its vehicles and is not over. */
+/** A trip that reserves its vehicles and is not over. */
 export const runningTrips: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'];
 
-/** Whether the provider waits, because an online payment is still to come. */
+/** Whether the provider waits for an online payment. */
 const waitsForMoney = (row: TripRow): boolean =>
   row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid';
 
-/** Whether a trip holds its vehicles no longer: its payment failed, or has not come in time. */
+/**
+ * Whether a trip does not reserve its vehicles any longer: its payment failed, or did not arrive in
+ * time.
+ */
 export const hasLetGo = (row: TripRow, now: Date): boolean =>
   row.status === 'payment_failed' ||
   (waitsForMoney(row) && row.updatedAt.getTime() + PAYMENT_HOLD_MS <= now.getTime());
 
-/** No payment came in time: the vehicles are free again, and the trip can be paid anew while they are. */
+/**
+ * Records that no payment arrived in time: the vehicles are free again, and the trip can still be
+ * paid while they are.
+ */
 async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
   const [failed] = await ctx.db
     .update(trips)
@@ -32,13 +38,16 @@ async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
   return failed ?? asItStands(ctx, row);
 }
 
-/** A trip that somebody else moved, paid or canceled meanwhile: theirs stands. */
+/**
+ * The present row of a trip that another request changed, paid or canceled meanwhile: that result
+ * counts.
+ */
 async function asItStands(ctx: Context, row: TripRow): Promise<TripRow> {
   const [current] = await ctx.db.select().from(trips).where(eq(trips.id, row.id));
   return current ?? row;
 }
 
-/** Vehicles of the yard that are on no other trip then, and who drives them. */
+/** Assigns vehicles that are on no other trip at that time, and their drivers. */
 async function assign(ctx: Context, trip: TripRow): Promise<void> {
   const lines = await ctx.db.select().from(tripLines).where(eq(tripLines.tripId, trip.id));
   const team = await ctx.db
@@ -74,9 +83,9 @@ async function assign(ctx: Context, trip: TripRow): Promise<void> {
 }
 
 /**
- * Brings a trip to where the clock has it: confirmed a minute after it was booked, on the way from
- * its pickup time, over when its time is; failed when its online payment does not come. Written when
- * somebody looks.
+ * Advances a trip to its present status: confirmed a minute after booking, under way from its
+ * pickup time, completed at its end; failed when its online payment does not arrive. The status is
+ * written when the trip is next read.
  */
 export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
   if (!runningTrips.includes(row.status)) return row;
@@ -98,7 +107,7 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
     news.push([status, moment]);
   }
   if (change.status === undefined || change.status === row.status) return row;
-  // Whoever brings the keys back pays what is open.
+  // An unpaid trip is paid when the vehicle is returned.
   if (change.status === 'completed') change.paymentStatus = 'paid';
   const moved = await ctx.db.transaction(async (tx) => {
     const [changed] = await tx
@@ -120,7 +129,7 @@ export const own = (ctx: Context): SQL[] => {
   return [eq(trips.ownerId, owner.ownerId), eq(trips.isGuest, owner.isGuest)];
 };
 
-/** Moves the caller's trips that are under way to where the clock has them. */
+/** Advances the caller's running trips to their present status. */
 export async function bringTripsUpToDate(ctx: Context): Promise<void> {
   const moving = await ctx.db
     .select()

@@ -26,7 +26,7 @@ const thisHour = (ctx: Context) => ({
   to: new Date(ctx.now.getTime() + HOUR_MS),
 });
 
-/** Vehicles anybody may see here. */
+/** The vehicles that are visible here. */
 async function shownVehicles(ctx: Context): Promise<SQL[]> {
   const providerIds = await providersIn(ctx, ctx.zoneIds);
   return [
@@ -141,7 +141,7 @@ async function providersAnswer(ctx: Context, order: SQL, query: Paging) {
   return storesAnswer(ctx, [inArray(stores.id, near.length === 0 ? [0] : near)], [order], query);
 }
 
-/** Vehicles and providers as anybody sees them (wire facts 14.1). */
+/** Public data of vehicles and providers (wire facts 14.1). */
 export const readHandlers = {
   searchVehicles: (ctx, { query }) => searchVehicles(ctx, query),
   listProviderVehicles: (ctx, { query }) => searchVehicles(ctx, query, true),
@@ -210,7 +210,7 @@ export const readHandlers = {
     return {
       ...vehicle,
       brand,
-      // Asked for no time: how many are free then, the cart is told.
+      // Without a time, the number of free vehicles is unknown here; the cart call answers it.
       total_vehicles: row.units,
       provider: { ...providerOf(ctx, provider), provider_total_vehicle_count: fleet },
     };

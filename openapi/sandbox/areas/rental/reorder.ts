@@ -8,8 +8,8 @@ import { addVehicle } from './cartHandlers.ts';
 import { noTrip, ownTrip } from './tripHandlers.ts';
 
 /**
- * Puts the vehicles of a trip into the trip cart, in place of what was in it, for the same way from
- * now on. The cart stays as it is when one of them cannot be had.
+ * Puts the vehicles of an earlier trip into the trip cart, for the same route starting now, and
+ * replaces the present contents. The cart does not change when one of them is not available.
  * @throws Refusal 404 without such a trip, 403 as adding a vehicle does
  */
 const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
@@ -40,5 +40,5 @@ const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
     return cartAnswer(ctx);
   });
 
-/** Booking once more what was booked before. */
+/** Booking an earlier trip again. */
 export const reorderHandlers = { reorderTrip } satisfies Partial<Handlers>;

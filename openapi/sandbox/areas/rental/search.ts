@@ -32,7 +32,7 @@ export interface VehicleSearch extends Paging {
   provider_id?: number;
 }
 
-/** From this rating on a vehicle is one of the best. */
+/** From this rating on a vehicle counts as top rated. */
 const TOP_RATING = 4.5;
 const MOST_WORDS = 6;
 
@@ -61,7 +61,7 @@ const anyOf = (conditions: SQL[]): SQL[] => {
   return any === undefined ? [] : [any];
 };
 
-/** Each word stands in brand or name; the dash of a suggestion is none. */
+/** Each word must be in brand or name; the dash of a suggestion is ignored. */
 const wordsOf = (name: string): SQL[] =>
   name
     .toLowerCase()
@@ -73,14 +73,19 @@ const wordsOf = (name: string): SQL[] =>
       return sql`${vehicles.searchText} like ${`%${safe}%`}`;
     });
 
-/** What a vehicle costs by the trip that is looked for: by the hour, by the km, or what it offers. */
+/**
+ * A vehicle's price by the requested type of trip: by the hour, by the km, or whichever it offers.
+ */
 function priceFor(tripType: VehicleSearch['trip_type']): SQL<number> {
   if (tripType === 'hourly') return sql<number>`${vehicles.hourlyPrice}`;
   if (tripType === 'distance_wise') return sql<number>`${vehicles.distancePrice}`;
   return sql<number>`case when ${vehicles.hourly} then ${vehicles.hourlyPrice} else ${vehicles.distancePrice} end`;
 }
 
-/** Providers whose trips may begin in one of these zones; every one of the module without zones. */
+/**
+ * Providers whose pickup zones include one of these zones; without zones, all providers of the
+ * module.
+ */
 export async function providersIn(ctx: Context, zoneIds: readonly number[]): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: stores.id, active: stores.active, zones: stores.pickupZoneIds })
@@ -110,7 +115,7 @@ async function searchedZones(ctx: Context, pickup: string | undefined): Promise<
   return ids.length === 0 ? refuse(403, 'zone', texts.outsideZones) : ids;
 }
 
-/** When the vehicle is wanted, as far as a search knows. */
+/** The time for which the vehicle is needed, if the search contains it. */
 function spanOf(ctx: Context, query: VehicleSearch): Span {
   const from = (query.date === undefined ? null : readMoment(query.date)) ?? ctx.now;
   const hours = query.trip_type === 'hourly' ? Math.max(1, query.duration ?? 1) : 1;
@@ -143,8 +148,8 @@ function filtersOf(query: VehicleSearch): SQL[] {
 }
 
 /**
- * Vehicles that can be taken, a page of them, with the least and the greatest price of all that
- * pass the other filters, so that a price slider keeps its ends (wire facts 14.1).
+ * Available vehicles, one page of them, with the lowest and the highest price of all that pass the
+ * other filters, so that a price slider keeps its range (wire facts 14.1).
  */
 export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvider = false) {
   const zoneIds = await searchedZones(ctx, query.pickup_location);
@@ -168,7 +173,8 @@ export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvi
           .map(({ id }) => id);
   const page = await findPage(ctx, query, [
     ...(out.length === 0 ? [] : [notInArray(vehicles.id, out)]),
-    // One value in place of hundreds: they would cost more than the search itself.
+    // The list is passed as one value, because hundreds of parameters would cost more than the
+    // search itself.
     sql`${vehicles.providerId} = any(${`{${providerIds.join()}}`}::int[])`,
   ]);
   const rows =
@@ -188,7 +194,7 @@ export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvi
   };
 }
 
-/** The number of vehicles that match, the ends of their prices and the ids of a page, in one question. */
+/** The number of matching vehicles, their price range and the ids of a page, in one query. */
 async function findPage(ctx: Context, query: VehicleSearch, where: SQL[]) {
   const { limit, skip } = windowOf({ limit: query.limit ?? 25, offset: query.offset });
   const price = priceFor(query.trip_type);
@@ -203,7 +209,8 @@ async function findPage(ctx: Context, query: VehicleSearch, where: SQL[]) {
     ...(query.max_price === undefined ? [] : [lte(price, query.max_price)]),
   ];
   const byPrice = query.sortby_price === 'desc' ? desc(price) : asc(price);
-  // Looked at twice: what matches, written down once and read twice, takes half as long again.
+  // The two parts repeat the conditions on purpose: one common table expression, read twice, takes
+  // half as long again.
   const page = ctx.db
     .select({ id: vehicles.id })
     .from(vehicles)

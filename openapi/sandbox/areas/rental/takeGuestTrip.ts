@@ -3,9 +3,9 @@ import { rentalCartRows, rentalCartTrips } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
 
 /**
- * The trip cart of a guest takes the place of the account's: a cart is for one trip of one
- * provider, and what was chosen last counts (wire facts 1.3).
- * @returns how many rows of the account went
+ * The guest's trip cart replaces the account's: a cart is for one trip of one provider, and the
+ * latest choice counts (wire facts 1.3).
+ * @returns the number of rows removed from the account's cart
  */
 export async function takeGuestTrip(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function takeGuestTrip(
         .set({ ownerId: customerId, isGuest: false })
         .where(and(ofGuest, inArray(table.moduleId, moduleIds)));
     }
-    // A trip whose last row is gone.
+    // This removes a trip without rows.
     await ctx.db.delete(table).where(ofGuest);
   }
   return { left };

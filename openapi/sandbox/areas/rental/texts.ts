@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What rental's calls say. */
+/** Texts of rental's refusals. */
 export const texts = {
   outsideZones: {
     en: 'We have no vehicles at that place yet.',

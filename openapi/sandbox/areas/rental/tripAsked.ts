@@ -17,7 +17,7 @@ type SentTrip = Omit<Sent<'updateRentalCartVehicle'>, 'cart_id' | 'quantity'>;
 
 type SentPoint = NonNullable<SentTrip['pickup_location']>;
 
-/** What a cart is for, decided by the server; its zones are those of the pickup point. */
+/** The trip of a cart as the server decided it; its zones are those of the pickup point. */
 export interface AskedTrip {
   type: 'hourly' | 'distance_wise';
   pickup: StoredTripPoint;
@@ -29,7 +29,7 @@ export interface AskedTrip {
   pickupZoneIds: number[];
 }
 
-/** Nearer than this two places are one. */
+/** Two places nearer than this are the same. */
 const SAME_PLACE_KM = 0.02;
 const LONGEST_NAME = 300;
 
@@ -46,7 +46,7 @@ function storedPoint(sent: SentPoint, code: string): StoredTripPoint {
   };
 }
 
-/** Kilometres and whole hours on the road, measured here: what a client says of them is not taken. */
+/** Kilometres and driving hours, measured by the server: values of a client are not used. */
 async function measured(pickup: StoredTripPoint, destination: StoredTripPoint) {
   const [from, to] = [pointOf(pickup), pointOf(destination)];
   const way = (await cityMap()).route(from, to);
@@ -59,8 +59,8 @@ async function measured(pickup: StoredTripPoint, destination: StoredTripPoint) {
 }
 
 /**
- * The trip a call asks for; what it leaves out stays as the cart has it. A call that names a pickup
- * point says the whole way: without a destination there is none.
+ * The requested trip; fields that the call leaves out stay as in the cart. A call with a pickup
+ * point sets the complete route: without a destination there is none.
  * @throws Refusal 403 with the field's name
  */
 export async function askedTrip(
@@ -108,7 +108,7 @@ export async function askedTrip(
   return { type, pickup, destination, pickupAt, hours, pickupZoneIds, ...way };
 }
 
-/** From when to when the trip holds its vehicles: an hour at least. */
+/** The span for which the trip reserves its vehicles: at least an hour. */
 export function spanOfTrip(
   trip: Pick<AskedTrip, 'type' | 'hours' | 'drivingHours'>,
   from: Date,
@@ -117,7 +117,7 @@ export function spanOfTrip(
   return { from, to: new Date(from.getTime() + hours * HOUR_MS) };
 }
 
-/** A stored trip as it was asked for; a pickup that has passed is now. */
+/** A stored trip in the form of a request; a pickup time in the past becomes now. */
 export async function standingTrip(ctx: Context, known: CartTrip): Promise<AskedTrip> {
   const zones = await zonesAround(ctx.db, pointOf(known.pickup));
   return {

@@ -9,14 +9,14 @@ import { hasLetGo } from './progress.ts';
 import { isOpen, openAmount, revived } from './tripPayment.ts';
 import { giveBack } from './tripRefund.ts';
 
-/** What is open to pay online of a trip: all of it, or what its wallet left. */
+/** The amount of a trip that can be paid online: the total, or the rest after the wallet. */
 const dueOnline = (row: TripRow): number | null => {
   if (!isOpen(row)) return null;
   const method = row.paymentStatus === 'partially_paid' ? row.restMethod : row.paymentMethod;
   return method === null || method === 'cash_payment' ? null : openAmount(row);
 };
 
-/** A payment that did not come about: the trip lets its vehicles go and waits for another try. */
+/** Records a failed payment: the trip releases its vehicles and waits for another attempt. */
 async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
   await tx
     .update(trips)
@@ -31,7 +31,7 @@ async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
     );
 }
 
-/** Where a trip is paid online (wire facts 11.1). */
+/** The desk for paying trips online (wire facts 11.1). */
 export const tripDesk: PaymentDesk = {
   amountDue: async (db, tripId, payerId) => {
     const [row] = await db
@@ -43,7 +43,8 @@ export const tripDesk: PaymentDesk = {
   settle: async (tx, session, outcome, now) => {
     const { attributeId: tripId, payerId, amount, method, reference } = session;
     if (outcome === 'cancel') return;
-    // Not beside a payment by wallet, a cancellation or another gateway's answer for the same trip.
+    // This must not run at the same time as a payment by wallet, a cancellation or another
+    // gateway's answer for the same trip.
     await takeTurn(tx, payerId);
     if (outcome === 'fail') {
       await fail(tx, tripId, now);
@@ -57,7 +58,7 @@ export const tripDesk: PaymentDesk = {
         .update(trips)
         .set({ ...values, transactionReference: reference, updatedAt: now })
         .where(eq(trips.id, tripId));
-    // Money that came all the same goes back: the trip is canceled, or paid another way.
+    // A payment that arrives anyway is refunded: the trip was canceled, or paid in another way.
     if (!isOpen(row) || amount !== openAmount(row)) {
       await giveBack(ctx, row, { amount, method, reference });
       return;

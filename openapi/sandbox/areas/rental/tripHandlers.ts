@@ -20,12 +20,12 @@ import { tripDetailsOf, tripsOf } from './tripWire.ts';
 const over = ['completed', 'canceled'] as const;
 const underWay = ['pending', 'confirmed', 'ongoing', 'payment_failed'] as const;
 
-/** As many as one looks through to book again. */
+/** The length of the list for booking again. */
 const LAST_TRIPS = 5;
 
 export const noTrip = (): never => refuseWith(404, (say) => ({ errors: say(texts.noTrip) }));
 
-/** The caller's own trip, where the clock has it by now; null also for another's. */
+/** The caller's own trip, after its status was advanced; null also for another customer's. */
 export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null> {
   const [row] = await ctx.db
     .select()
@@ -34,7 +34,10 @@ export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null>
   return row === undefined ? null : advance(ctx, row);
 }
 
-/** A trip as whoever knows the phone number of its booking sees it; the code is for who rides. */
+/**
+ * A trip as shown to anybody who knows the phone number of its booking; the code is only for the
+ * customer who booked it.
+ */
 async function tripByPhone(ctx: Context, id: number, phone: string) {
   const sent = normalisePhone(phone);
   const [row] = await ctx.db
@@ -108,7 +111,7 @@ async function cancelOnce(ctx: Context, id: number, reason: string): Promise<boo
   return true;
 }
 
-/** Keeps what a customer says of a vehicle they had, once (wire facts 14.4). */
+/** Saves a customer's review of a vehicle, once (wire facts 14.4). */
 async function review(ctx: Context, sent: Sent<'submitVehicleReview'>) {
   const rating = Number(sent.rating);
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
@@ -118,7 +121,7 @@ async function review(ctx: Context, sent: Sent<'submitVehicleReview'>) {
   const owner = { ownerId: customer.id, isGuest: false };
   const trip = await ownTrip({ ...ctx, owner }, Number(sent.trip_id));
   if (trip?.status !== 'completed') return refuse(403, 'review', texts.notReviewable);
-  // Clients name the assigned vehicle by its own id, or by that of the assignment.
+  // Clients name the assigned vehicle by its own id, or by the id of the assignment.
   const [had] = await ctx.db
     .select()
     .from(tripUnits)

@@ -22,18 +22,18 @@ type Text = (typeof texts)[keyof typeof texts];
 const refuseText = (status: 403 | 404, text: Text): never =>
   refuseWith(status, (say) => ({ message: say(text) }));
 
-/** Open for payment: nothing of it is over, and something of it is unpaid. */
+/** Whether a trip can be paid: it is not over, and something is unpaid. */
 export const isOpen = (row: TripRow): boolean =>
   row.status !== 'canceled' && row.paymentStatus !== 'paid';
 
-/** What is still to be paid: all of it, or what the wallet left. */
+/** The unpaid amount: the total, or the rest after the wallet. */
 export const openAmount = (row: TripRow): number => subtract(row.amount, row.partiallyPaid);
 
-/** How something is paid: the whole trip, or the rest of one that the wallet began to pay. */
+/** How a trip is paid: the total by this method, or the rest after the wallet. */
 const paidBy = (row: TripRow, method: string) =>
   row.paymentStatus === 'partially_paid' ? { restMethod: method } : { paymentMethod: method };
 
-/** Switches of the shop and of the trip's zone. */
+/** The payment switches of the shop and of the trip's zone. */
 async function termsOf(ctx: Context, row: TripRow) {
   const [config, zone] = await Promise.all([readConfig(ctx.db), ruledZone(ctx, row.zoneId)]);
   const both = config.partial_payment_method === 'both';
@@ -51,7 +51,7 @@ async function termsOf(ctx: Context, row: TripRow) {
   };
 }
 
-/** Takes money out of the wallet of who booked. @throws Refusal 403 when it holds less */
+/** Takes money out of the customer's wallet. @throws Refusal 403 when the balance is too low */
 async function withdraw({ db: tx, now }: Context, row: TripRow, amount: number): Promise<void> {
   const [payer] = await tx
     .update(customers)
@@ -76,11 +76,11 @@ const change = (ctx: Context, row: TripRow, values: Partial<typeof trips.$inferI
     .set({ ...values, updatedAt: ctx.now })
     .where(eq(trips.id, row.id));
 
-/** A trip whose online payment failed waits no longer for it. */
+/** The fields that make a trip with a failed online payment active again. */
 export const revived = (row: TripRow): Partial<typeof trips.$inferInsert> =>
   row.status === 'payment_failed' ? { status: 'pending', paymentFailedAt: null } : {};
 
-/** A trip that waited too long has let its vehicles go: are they still there? @throws Refusal 403 */
+/** Checks that the vehicles of a trip without a reservation are still free. @throws Refusal 403 */
 async function demandVehiclesBack(ctx: Context, row: TripRow): Promise<void> {
   if (row.status !== 'payment_failed') return;
   if (row.endsAt <= ctx.now) refuseText(403, texts.notPayable);
@@ -96,7 +96,7 @@ async function payByWallet(ctx: Context, row: TripRow): Promise<void> {
   await change(ctx, row, { ...paidBy(row, 'wallet'), paymentStatus: 'paid', ...revived(row) });
 }
 
-/** Empties the wallet into the trip; `rest` pays what is left. @throws Refusal 403 */
+/** Uses the wallet's balance for the trip first; `rest` pays what is left. @throws Refusal 403 */
 async function payInParts(ctx: Context, row: TripRow, rest: string): Promise<void> {
   const terms = await termsOf(ctx, row);
   const byCash = rest === 'cash_payment';

@@ -5,20 +5,20 @@ import { deposit } from '../account/deposit.ts';
 import type { TripRow } from './booking.ts';
 import { momentText } from './moments.ts';
 
-/** How long a gateway takes to give back what it took. */
+/** How long the simulated gateway takes for a refund. */
 const GATEWAY_MS = 30 * 60_000;
 
-/** A payment that goes back. */
+/** A payment to refund. */
 interface Payment {
   amount: number;
-  /** The gateway it came through, null for what the wallet paid. */
+  /** The gateway of the payment; null for a payment from the wallet. */
   method: string | null;
   reference: string | null;
 }
 
 /**
- * Gives money of a trip back and writes it down: into the wallet of who booked it. A guest has
- * none: theirs is to go back the way it came.
+ * Refunds money of a trip and records it: into the customer's wallet. A guest has no wallet, so the
+ * money goes back through the original payment.
  */
 export async function giveBack(
   { db: tx, now }: Pick<Context, 'db' | 'now'>,
@@ -35,7 +35,7 @@ export async function giveBack(
   await deposit({ db: tx, now }, { ...reason, customerId: row.ownerId, amount });
 }
 
-/** Gives back what was paid for a canceled trip. @returns how much that was */
+/** Refunds the payments of a canceled trip. @returns the refunded amount */
 export async function refundTrip(ctx: Context, row: TripRow): Promise<number> {
   const amount = row.paymentStatus === 'paid' ? row.amount : row.partiallyPaid;
   if (amount > 0) {
@@ -48,7 +48,7 @@ export async function refundTrip(ctx: Context, row: TripRow): Promise<number> {
   return amount;
 }
 
-/** What went back of a trip's payments, and what the gateway still has. */
+/** The refunds of a trip, and those that the gateway still works on. */
 export async function refundsOf({ db, now }: Context, tripId: number) {
   const rows = await db
     .select()

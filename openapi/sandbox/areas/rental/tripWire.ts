@@ -68,7 +68,7 @@ function tripOf(ctx: Context, row: TripRow, provider: StoreWithTerms | undefined
     ref_bonus_amount: 0,
     canceled_by: row.canceledBy ?? ('none' as const),
     attachment: null,
-    // The shop itself cancels for one reason only.
+    // The sandbox's shop has only one reason to cancel a trip.
     cancellation_reason:
       row.canceledBy === 'admin' ? ctx.say(texts.paidTooLate) : row.cancellationReason,
     pickup_location: row.pickup,
@@ -99,7 +99,7 @@ function tripOf(ctx: Context, row: TripRow, provider: StoreWithTerms | undefined
   };
 }
 
-/** Trips as lists answer them (wire facts 15.23). */
+/** Trips in the short form of lists (wire facts 15.23). */
 export async function tripsOf(ctx: Context, rows: readonly TripRow[]) {
   const providers = await storesById(
     ctx,
@@ -108,7 +108,7 @@ export async function tripsOf(ctx: Context, rows: readonly TripRow[]) {
   return rows.map((row) => tripOf(ctx, row, providers.get(row.providerId)));
 }
 
-/** The real vehicles of a trip with who drives them, and what the customer said of them. */
+/** The assigned vehicles of a trip with their drivers and the customer's reviews. */
 async function assignedOf(ctx: Context, tripId: number) {
   const rows = await ctx.db
     .select({
@@ -160,7 +160,7 @@ async function assignedOf(ctx: Context, tripId: number) {
   }));
 }
 
-/** A trip with its vehicles as details answer it. */
+/** A trip with its vehicles in the form of details. */
 export async function tripDetailsOf(ctx: Context, row: TripRow) {
   const [providers, lines, assigned, refunds] = await Promise.all([
     storesById(ctx, [row.providerId]),

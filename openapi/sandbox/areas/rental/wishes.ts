@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type Thing = { vehicleId: number; providerId: null } | { vehicleId: null; providerId: number };
 
-/** The one thing a call is about. @throws Refusal 403 `data` */
+/** The vehicle or provider that a call is about. @throws Refusal 403 `data` */
 function thingOf(sent: { vehicle_id?: number; provider_id?: number }): Thing {
   const { vehicle_id: vehicleId, provider_id: providerId } = sent;
   if (vehicleId !== undefined && providerId === undefined) return { vehicleId, providerId: null };

@@ -22,7 +22,7 @@ const registrationsOfOneAddress = { max: 30, seconds: 3600 };
 const LONGEST = 255;
 const MOST_MINUTES = 60 * 24 * 30;
 
-/** Minutes of the units that delivery times may be told in. */
+/** Minutes of each unit in which delivery times can be given. */
 const minutesOf: Record<string, number> = {
   minute: 1,
   minutes: 1,
@@ -41,7 +41,7 @@ interface Person {
   password: string;
 }
 
-/** Who asks to work with the shop. @throws Refusal 403 for a phone or a password that will not do */
+/** The applicant's personal data. @throws Refusal 403 for an invalid phone number or password */
 async function personOf(ctx: Context, { f_name, l_name, phone, email, password }: Person) {
   const number = normalisePhone(phone);
   if (!isPhoneLongEnough(number)) refuse(403, 'phone', texts.phoneShort);
@@ -57,7 +57,7 @@ async function personOf(ctx: Context, { f_name, l_name, phone, email, password }
   };
 }
 
-/** Runs a registration whole or not at all; a phone or address that is taken is refused. */
+/** Runs a registration in one transaction; a phone or address that is taken is refused. */
 async function once<T>(ctx: Context, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     return await ctx.db.transaction(work);
@@ -67,7 +67,7 @@ async function once<T>(ctx: Context, work: (tx: Database) => Promise<T>): Promis
   }
 }
 
-/** Keeps the sent pictures of the fields and gives their names back, by field. */
+/** Saves the uploaded pictures of the given fields and returns their names, by field. */
 async function keepPictures(tx: Database, ctx: Context, fields: readonly string[]) {
   const kept: Record<string, string[]> = {};
   for (const field of fields) {
@@ -98,7 +98,9 @@ async function storeModule(ctx: Context, sent: unknown) {
     : refuse(403, 'module_id', texts.noModule);
 }
 
-/** Name and address of a store: the first two entries, whatever they say they are (wire facts 13). */
+/**
+ * Name and address of a store: the first two entries, whatever their labels are (wire facts 13).
+ */
 function namesOf(sent: string): { name: Texts; address: Texts } {
   const entries = readJson(sent);
   const list: unknown[] = Array.isArray(entries) ? entries : [];
@@ -121,7 +123,7 @@ function namesOf(sent: string): { name: Texts; address: Texts } {
   };
 }
 
-/** How long deliveries take, in minutes. @throws Refusal 403 for times that cannot be */
+/** Delivery time in minutes. @throws Refusal 403 for impossible times */
 function timesOf(minimum: unknown, maximum: unknown, unit: string): { from: number; to: number } {
   const factor = minutesOf[unit.trim().toLowerCase()];
   if (factor === undefined) return refuse(403, 'delivery_time_type', texts.timeUnit);
@@ -140,7 +142,7 @@ const slugOf = (name: string): string =>
 
 type RegisterStore = Handlers['registerStore'];
 
-/** A store that asks to sell here: kept, and not shown until somebody has approved it. */
+/** A store's application: saved, and not shown until it is approved. */
 const registerStore: RegisterStore = async (ctx, { body }) => {
   await ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
@@ -201,7 +203,7 @@ const registerStore: RegisterStore = async (ctx, { body }) => {
     });
     const answer = { store_id: store.id, message: ctx.say(texts.storeRegistered) };
     if (body.business_plan !== 'subscription') return { ...answer, type: 'commission' as const };
-    // The store is registered all the same when its plan is not sold any more.
+    // The store is registered even when its plan is not on sale any more.
     const packageId = readId(body.package_id);
     return (await isSold(tx, packageId))
       ? { ...answer, type: 'subscription' as const, package_id: packageId }
@@ -211,7 +213,7 @@ const registerStore: RegisterStore = async (ctx, { body }) => {
 
 type RegisterCourier = Handlers['registerCourier'];
 
-/** Somebody who asks to ride: kept, and given no order until somebody has looked. */
+/** A courier's application: saved, and given no orders until it is approved. */
 const registerCourier: RegisterCourier = async (ctx, { body }) => {
   await ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
@@ -255,7 +257,7 @@ const registerCourier: RegisterCourier = async (ctx, { body }) => {
   });
 };
 
-/** A courier's vehicle, as it is stored. */
+/** A stored type of courier vehicle. */
 interface StoredVehicle {
   id: number;
   type: Texts;

@@ -7,7 +7,7 @@ import { clockOf, storesById } from '../catalogue/serialise.ts';
 import { readSetting } from '../place/config.ts';
 import { modulesOfZones } from '../place/zones.ts';
 
-/** A customer's praise on the landing page, as it is stored. */
+/** A stored testimonial of a customer. */
 interface StoredTestimonial {
   id: number;
   name: Texts;
@@ -16,7 +16,7 @@ interface StoredTestimonial {
   image: string;
 }
 
-/** An advert that a store pays for, as it is stored. */
+/** A stored advertisement that a store pays for. */
 interface StoredAdvert {
   id: number;
   storeId: number;
@@ -61,7 +61,7 @@ async function testimonials(ctx: Context) {
   }));
 }
 
-/** Where the shop is, with what each zone offers. */
+/** The zones that the shop serves, with the modules of each. */
 async function zoneList(ctx: Context) {
   const rows = await ctx.db
     .select()

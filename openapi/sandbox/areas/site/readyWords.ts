@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
 import { readSetting } from '../place/config.ts';
 
-/** The shop's ready-made sentences of one kind; their places in the list are their ids. */
+/** The shop's predefined sentences of one kind; their positions in the list are their ids. */
 export async function readyWords(ctx: Context, key: string) {
   const stored = await readSetting<Texts[]>(ctx.db, key);
   return stored.map((text, index) => ({ id: index + 1, text: ctx.text(text) }));

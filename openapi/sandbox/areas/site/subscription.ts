@@ -10,7 +10,7 @@ import { readId, readText } from '../../http/tolerant.ts';
 import { readConfig, readSetting } from '../place/config.ts';
 import { texts } from './texts.ts';
 
-/** A plan that stores may pay for, as it is stored. */
+/** A stored subscription plan for stores. */
 type Package = Omit<Reply<'listPackages'>['packages'][number], 'package_name' | 'text'> &
   Record<'package_name' | 'text', Texts>;
 
@@ -35,7 +35,7 @@ export async function isSold(db: Database, packageId: number | null): Promise<bo
   return (await packagesOf(db)).some(({ id }) => id === packageId);
 }
 
-/** Lets a plan begin without money. @throws Refusal 403 where there is no trial, or no such plan */
+/** Starts a free trial of a plan. @throws Refusal 403 where there is no trial, or no such plan */
 export async function startTrial(ctx: Context, packageId: unknown): Promise<void> {
   const config = await readConfig(ctx.db);
   if (!(await isSold(ctx.db, readId(packageId)))) refuse(403, 'package_id', texts.planOff);
@@ -49,7 +49,7 @@ async function partnerOfStore(db: Database, storeId: number) {
   return partner;
 }
 
-/** Where a store that registered pays for its plan; who pays is the partner. */
+/** The desk where a registered store pays for its plan; the payer is the partner. */
 export const subscriptionDesk: PaymentDesk = {
   amountDue: async (db, storeId, payerId) => {
     const partner = await partnerOfStore(db, storeId);
@@ -68,7 +68,7 @@ export const subscriptionDesk: PaymentDesk = {
   },
 };
 
-/** What a store wants to pay for, and how. */
+/** The plan that a store wants to pay for, and the gateway. */
 interface Payment {
   store_id: unknown;
   package_id?: unknown;
@@ -77,8 +77,8 @@ interface Payment {
 }
 
 /**
- * Where a store that registered pays for a subscription. @throws Refusal 403 when the shop sells none,
- * or the store has a plan
+ * The payment page for the subscription of a registered store. @throws Refusal 403 when the shop
+ * sells none, or the store has a plan
  */
 export async function paymentLink(
   ctx: Context,
@@ -103,6 +103,6 @@ export async function paymentLink(
   return { redirect_link: await payAddress(ctx, { ...paid, method, callback }) };
 }
 
-/** The same, as newer clients ask for it. */
+/** The same call for newer clients. */
 export const paySubscription: Handlers['paySubscription'] = (ctx, { body }) =>
   paymentLink(ctx, body);

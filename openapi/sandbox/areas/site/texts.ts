@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What the site says of newsletters and registrations. */
+/** Texts of answers about newsletters and registrations. */
 export const texts = {
   subscribed: { en: 'Subscribed Successfully', ar: 'تم الاشتراك بنجاح' },
   contactSubject: { en: 'A message from the help page', ar: 'رسالة من صفحة المساعدة' },

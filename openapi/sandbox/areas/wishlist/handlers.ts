@@ -13,7 +13,7 @@ interface Named {
   store_id?: number | undefined;
 }
 
-/** The one thing a call is about. @throws Refusal 403 `data` */
+/** The item or store that a call is about. @throws Refusal 403 `data` */
 function thingOf({ item_id: itemId, store_id: storeId }: Named) {
   if (itemId !== undefined && storeId === undefined) return { itemId, storeId: null };
   if (storeId !== undefined && itemId === undefined) return { itemId: null, storeId };

@@ -19,7 +19,7 @@ export interface StoredFoodVariation {
   name: Texts;
   type: 'single' | 'multi';
   required: boolean;
-  /** Bounds of a multi group; 0 names none. */
+  /** Limits of a multi group; 0 means none. */
   min: number;
   max: number;
   values: { label: Texts; price: number }[];
@@ -32,11 +32,11 @@ export interface StoredVariation {
   stock: number;
 }
 
-/** What a customer chooses before a stocked combination is known. */
+/** A group of options, from which a customer picks one to form a stocked combination. */
 export interface StoredChoice {
   name: string;
   title: Texts;
-  /** English option words are the keys that variation types are joined of. */
+  /** The English option texts are the keys from which variation types are joined. */
   options: Texts[];
 }
 

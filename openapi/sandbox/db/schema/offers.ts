@@ -54,7 +54,7 @@ export const flashSales = pgTable('flash_sales', {
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
   published: boolean().notNull().default(true),
-  /** Who bears the discount, percent each; together 100. */
+  /** The part of the discount that the platform pays, in percent; the rest is the store's. */
   adminShare: ratio().notNull(),
   vendorShare: ratio().notNull(),
 });
@@ -93,7 +93,7 @@ export const banners = pgTable(
       .notNull()
       .references(() => modules.id),
     zoneId: integer(),
-    /** What the banner opens, by its type. */
+    /** The target of the banner, by its type. */
     storeId: integer().references(() => stores.id),
     itemId: integer().references(() => items.id),
     /** Set for a banner on a store's own page. */
@@ -124,16 +124,16 @@ export const coupons = pgTable(
     maxDiscount: money().notNull().default(0),
     startDate: date().notNull(),
     expireDate: date().notNull(),
-    /** Uses per customer; null: no limit. */
+    /** Uses for each customer; null: no limit. */
     limit: integer(),
     totalUses: integer().notNull().default(0),
     createdBy: text().$type<'admin' | 'vendor'>().notNull().default('admin'),
     /** The store of a vendor's coupon. */
     storeId: integer().references(() => stores.id),
-    /** Where it holds, by its type; empty: everywhere. */
+    /** Where it is valid, by its type; empty: everywhere. */
     zoneIds: jsonb().$type<number[]>().notNull(),
     storeIds: jsonb().$type<number[]>().notNull(),
-    /** Who may use it; empty: everybody. */
+    /** The customers who may use it; empty: everybody. */
     customerIds: jsonb().$type<number[]>().notNull(),
     active: boolean().notNull().default(true),
   },

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment, money } from './columns.ts';
 
-/** Raw bytes; both drivers hand out a view, a plain copy is what leaves here. */
+/** Raw bytes; both drivers return a view, this column a plain copy. */
 const bytes = customType<{
   data: Uint8Array;
   driverData: Uint8Array;
@@ -20,17 +20,17 @@ const bytes = customType<{
   toDriver: (value) => Buffer.from(value),
 });
 
-/** The shop's switches and texts, by key; `config` holds what `GET /config` is made of. */
+/** The shop's settings and texts, by key; `config` contains the data of `GET /config`. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
 });
 
-/** A visit to the payment page: what is paid, by whom, and where the browser goes afterwards. */
+/** A visit to the payment page: the payment, its payer, and the address to return to. */
 export const paymentSessions = pgTable('payment_sessions', {
   /** Random; names the session in the page's address. */
   id: text().primaryKey(),
-  /** Which desk settles it: an order, a wallet top-up, a trip. */
+  /** The desk that settles it: an order, a wallet top-up, a trip. */
   kind: text().notNull(),
   attributeId: integer().notNull(),
   payerId: bigint({ mode: 'number' }).notNull(),
@@ -40,7 +40,7 @@ export const paymentSessions = pgTable('payment_sessions', {
   /** Checked when the session was opened; the browser cannot change it later. */
   status: text().$type<'open' | 'success' | 'fail' | 'cancel'>().notNull(),
   reference: text().notNull(),
-  /** Whether it was opened with the key that only the payer is given. */
+  /** Whether it was opened with the key that only the payer gets. */
   byPayer: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   settledAt: moment(),
@@ -55,7 +55,7 @@ export const uploads = pgTable('uploads', {
   createdAt: moment().notNull(),
 });
 
-/** What would go out by SMS, e-mail or push; test mode reads the codes here. */
+/** Messages by SMS, e-mail or push; test mode reads the codes here. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -70,19 +70,22 @@ export const outbox = pgTable(
 );
 
 /**
- * How often something was done since `beganAt`, by key (`Throttle`). The migration makes it unlogged:
- * it is written with many requests, and need not outlive a crash.
+ * The number of uses since `beganAt`, by key (`Throttle`). The migration makes the table unlogged:
+ * it is written with many requests, and may be lost in a crash.
  */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   uses: integer().notNull(),
   beganAt: moment().notNull(),
   lastAt: moment().notNull(),
-  /** From then on it counts no more. */
+  /** From then on the row does not count any more. */
   endsAt: moment().notNull(),
 });
 
-/** What the stand-in for Google, Facebook and Apple remembers between two requests of one sign-in. */
+/**
+ * The data that the stand-in for Google, Facebook and Apple stores between two requests of one
+ * sign-in.
+ */
 export const providerEntries = pgTable('provider_entries', {
   /** The provider's own kind and id of it. */
   key: text().primaryKey(),

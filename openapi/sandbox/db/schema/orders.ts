@@ -45,7 +45,7 @@ export const cartRows = pgTable(
   ],
 );
 
-/** Where an order goes and whom the courier asks for. */
+/** The destination of an order and the contact for the courier. */
 export interface StoredAddress extends StoredDoor {
   contact_person_name: string;
   contact_person_number: string;
@@ -62,9 +62,9 @@ export const orders = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100001 }),
     ownerId: bigint({ mode: 'number' }).notNull(),
     isGuest: boolean().notNull(),
-    /** One intent, one key: the second request with it gets the first one's order. */
+    /** One key for each intent: a repeated request gets the first one's order. */
     idempotencyKey: text(),
-    /** Hash of the request that came with the key: the same key for another cart is refused. */
+    /** Hash of the request with this key: the same key for another cart is refused. */
     idempotencyHash: text(),
     storeId: integer().references(() => stores.id),
     moduleId: integer()
@@ -93,7 +93,7 @@ export const orders = pgTable(
     paymentStatus: text().$type<'unpaid' | 'paid' | 'partially_paid'>().notNull(),
     paymentMethod: text().notNull(),
     transactionReference: text(),
-    /** All money as priced by the server at placing. */
+    /** All amounts as priced by the server at placing. */
     orderAmount: money().notNull(),
     itemsAmount: money().notNull(),
     storeDiscountAmount: money().notNull().default(0),
@@ -123,7 +123,7 @@ export const orders = pgTable(
     unavailableItemNote: text(),
     deliveryInstruction: text(),
     deliveryAddress: jsonb().$type<StoredAddress>(),
-    /** Contact number as digits with `+`: what a guest looks an order up by. */
+    /** Contact number as digits with `+`, with which a guest finds an order. */
     contactNumber: text(),
     prescriptionOrder: boolean().notNull().default(false),
     /** Upload ids of prescription pictures. */
@@ -132,9 +132,9 @@ export const orders = pgTable(
     receiverDetails: jsonb().$type<StoredAddress & { zone_id: number }>(),
     chargePayer: text().$type<'sender' | 'receiver'>(),
     otp: text().notNull(),
-    /** With what a canceled parcel is handed back; null while no courier has one to bring back. */
+    /** The code for handing a canceled parcel back; null while no courier has the parcel. */
     returnOtp: text(),
-    /** The customer does not want to be asked for a review of it. */
+    /** The customer dismissed the question for a review. */
     reviewDismissed: boolean().notNull().default(false),
     processingMinutes: integer(),
     cancellationReason: text(),
@@ -183,7 +183,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The item as it was when ordered: later price changes do not reach back. */
+/** The item as it was when ordered: later price changes have no effect. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -216,7 +216,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The parts an order was paid in (partial payment: wallet first, rest another way). */
+/** Partial payments of an order (wallet first, the rest another way). */
 export const orderPayments = pgTable(
   'order_payments',
   {

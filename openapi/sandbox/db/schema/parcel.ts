@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, money, texts } from './columns.ts';
 import { modules } from './place.ts';
 
-/** Kinds of parcels; a charge that is null is the shop's own for parcels. */
+/** Parcel categories; a charge that is null means the shop's rate for parcels. */
 export const parcelCategories = pgTable('parcel_categories', {
   id: id(),
   moduleId: integer()

@@ -33,7 +33,7 @@ export const customers = pgTable(
     emailVerified: boolean().notNull().default(false),
     /** False: blocked. */
     active: boolean().notNull().default(true),
-    /** How the account was first signed in to; null until then. */
+    /** The method of the first sign-in; null until then. */
     loginMedium: text(),
     /** `medium:subject` of the provider's account. */
     socialId: text(),
@@ -71,7 +71,7 @@ export const tokens = pgTable(
   (table) => [index().on(table.customerId)],
 );
 
-/** What an account is opened with, and its id. */
+/** The account for which a code was requested: its id and its data at that time. */
 export type AskedAccount = Pick<
   typeof customers.$inferSelect,
   | 'id'
@@ -94,9 +94,12 @@ export const oneTimeCodes = pgTable(
     purpose: text().notNull(),
     /** The phone or e-mail it was sent to. */
     target: text().notNull(),
-    /** Who asked for it: only the same browser may use it. */
+    /** The browser that asked for it and that alone may use it. */
     boundTo: text(),
-    /** The account it was asked for, as that was then; null when it was asked for a phone alone. */
+    /**
+     * The account for which it was requested, as it was then; null when it was requested for a
+     * phone only.
+     */
     account: jsonb().$type<AskedAccount>(),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
@@ -107,12 +110,12 @@ export const oneTimeCodes = pgTable(
   (table) => [index().on(table.purpose, table.target)],
 );
 
-/** Guests (GUEST-01). The id is random and large; the key proves them to be who they were. */
+/** Guests (GUEST-01). The id is random and large; the key proves that a browser is this guest. */
 export const guests = pgTable('guests', {
   id: bigint({ mode: 'number' }).primaryKey(),
-  /** SHA-256 of the key, hex; null for guests from before there were keys. */
+  /** SHA-256 of the key, hex; null for guests from before keys were introduced. */
   keyHash: text(),
-  /** Their client has sent the key, so that the id alone proves nothing any more. */
+  /** The client has sent the key, so the id alone does not identify the guest any more. */
   keyed: boolean().notNull().default(false),
   messagingToken: text(),
   createdAt: moment().notNull(),
@@ -126,7 +129,7 @@ type DoorField = keyof ReturnType<typeof doorColumns>;
 /** The names of these fields on the wire. */
 export const doorFields = Object.keys(doorColumns()) as DoorField[];
 
-/** The door of an address as it is stored; null is nothing said. */
+/** The door of an address as stored; null means not given. */
 export type StoredDoor = Record<DoorField, string | null>;
 
 export const addresses = pgTable(
@@ -137,7 +140,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** What the customer calls it, for the type other. */
+    /** The customer's own label, for the type other. */
     label: text(),
     contactName: text().notNull(),
     contactNumber: text().notNull(),
@@ -167,7 +170,7 @@ export const couriers = pgTable('couriers', {
   active: boolean().notNull().default(true),
 });
 
-/** Who asked to sell or to ride; the store or courier is not shown until somebody has looked. */
+/** Applicants who want to sell or deliver; a store or courier is not shown until approved. */
 export const partners = pgTable(
   'partners',
   {
@@ -181,7 +184,10 @@ export const partners = pgTable(
     passwordHash: text().notNull(),
     storeId: integer().references(() => stores.id),
     courierId: integer().references(() => couriers.id),
-    /** What else was told: papers, plan, pick-up zones; names of uploads among it. */
+    /**
+     * Further data of the application: documents, plan, pick-up zones; it includes names of
+     * uploads.
+     */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },
@@ -219,7 +225,7 @@ export const reviews = pgTable(
     itemId: integer().references(() => items.id),
     campaignItemId: integer().references(() => campaignItems.id),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
-    /** Shown even when the account is gone. */
+    /** Shown even when the account was deleted. */
     customerName: text().notNull(),
     orderId: integer(),
     rating: integer().notNull(),

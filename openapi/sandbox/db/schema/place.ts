@@ -23,7 +23,7 @@ export const zones = pgTable('zones', {
   cashOnDelivery: boolean().notNull(),
   digitalPayment: boolean().notNull(),
   offlinePayment: boolean().notNull(),
-  /** Percent on top of the delivery fee while the status is on (PRICE-15). */
+  /** Percent added to the delivery fee while the status is on (PRICE-15). */
   increasedDeliveryFee: ratio().notNull().default(0),
   increasedDeliveryFeeStatus: boolean().notNull().default(false),
   increaseDeliveryChargeMessage: texts(),
@@ -49,7 +49,7 @@ export const modules = pgTable('modules', {
   position: integer().notNull().default(0),
 });
 
-/** What a zone charges for one module's deliveries: the pivot of the wire (DATA-29). */
+/** A zone's charges for one module's deliveries: the pivot of the wire (DATA-29). */
 export const zoneModules = pgTable(
   'zone_modules',
   {

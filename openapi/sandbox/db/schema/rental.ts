@@ -16,7 +16,7 @@ import { customers } from './people.ts';
 import { modules } from './place.ts';
 import { stores } from './stores.ts';
 
-/** A place of a trip as the wire has it. */
+/** A place of a trip in wire form. */
 export interface StoredTripPoint {
   lat: string;
   lng: string;
@@ -36,14 +36,14 @@ export const vehicleBrands = pgTable('vehicle_brands', {
   image: text(),
 });
 
-/** A model that a provider lets; `units` of it stand in the yard. */
+/** A model that a provider rents out; it has `units` vehicles of it. */
 export const vehicles = pgTable(
   'vehicles',
   {
     id: id(),
     slug: text().notNull().unique(),
     name: texts().notNull(),
-    /** Lower-case brand and name in both languages: what search looks into. */
+    /** Lower-case brand and name in both languages, for the search. */
     searchText: text().notNull(),
     description: texts().notNull(),
     thumbnail: text(),
@@ -68,17 +68,17 @@ export const vehicles = pgTable(
     airCondition: boolean().notNull(),
     fuelType: text().notNull(),
     transmissionType: text().notNull(),
-    /** Which trips it makes (RENT-20). */
+    /** The types of trip that it is offered for (RENT-20). */
     hourly: boolean().notNull(),
     byDistance: boolean().notNull(),
     hourlyPrice: money().notNull(),
     /** Per km. */
     distancePrice: money().notNull(),
-    /** Percent, or money once a vehicle taken. */
+    /** Percent, or an amount for each vehicle. */
     discount: money().notNull().default(0),
     discountType: text().$type<'percent' | 'amount'>().notNull().default('percent'),
     isNew: boolean().notNull().default(false),
-    /** False: withdrawn; it stays in trips and carts that have it, and cannot be booked. */
+    /** False: withdrawn; it stays in trips and carts that contain it, and cannot be booked. */
     active: boolean().notNull().default(true),
     units: integer().notNull(),
     trips: integer().notNull().default(0),
@@ -96,10 +96,10 @@ export const vehicles = pgTable(
   ],
 );
 
-/** All that is shown of a vehicle, without its provider, brand and category. */
+/** The displayed fields of a vehicle, without its provider, brand and category. */
 export type VehicleFacts = Omit<typeof vehicles.$inferSelect, 'searchText' | 'createdAt'>;
 
-/** The real vehicles behind a model. */
+/** The individual vehicles of a model. */
 export const vehicleUnits = pgTable(
   'vehicle_units',
   {
@@ -157,7 +157,7 @@ export const rentalCartRows = pgTable(
   ],
 );
 
-/** What a whole trip cart is for: `user_data` of the wire, one a cart. */
+/** The trip of a trip cart: `user_data` of the wire, one for each cart. */
 export const rentalCartTrips = pgTable(
   'rental_cart_trips',
   {
@@ -173,7 +173,7 @@ export const rentalCartTrips = pgTable(
     type: text().$type<'hourly' | 'distance_wise'>().notNull(),
     hours: doublePrecision().notNull(),
     distanceKm: doublePrecision().notNull(),
-    /** Whole hours on the road (RENT-18). */
+    /** Driving time in whole hours (RENT-18). */
     drivingHours: doublePrecision().notNull(),
     /** The zone of the pickup point (OPEN-42). */
     pickupZoneId: integer().notNull(),
@@ -191,7 +191,7 @@ export const trips = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100001 }),
     ownerId: bigint({ mode: 'number' }).notNull(),
     isGuest: boolean().notNull(),
-    /** One intent, one key: the second request with it gets the first one's trip. */
+    /** One key for each intent: a repeated request gets the first one's trip. */
     idempotencyKey: text(),
     idempotencyHash: text(),
     providerId: integer()
@@ -214,7 +214,7 @@ export const trips = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     quantity: integer().notNull(),
-    /** All money as priced by the server at booking. */
+    /** All amounts as priced by the server at booking. */
     amount: money().notNull(),
     vehicleDiscount: money().notNull(),
     providerDiscount: money().notNull(),
@@ -226,7 +226,7 @@ export const trips = pgTable(
     additionalCharge: money().notNull().default(0),
     paymentStatus: text().$type<'unpaid' | 'paid' | 'partially_paid'>().notNull(),
     paymentMethod: text(),
-    /** What pays the rest beside the wallet: a gateway, or `cash_payment`. */
+    /** The method for the rest after the wallet: a gateway, or `cash_payment`. */
     restMethod: text(),
     partiallyPaid: money().notNull().default(0),
     transactionReference: text(),
@@ -257,7 +257,7 @@ export const trips = pgTable(
   ],
 );
 
-/** A vehicle as it was when booked: later changes of price do not reach back. */
+/** A vehicle as it was when booked: later price changes have no effect. */
 export const tripLines = pgTable(
   'trip_lines',
   {
@@ -269,7 +269,7 @@ export const tripLines = pgTable(
       .notNull()
       .references(() => vehicles.id),
     quantity: integer().notNull(),
-    /** Of one, for the whole trip, after and before its own discount. */
+    /** Price of one for the complete trip, after and before its own discount. */
     price: money().notNull(),
     originalPrice: money().notNull(),
     /** Of the line, less its own discount. */
@@ -286,7 +286,7 @@ export const tripLines = pgTable(
   ],
 );
 
-/** The real vehicle and its driver that the provider assigned. */
+/** The vehicle and its driver that the provider assigned. */
 export const tripUnits = pgTable(
   'trip_units',
   {
@@ -308,7 +308,7 @@ export const tripUnits = pgTable(
   (table) => [index().on(table.tripId)],
 );
 
-/** Money of a trip that went back, or is to go back. */
+/** Refunds of a trip, completed or pending. */
 export const tripRefunds = pgTable(
   'trip_refunds',
   {
@@ -317,7 +317,7 @@ export const tripRefunds = pgTable(
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
     amount: money().notNull(),
-    /** Put into the wallet at once, or left to the gateway that took it. */
+    /** Paid into the wallet at once, or refunded by the gateway of the payment. */
     way: text().$type<'wallet' | 'gateway'>().notNull(),
     method: text(),
     reference: text(),
@@ -337,7 +337,7 @@ export const vehicleReviews = pgTable(
       .notNull()
       .references(() => stores.id),
     tripId: integer(),
-    /** What was reviewed: one word per assigned vehicle. null for seeded ones. */
+    /** The reviewed vehicle: one review for each assigned vehicle. null for seeded ones. */
     tripUnitId: integer().unique(),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
@@ -355,7 +355,7 @@ export const vehicleReviews = pgTable(
   ],
 );
 
-/** Vehicles and providers that a customer likes. */
+/** A customer's favourite vehicles and providers. */
 export const rentalWishes = pgTable(
   'rental_wishes',
   {

@@ -21,7 +21,7 @@ export const stores = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     name: texts().notNull(),
-    /** Lower-case names in both languages: what search looks into. */
+    /** Lower-case names in both languages, for the search. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower((name ->> 'en') || ' ' || (name ->> 'ar'))`),
@@ -40,20 +40,20 @@ export const stores = pgTable(
       .references(() => modules.id),
     /** Zones where trips of a rental provider begin; null for other stores. */
     pickupZoneIds: jsonb().$type<number[]>(),
-    /** The owner's account; messages go to it, not to the store. */
+    /** The owner's account, which receives messages for the store. */
     vendorId: integer().notNull(),
-    /** Approved by the platform; a store that is not is never shown. */
+    /** Approved by the platform; other stores are never shown. */
     status: boolean().notNull().default(true),
-    /** False while the owner closed it for now. */
+    /** False while the owner has closed it temporarily. */
     active: boolean().notNull().default(true),
     minimumOrder: money().notNull().default(0),
     scheduleOrder: boolean().notNull().default(true),
-    /** Minutes between two slots; 0 takes the shop's. */
+    /** Minutes between two slots; 0 means the shop's value. */
     slotMinutes: integer().notNull().default(0),
     delivery: boolean().notNull().default(true),
     takeAway: boolean().notNull().default(true),
     freeDelivery: boolean().notNull().default(false),
-    /** True: own couriers, own rates, no zone surcharge (PRICE-11). */
+    /** True: own couriers and rates, no zone surcharge (PRICE-11). */
     selfDelivery: boolean().notNull().default(false),
     perKmShippingCharge: money().notNull().default(0),
     minimumShippingCharge: money().notNull().default(0),

@@ -29,7 +29,7 @@ export const walletBonuses = pgTable('wallet_bonuses', {
   active: boolean().notNull().default(true),
 });
 
-/** Money that a customer pays into the wallet: asked for, then paid on the payment page, once. */
+/** A customer's payment into the wallet: requested, then paid once on the payment page. */
 export const walletFundings = pgTable(
   'wallet_fundings',
   {
@@ -40,9 +40,9 @@ export const walletFundings = pgTable(
     amount: money().notNull(),
     method: text().notNull(),
     createdAt: moment().notNull(),
-    /** null while it is open. */
+    /** null while it is not paid. */
     paidAt: moment(),
-    /** Of the intent; null where the client sent none. */
+    /** The key of the intent; null where the client sent none. */
     idempotencyKey: text(),
   },
   (table) => [

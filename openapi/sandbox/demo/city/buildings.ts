@@ -9,7 +9,7 @@ const SETBACK = 17;
 const PLOT_WIDTH = 34;
 const GAP = 5;
 
-/** The smallest frame around a line or an outline. */
+/** The smallest rectangle around a line or an outline. */
 export const frameAround = (spots: readonly Spot[]): Frame => ({
   west: Math.min(...spots.map(({ x }) => x)),
   south: Math.min(...spots.map(({ y }) => y)),
@@ -17,7 +17,7 @@ export const frameAround = (spots: readonly Spot[]): Frame => ({
   north: Math.max(...spots.map(({ y }) => y)),
 });
 
-/** A spot of a block by how far it lies to the east and to the north in it, 0 to 1. */
+/** A spot of a block by its relative position to the east and to the north, 0 to 1. */
 function inside(block: readonly Spot[], east: number, north: number): Spot {
   const [southWest, southEast, northEast, northWest] = block;
   if (!southWest || !southEast || !northEast || !northWest)
@@ -29,7 +29,7 @@ const isDry = (spot: Spot): boolean =>
   metresToLine(canal, spot) > CANAL_HALF_WIDTH + 22 &&
   !water.some((shore) => contains(shore, spot));
 
-/** Two rows of houses back to back, each house as deep as it likes. */
+/** Two rows of houses back to back, of varying depth. */
 function housesOf(block: readonly Spot[], seed: number): Spot[][] {
   const random = seeded(seed);
   const [corner, next, , above] = block;
@@ -72,11 +72,11 @@ function landOf(block: readonly Spot[]): Spot[] {
 let blockGrid: Grid<Spot[]> | null = null;
 let houseGrid: Grid<Spot[]> | null = null;
 
-/** Outlines of built-up blocks; made when a map first asks for them. */
+/** Outlines of built-up blocks, built for the first map that needs them. */
 export const builtBlocks = (): Grid<Spot[]> =>
   (blockGrid ??= gridOf(blocks().map(landOf), frameAround));
 
-/** Outlines of all houses; made when a map first comes that close. */
+/** Outlines of all houses, built for the first map that is zoomed in so far. */
 export const builtHouses = (): Grid<Spot[]> =>
   (houseGrid ??= gridOf(
     blocks().flatMap((block, index) => housesOf(block, 31 * index + 7)),

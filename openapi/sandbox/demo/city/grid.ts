@@ -11,13 +11,13 @@ export interface Frame {
 }
 
 export interface Grid<T> {
-  /** All that may touch a frame; each once, in the order it was given. */
+  /** All items that may touch a rectangle; each once, in the order of insertion. */
   within(frame: Frame): T[];
-  /** The one with the least distance, null when none lies within `reach` metres. */
+  /** The item with the smallest distance; null when none is within `reach` metres. */
   nearest(spot: Spot, reach: number, away: (item: T) => number): T | null;
 }
 
-/** Finds things on the plane without looking at all of them. */
+/** A spatial index: finds items on the plane without checking all of them. */
 export function gridOf<T>(items: readonly T[], frameOf: (item: T) => Frame): Grid<T> {
   const cells = new Map<number, number[]>();
   const keyOf = (column: number, row: number) => column * 10_000 + row;

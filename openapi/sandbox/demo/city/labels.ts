@@ -52,7 +52,7 @@ function along(line: readonly Spot[], length: number): Spot {
 const lengthOf = (line: readonly Spot[]): number =>
   line.reduce((sum, spot, index) => sum + metres(line[index - 1] ?? spot, spot), 0);
 
-/** A street's name along it, again and again, where it is long enough to bear it. */
+/** Repeats a street's name along it, where the street is long enough for the text. */
 function streetWishes(zoom: number, language: Language, main: boolean): Wish[] {
   const scale = metresAPixel(zoom);
   const apart = (zoom < 17 ? 420 : 640) * scale;
@@ -85,7 +85,7 @@ const wishOf = (kind: LabelKind, language: Language) => (place: CityPlace) => ({
 
 const withPrefix = (prefix: string) => landmarks.filter(({ id }) => id.startsWith(prefix));
 
-/** All that may be named at a zoom, most important first. */
+/** All labels that could be shown at a zoom level, most important first. */
 function wishes(zoom: number, language: Language): Wish[] {
   const named = (kind: LabelKind) => (one: { name: Record<Language, string>; at: Spot }) => ({
     kind,
@@ -136,7 +136,7 @@ function boxOf({ kind, text, turn, x, y }: Label, language: Language): Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
 
-/** Places labels so that none covers another; the answer is kept by tile, `x/y`. */
+/** Places labels so that none covers another; the result is cached by tile, `x/y`. */
 function placed(zoom: number, language: Language): Map<string, Label[]> {
   const pixels = TILE * 2 ** zoom;
   const taken = new Map<string, { label: Label; box: Box }[]>();
@@ -162,7 +162,7 @@ function placed(zoom: number, language: Language): Map<string, Label[]> {
 
 const known = new Map<string, Map<string, Label[]>>();
 
-/** The labels a tile shows, those that reach in from its neighbours included. */
+/** The labels of a tile, including those that reach in from its neighbours. */
 export function labelsOn(zoom: number, x: number, y: number, language: Language): Label[] {
   const key = `${zoom}/${language}`;
   const ofZoom = known.get(key) ?? placed(zoom, language);

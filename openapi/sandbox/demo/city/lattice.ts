@@ -2,10 +2,10 @@ import { seeded } from '../random.ts';
 import { canal, water } from './terrain.ts';
 import { between, contains, crosses, metres, metresToLine, type Spot } from './plane.ts';
 
-/** How far the streets are turned against the compass, as harbour towns are. */
+/** The angle between the streets and the compass directions, as in many harbour towns. */
 const TURN = (12 * Math.PI) / 180;
 const REACH = 5600;
-/** Lays the net so that number 24 of Harbour Lane is where the shop opens. */
+/** Shifts the street network so that 24 Harbour Lane is at the shop's default position. */
 const SHIFT = { x: -127, y: -30 };
 
 const random = seeded(1_847);
@@ -26,7 +26,10 @@ export const rowCount = rows.length;
 /** Every sixth line is an avenue. */
 export const isMain = (line: number): boolean => line % 6 === 3;
 
-/** The crossing of a column (west to east) and a row (south to north), bent by the land. */
+/**
+ * The crossing of a column (west to east) and a row (south to north), shifted a little by the
+ * terrain.
+ */
 export function crossing(column: number, row: number): Spot {
   const u = columns[column] ?? 0;
   const v = rows[row] ?? 0;
@@ -38,7 +41,7 @@ export function crossing(column: number, row: number): Spot {
   };
 }
 
-/** The line nearest to a spot among lines that pass `fits`. */
+/** The line nearest to a spot, among the lines accepted by `fits`. */
 export function nearestLine(
   spot: Spot,
   way: 'row' | 'column',
@@ -116,7 +119,7 @@ const isWet = (spot: Spot): boolean =>
 /** A stretch of street between two neighbouring crossings. */
 export interface Stretch {
   way: 'row' | 'column';
-  /** Its row or column, and how far along it lies. */
+  /** Its row or column, and its position along it. */
   line: number;
   step: number;
   from: Spot;
@@ -135,8 +138,8 @@ const inPark = (column: number, row: number, way: 'row' | 'column'): boolean =>
 const onBridge = (line: number) => isMain(line) || line % 3 === 1;
 
 /**
- * All stretches that can be built: on dry land in town, not through parks, over few bridges.
- * @param spared stretches that no gap may fall on
+ * All street segments that can exist: on dry land in town, not through parks, over few bridges.
+ * @param spared segments that must not be removed
  */
 export function stretches(spared: (stretch: Stretch) => boolean): Stretch[] {
   const dry = new Set<number>();
@@ -154,7 +157,7 @@ export function stretches(spared: (stretch: Stretch) => boolean): Stretch[] {
     const [from, to] = [crossing(column, row), crossing(nextColumn, nextRow)];
     const stretch = { way, line, step, from, to };
     const hills = between(from, to, 0.5).x < -3000;
-    // Some stretches were never built: blocks are not all alike, and hills have few streets.
+    // Some segments are left out on purpose: real blocks differ, and hills have few streets.
     const missing = random.chance(hills ? 32 : 7) && !isMain(line) && !spared(stretch);
     if (missing || inPark(column, row, way)) return;
     if (crosses(canal, from, to) && !onBridge(line)) return;
@@ -176,7 +179,7 @@ export function stretches(spared: (stretch: Stretch) => boolean): Stretch[] {
   return found;
 }
 
-/** Built-up land between four crossings: what the map draws as blocks. */
+/** The built-up land between four crossings, which the map draws as blocks. */
 export function blocks(): Spot[][] {
   const found: Spot[][] = [];
   for (let column = 0; column + 1 < columnCount; column += 1) {

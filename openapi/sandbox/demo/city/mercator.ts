@@ -1,10 +1,10 @@
 import type { Frame } from './grid.ts';
 import { centre, toPoint, toSpot, type Spot } from './plane.ts';
 
-/** Pixels a map tile is wide and high. */
+/** Width and height of a map tile in pixels. */
 export const TILE = 256;
 
-/** A place on the square map of the world that tiles are cut from: 0 to 1 eastward and southward. */
+/** A position on the square world map from which tiles are cut: 0 to 1 eastward and southward. */
 interface World {
   x: number;
   y: number;
@@ -23,11 +23,11 @@ function fromWorld({ x, y }: World): Spot {
   return toSpot({ lat, lng: x * 360 - 180 });
 }
 
-/** How many metres of the city one pixel of a zoom shows. */
+/** The number of metres that one pixel covers at a zoom level. */
 export const metresAPixel = (zoom: number): number =>
   (EQUATOR_METRES * Math.cos((centre.lat * Math.PI) / 180)) / (TILE * 2 ** zoom);
 
-/** What a tile shows, with a margin of pixels around it, in metres of the city's plane. */
+/** The area of a tile, with a margin in pixels, in metres of the city's plane. */
 export function frameOf(zoom: number, x: number, y: number, margin: number): Frame {
   const tiles = 2 ** zoom;
   const edge = margin / TILE;

@@ -21,7 +21,7 @@ export const avenueNames: readonly Named[] = [
   ['Hill Road', 'طريق التل'],
 ];
 
-/** All other streets, in the order in which the map gives them away. */
+/** All other streets, in the order in which the map assigns the names. */
 export const streetNames: readonly Named[] = [
   ['Lantern Street', 'شارع الفانوس'],
   ['Pearl Street', 'شارع اللؤلؤ'],

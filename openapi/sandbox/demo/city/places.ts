@@ -11,12 +11,12 @@ import { boroughAt, quarters } from './terrain.ts';
 export interface CityPlace extends Point {
   id: string;
   name: Texts;
-  /** The whole address in one line. */
+  /** The complete address in one line. */
   address: Texts;
   kind: string;
 }
 
-/** How far from the middle of the street the doors are. */
+/** The distance of the doors from the middle of the street. */
 const DOOR_METRES = 11;
 
 const joined = (first: Texts, rest: Texts): Texts => ({
@@ -79,7 +79,10 @@ function placeOfPark({ en, ar, outline }: (typeof parks)[number], index: number)
   };
 }
 
-/** What every quarter has: the name in English follows the quarter's, in Arabic it leads. */
+/**
+ * The institutions of every quarter: in English the quarter's name comes first, in Arabic it comes
+ * last.
+ */
 const institutions: readonly (readonly [en: string, ar: string, kind: string])[] = [
   ['School', 'مدرسة', 'school'],
   ['Kindergarten', 'روضة', 'school'],
@@ -151,13 +154,13 @@ for (const house of houses) {
 const doorGrids = new Map([...doors].map(([borough, spots]) => [borough, spotGrid(spots)]));
 
 /**
- * The nearest house of a spot's own borough: an address across the border would name another zone.
- * Null when none is within `reach` metres.
+ * The nearest house in the same borough as a spot, because an address across the border would name
+ * another zone. Null when none is within `reach` metres.
  */
 export const houseNear = (spot: Spot, reach: number): CityPlace | null =>
   doorGrids.get(boroughAt(spot))?.nearest(spot, reach)?.house ?? null;
 
-/** A landmark at the house nearest to where it should be. */
+/** A landmark at the house nearest to the wanted spot. */
 function landmark(id: string, name: Texts, kind: string, spot: Spot): CityPlace {
   const house = houseNear(spot, 2000);
   if (house === null) throw new Error(`there is no house near ${name.en}`);
@@ -178,7 +181,9 @@ function institutionsOf(quarter: (typeof quarters)[number], index: number): City
   });
 }
 
-/** All that has a name of its own: sights, parks, streets, and what each quarter has. */
+/**
+ * Everything with a name of its own: sights, parks, streets, and the institutions of each quarter.
+ */
 export const landmarks: CityPlace[] = [
   ...sights.map(([en, ar, kind, x, y], index) =>
     landmark(`sight-${index + 1}`, { en, ar }, kind, { x, y }),

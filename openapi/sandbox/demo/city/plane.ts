@@ -1,9 +1,11 @@
 import type { Point } from '../../db/schema/place.ts';
 
-/** The middle of the demo city: an island that no map shows. */
+/** The centre of the demo city: a point in the open sea, where no real island is. */
 export const centre: Point = { lat: 32, lng: -40 };
 
-/** Metres east (`x`) and north (`y`) of the city's centre: the plane everything is laid out on. */
+/**
+ * Metres east (`x`) and north (`y`) of the city's centre: all geometry is computed on this plane.
+ */
 export interface Spot {
   x: number;
   y: number;
@@ -12,7 +14,7 @@ export interface Spot {
 const METRES_A_LATITUDE = 110_574;
 const METRES_A_LONGITUDE = 111_320 * Math.cos((centre.lat * Math.PI) / 180);
 
-/** Six decimals are a tenth of a metre: what is stored is what is calculated with. */
+/** Six decimals are a tenth of a metre; rounding makes stored and computed values equal. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 export const toPoint = ({ x, y }: Spot): Point => ({
@@ -27,7 +29,7 @@ export const toSpot = ({ lat, lng }: Point): Spot => ({
 
 export const metres = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The part of the way from `a` (0) to `b` (1) that lies nearest to a spot. */
+/** The position between `a` (0) and `b` (1) that is nearest to a spot. */
 export function shareAlong(a: Spot, b: Spot, spot: Spot): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
@@ -82,7 +84,7 @@ export function metresToLine(line: readonly Spot[], spot: Spot): number {
 const side = (a: Spot, b: Spot, c: Spot): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
-/** Whether the way from `a` to `b` crosses a line. */
+/** Whether the segment from `a` to `b` crosses a line. */
 export function crosses(line: readonly Spot[], a: Spot, b: Spot): boolean {
   return line.some((from, index) => {
     const to = line[index + 1];

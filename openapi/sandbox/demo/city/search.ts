@@ -1,6 +1,8 @@
 import { landmarks, houses, type CityPlace } from './places.ts';
 
-/** Letters that people type for one another, as one: accents, Arabic vowel signs, alif forms. */
+/**
+ * Replaces letters that people confuse or leave out: accents, Arabic vowel signs, forms of alif.
+ */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -17,12 +19,12 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** An Arabic word is looked for with and without its article. */
+/** Arabic words are searched with and without their article. */
 const bare = (word: string): string => (word.length > 4 ? word.replace(/^ال/, '') : word);
 
 interface Entry {
   place: CityPlace;
-  /** Per language: words of the name, then words of the rest of the address. */
+  /** For each language: the words of the name, then the words of the rest of the address. */
   texts: { name: string[]; all: string[] }[];
 }
 
@@ -36,7 +38,10 @@ const entries: Entry[] = landmarks.map((place) => ({
 
 const houseById = new Map(houses.map((house) => [house.id, house]));
 
-/** Fewest letters to add, drop, change or swap so that `typed` becomes a beginning of `word`. */
+/**
+ * The smallest number of letters to add, drop, change or swap so that `typed` becomes the beginning
+ * of `word`.
+ */
 function slips(word: string, typed: string, most: number): number {
   const reach = word.slice(0, typed.length + most);
   let twoBefore: number[] = [];
@@ -65,7 +70,10 @@ function slips(word: string, typed: string, most: number): number {
   return Math.min(...before);
 }
 
-/** 0 whole word, 1 beginning of it, 4 and more with slips of the finger; null: another word. */
+/**
+ * 0 for the complete word, 1 for its beginning, 4 and more with typing mistakes; null: another
+ * word.
+ */
 function costOf(word: string, typed: string, forgiving: boolean): number | null {
   if (word === typed) return 0;
   if (word.startsWith(typed)) return 1;
@@ -90,13 +98,13 @@ function scoreOf({ texts }: Entry, typed: readonly string[], forgiving: boolean)
       if (least === Infinity) fits = false;
       score += least;
     }
-    // Of two that fit alike, the one with less beside the typed words is meant.
+    // Of two equal matches, the one with fewer other words is better.
     if (fits) best = Math.min(best ?? Infinity, score + Math.abs(name.length - typed.length) * 0.4);
   }
   return best;
 }
 
-/** A sight is meant more often than the stop or the shop that bears its name. */
+/** A sight is a more likely result than the stop or the shop with the same name. */
 const weight: Record<string, number> = { route: 0.2, transit: 0.9, store: 0.6, parking: 0.8 };
 
 function matches(typed: readonly string[], number: string | undefined, forgiving: boolean) {
@@ -114,9 +122,9 @@ function matches(typed: readonly string[], number: string | undefined, forgiving
 }
 
 /**
- * Places that complete a typed text, best first: whole words before beginnings, in either language.
- * Slips of the finger are forgiven when nothing fits without. A number beside a street's name finds
- * the house.
+ * Places that complete a typed text, best first: complete words before beginnings, in either
+ * language. Typing mistakes are accepted when nothing else matches. A number beside a street's name
+ * finds the house.
  */
 export function suggestPlaces(text: string, most = 8): CityPlace[] {
   const words = wordsOf(text.slice(0, 120)).slice(0, 8).map(bare);

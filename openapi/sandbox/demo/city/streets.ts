@@ -8,32 +8,32 @@ export interface Street {
   id: number;
   name: Texts;
   main: boolean;
-  /** Its stretches in order; a gap in `step` is a park, water or land without a street. */
+  /** Its segments in order; a gap in `step` is a park, water or land without a street. */
   edges: Edge[];
 }
 
-/** A stretch between two crossings, both ways open. */
+/** A segment between two crossings, open in both directions. */
 export interface Edge {
   from: number;
   to: number;
   length: number;
   street: Street;
-  /** Blocks from the street's beginning: house numbers count on over gaps. */
+  /** The number of blocks from the street's beginning: house numbers continue over gaps. */
   step: number;
 }
 
-/** The point of the design's address, 24 Harbour Lane: where the shop opens. */
+/** The point of 24 Harbour Lane, the address in the design: the shop's default position. */
 export const harbourLaneSpot = toSpot({ lat: 31.988, lng: -39.984 });
 
 const harbourRow = nearestLine(harbourLaneSpot, 'row', (line) => !isMain(line));
-/** The column before the point: its block is the sixth of the street, where number 24 is. */
+/** The column before that point: its block is the sixth of the street, which contains number 24. */
 const harbourColumn = nearestLine(
   { ...harbourLaneSpot, x: harbourLaneSpot.x - 110 },
   'column',
   () => true,
 );
 
-/** Streets whose place the design's addresses decide. */
+/** Streets whose position is fixed by the addresses in the design. */
 const placed: readonly { name: Named; includes: (stretch: Stretch) => boolean }[] = [
   {
     name: ['Harbour Lane', 'شارع الميناء'],
@@ -64,7 +64,7 @@ const partOf = ({ way, line, from, to }: Stretch): string => {
   return middle.y > 330 + middle.x * 0.2 ? 'north' : 'south';
 };
 
-/** A street of fewer stretches is only a yard; it is not built. */
+/** A street with fewer segments would be only a yard; it is left out. */
 const LEAST_STRETCHES = 3;
 
 function grouped(): { name: Named | null; main: boolean; stretches: Stretch[] }[] {
@@ -87,7 +87,7 @@ function grouped(): { name: Named | null; main: boolean; stretches: Stretch[] }[
   return all.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Takes away what cannot be reached from the largest part of the net. */
+/** Removes segments that cannot be reached from the largest part of the network. */
 function connected(edges: readonly Edge[], count: number): Set<Edge> {
   const parent = Array.from({ length: count }, (_, index) => index);
   const rootOf = (node: number): number => {
@@ -147,16 +147,16 @@ function build(): { nodes: Spot[]; streets: Street[]; edges: Edge[] } {
   return { nodes, streets: used, edges: used.flatMap((street) => street.edges) };
 }
 
-/** The street net: crossings, streets, and the stretches between crossings. */
+/** The street network: crossings, streets, and the segments between crossings. */
 export const { nodes, streets, edges } = build();
 
-/** Where an edge begins and ends. */
+/** The two ends of a segment. */
 export const endsOf = ({ from, to }: Edge): [Spot, Spot] => [
   nodes[from] ?? { x: 0, y: 0 },
   nodes[to] ?? { x: 0, y: 0 },
 ];
 
-/** The drawn lines of a street, cut where stretches are missing. */
+/** The drawn lines of a street, cut where segments are missing. */
 export function linesOf(street: Street): Spot[][] {
   const lines: Spot[][] = [];
   let last = -1;

@@ -5,7 +5,7 @@ import { contains, metres, squareKm, toPoint, toSpot, type Spot } from './plane.
 const line = (...corners: readonly (readonly [number, number])[]): Spot[] =>
   corners.map(([x, y]) => ({ x, y }));
 
-/** The Grand Canal, from the harbour basin to the north; streets cross it on bridges only. */
+/** The Grand Canal, from the harbour basin to the north; only bridges cross it. */
 export const canal: Spot[] = line(
   [-380, -2150],
   [-330, -1500],
@@ -30,7 +30,7 @@ const coast: Spot[] = Array.from({ length: 41 }, (_, index) => {
   return { x, y };
 });
 
-/** The whole island; its southern shore is the coast, the rest is wild. */
+/** The outline of the island; its southern shore is the coast, the rest is wilderness. */
 export const island: Spot[] = [
   ...coast.filter(({ x }) => Math.abs(x) <= 4800),
   ...Array.from({ length: 60 }, (_, index) => {
@@ -55,7 +55,10 @@ export const water: Spot[][] = [
   line([-2270, 2080], [-1990, 2230], [-1690, 2180], [-1620, 1980], [-1830, 1830], [-2130, 1850]),
 ];
 
-/** Where a zone ends and Northfield begins, west to east; all three zones share these corners. */
+/**
+ * The border between Northfield and the zones south of it, west to east; all three zones share
+ * these corners.
+ */
 const northern = line(
   [-3700, -250],
   [-1800, 160],
@@ -75,7 +78,7 @@ interface ZonePlan {
 
 /**
  * The three delivery zones. Eastside and Old Town overlap along the canal on purpose: both deliver
- * there. The hills in the west, the ridge in the north and the lighthouse lie outside all zones.
+ * there. The hills in the west, the ridge in the north and the lighthouse are outside all zones.
  */
 const plans: readonly ZonePlan[] = [
   {
@@ -158,7 +161,7 @@ const outskirts: readonly { name: Texts; at: Spot }[] = [
   { name: { en: 'Lighthouse Point', ar: 'رأس المنارة' }, at: { x: -3500, y: -2300 } },
 ];
 
-/** How far east the canal runs at a height of the map. */
+/** The canal's position from west to east at a height of the map. */
 function canalAt(y: number): number {
   for (const [index, from] of canal.entries()) {
     const to = canal[index + 1];
@@ -171,7 +174,7 @@ function canalAt(y: number): number {
 
 export const isEastOfCanal = ({ x, y }: Spot): boolean => x > canalAt(y);
 
-/** The part of the city a spot lies in: the last word of its address. */
+/** The borough of a spot: the last part of its address. */
 export function boroughAt(spot: Spot): Texts {
   const around = zonesAtSpot(spot);
   const id = around.length > 1 ? (isEastOfCanal(spot) ? 1 : 2) : around[0];
@@ -206,7 +209,7 @@ export const quarters: readonly { name: Texts; at: Spot }[] = (
 const named = (rows: readonly (readonly [en: string, ar: string, x: number, y: number])[]) =>
   rows.map(([en, ar, x, y]) => ({ name: { en, ar }, at: { x, y } }));
 
-/** Where the map writes the names of the boroughs. */
+/** The positions of the boroughs' names on the map. */
 export const boroughs = [
   ...named([
     ['Eastside', 'الحي الشرقي', 2000, -1150],
@@ -216,7 +219,7 @@ export const boroughs = [
   ...outskirts,
 ];
 
-/** Where the map writes the names of waters. */
+/** The positions of the names of waters on the map. */
 export const waterNames = named([
   ['Harbour Basin', 'حوض الميناء', -560, -2450],
   ['Lantern Lake', 'بحيرة الفوانيس', -1930, 2030],

@@ -32,9 +32,9 @@ export const colours: Record<Theme, Record<Role, string>> = {
   },
 };
 
-/** Metres; a line is never thinner than its pixels. */
+/** Widths in metres; a line also has a minimum width in pixels. */
 const widths = { main: 19, side: 11, shore: 60 };
-/** From these zooms on each is drawn. */
+/** The zoom level from which each kind is drawn. */
 const from = { main: 11, side: 13, block: 13, house: 15 };
 
 const roads = gridOf(
@@ -63,7 +63,7 @@ const touches = (shape: readonly Spot[], frame: Frame): boolean => {
 const short = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Draws one tile. Coordinates beyond the city are open sea. */
+/** The drawing of one tile. Everything beyond the city is open sea. */
 class Sheet {
   readonly #zoom: number;
   readonly #x: number;
@@ -112,8 +112,8 @@ class Sheet {
 }
 
 /**
- * A map tile as SVG, the same for the same address: water, land, parks, blocks and houses, streets,
- * and names that go on over the edges of tiles.
+ * A map tile as SVG, always the same for the same tile numbers: water, land, parks, blocks and
+ * houses, streets, and names that continue over the edges of tiles.
  */
 export function drawTile(
   theme: Theme,

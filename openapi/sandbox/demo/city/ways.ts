@@ -9,7 +9,9 @@ export interface Route {
   points: Point[];
 }
 
-/** Farther than this from every street there is no way (PRICE-16 then takes the straight line). */
+/**
+ * A point further than this from every street has no route (PRICE-16 then uses the straight line).
+ */
 const REACH_METRES = 1500;
 
 /** About 20 km/h in side streets and 29 km/h on avenues, stops included. */
@@ -18,7 +20,7 @@ const DOOR_PACE = 4;
 
 interface Stop {
   edge: Edge;
-  /** The spot on the street, and how far the door is from it. */
+  /** The spot on the street, and the distance from it to the door. */
   at: Spot;
   away: number;
   share: number;
@@ -52,7 +54,7 @@ for (const edge of edges) {
   neighbours[edge.to]?.push({ edge, node: edge.from });
 }
 
-/** Crossings waiting to be looked at, nearest first. */
+/** The crossings to visit next, nearest first. */
 function queue() {
   const heap: { node: number; rank: number }[] = [];
   const rankAt = (index: number) => heap[index]?.rank ?? Infinity;
@@ -85,7 +87,9 @@ function queue() {
   };
 }
 
-/** Shortest way over crossings (A*): from any of `starts` (node to metres) to one of `ends`. */
+/**
+ * The shortest route over crossings (A*): from any of `starts` (node to metres) to one of `ends`.
+ */
 function shortest(
   starts: ReadonlyMap<number, number>,
   ends: ReadonlyMap<number, number>,
@@ -136,8 +140,8 @@ const asRoute = (spots: readonly Spot[], metresLong: number, seconds: number): R
 });
 
 /**
- * The shortest way between two points along the streets, door to door; null when one of them is
- * out of reach. Metres and seconds, both whole.
+ * The shortest route between two points along the streets, door to door; null when one of them is
+ * out of reach. Metres and seconds are whole numbers.
  */
 export function route(from: Point, to: Point): Route | null {
   const [origin, target] = [toSpot(from), toSpot(to)];
@@ -173,7 +177,7 @@ export function route(from: Point, to: Point): Route | null {
   );
 }
 
-/** Where one is after a share (0 to 1) of a way. */
+/** The position after a share (0 to 1) of a route. */
 export function pointAlong({ points }: Route, share: number): Point {
   const spots = points.map(toSpot);
   const lengths = spots.slice(1).map((spot, index) => metres(spots[index] ?? spot, spot));

@@ -1,7 +1,7 @@
-/** A kind of vehicle with what all of its models have in common. */
+/** A kind of vehicle with the data that all its models share. */
 export interface VehicleKind {
   name: readonly [en: string, ar: string];
-  /** The first is the card's, all are the gallery's: both sides, and what comes or goes along. */
+  /** The first is used for the card, all for the gallery: both sides, and details or luggage. */
   pictures: readonly string[];
   type: string;
   seats: readonly number[];
@@ -9,14 +9,14 @@ export interface VehicleKind {
   fuels: readonly string[];
   transmissions: readonly string[];
   engine: readonly [capacity: string, power: string] | null;
-  /** Money per hour and per km; null: it makes no such trips. */
+  /** Price per hour and per km; null: it is not offered for that type of trip. */
   perHour: number | null;
   perKm: number | null;
   models: readonly (readonly [en: string, ar: string])[];
   description: readonly [en: string, ar: string];
 }
 
-/** What can be rented in the demo city. */
+/** The vehicles for rent in the demo city. */
 export const kinds: readonly VehicleKind[] = [
   {
     name: ['Sedan', 'سيدان'],
@@ -231,7 +231,7 @@ export const kinds: readonly VehicleKind[] = [
   },
 ];
 
-/** Who builds them; none of these exists. */
+/** Brands of vehicles; all are invented. */
 export const brandNames: readonly (readonly [en: string, ar: string, picture: string])[] = [
   ['Aurora', 'أورورا', 'glowing-star'],
   ['Boreas', 'بورياس', 'high-voltage'],

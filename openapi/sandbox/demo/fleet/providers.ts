@@ -9,14 +9,14 @@ export interface Yard {
   tax: number;
   /** Percent off with its minimum and cap; null: none. */
   discount: { discount: number; minPurchase: number; maxDiscount: number } | null;
-  /** Kinds of vehicle by their place in `kinds`, in the order of its yard. */
+  /** Kinds of vehicle by their index in `kinds`, in display order. */
   kinds: readonly number[];
-  /** False while the owner closed it for now. */
+  /** False while the owner has closed it temporarily. */
   active?: boolean;
   hours?: readonly [opens: string, closes: string];
 }
 
-/** Who lets vehicles in the demo city. */
+/** The rental providers of the demo city. */
 export const yards: readonly Yard[] = [
   {
     name: ['Northgate Cars', 'سيارات البوابة الشمالية'],
@@ -139,7 +139,7 @@ export const yards: readonly Yard[] = [
   },
 ];
 
-/** Who drives. */
+/** The drivers' names. */
 export const driverNames: readonly (readonly [first: string, last: string])[] = [
   ['Yusuf', 'Amin'],
   ['Greta', 'Holm'],
@@ -149,7 +149,7 @@ export const driverNames: readonly (readonly [first: string, last: string])[] = 
   ['Salma', 'Khoury'],
 ];
 
-/** What customers said of vehicles, in the language they said it in. */
+/** Customers' reviews of vehicles, in their original language. */
 export const rentalVoices: readonly (readonly [name: string, stars: number, comment: string])[] = [
   ['Lina', 5, 'Clean, on time, and the tank was full.'],
   ['Omar', 5, 'سيارة نظيفة واستلام سريع دون أوراق كثيرة.'],

@@ -1,6 +1,6 @@
 import { goodsFrom } from './table.ts';
 
-/** Groceries; after the price stand the package and the sizes it comes in. */
+/** Groceries; after the price follow the package and its sizes. */
 export const groceries = goodsFrom(`
 fruit red-apple 2.8 bag 1kg,2kg
 Royal Gala apples: Crisp and sweet, from the orchards behind Northfield.

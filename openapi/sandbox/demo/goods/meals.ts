@@ -1,6 +1,8 @@
 import { goodsFrom } from './table.ts';
 
-/** Burgers, pizza, sushi, bowls and tacos: category, picture, price, what is in it; then both texts. */
+/**
+ * Burgers, pizza, sushi, bowls and tacos: category, picture, price, ingredients; then both texts.
+ */
 export const meals = goodsFrom(`
 burgers hamburger 12.0 meat gluten milk
 Double smash burger: Two beef patties pressed thin on a hot plate, cheddar, pickles and house sauce.

@@ -1,6 +1,9 @@
 import { goodsFrom } from './table.ts';
 
-/** What pharmacies sell; `rx` needs a prescription, `basic` is in every medicine chest. */
+/**
+ * The goods of pharmacies; `rx` needs a prescription, `basic` is a standard medicine that every
+ * pharmacy has.
+ */
 export const remedies = goodsFrom(`
 medicine pill 3.4 basic pain box 20x,40x
 Paracetamol 500 mg: Tablets against pain and fever. Not more than eight a day.

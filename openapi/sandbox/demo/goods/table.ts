@@ -1,18 +1,18 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** A thing that is sold. */
+/** Something that stores sell. */
 export interface Good {
   /** Slug of its category. */
   category: string;
-  /** Name of a file in `pictures`, without ending. */
+  /** Name of a file in `pictures`, without its extension. */
   picture: string;
-  /** Usual price of the first size, in the shop's currency. */
+  /** Usual price of the smallest size, in the shop's currency. */
   price: number;
   name: Texts;
   description: Texts;
-  /** What it is or contains (`meat`, `milk`, `rx`, `pain` …). */
+  /** Properties and ingredients (`meat`, `milk`, `rx`, `pain` …). */
   marks: ReadonlySet<string>;
-  /** What a size comes in, and the sizes; both empty where neither means anything. */
+  /** The unit of a size, and the sizes; both are empty for goods without sizes. */
   pack: Texts | null;
   sizes: readonly string[];
 }
@@ -69,7 +69,7 @@ function goodOf(entry: string): Good {
 }
 
 /**
- * Reads a table of goods: three lines each (what it is; English; Arabic), an empty line between two.
+ * Reads a table of goods: three lines each (data; English; Arabic), with an empty line between two.
  * @throws Error that names the entry it cannot read
  */
 export const goodsFrom = (table: string): Good[] => table.trim().split('\n\n').map(goodOf);

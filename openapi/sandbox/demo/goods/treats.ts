@@ -1,6 +1,6 @@
 import { goodsFrom } from './table.ts';
 
-/** Noodles, curry, breakfast, desserts and drinks; the table is read as in `meals.ts`. */
+/** Noodles, curry, breakfast, desserts and drinks; the format is that of `meals.ts`. */
 export const treats = goodsFrom(`
 noodles steaming-bowl 13.4 meat gluten soy egg
 Shoyu ramen: Chicken broth with soy, a soft egg and bamboo.

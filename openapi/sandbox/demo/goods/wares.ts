@@ -1,6 +1,6 @@
 import { goodsFrom } from './table.ts';
 
-/** What the shops of the `ecommerce` module sell; a name's brand is one of the demo's brands. */
+/** The goods of the `ecommerce` module; a brand in a name is one of the demo's brands. */
 export const wares = goodsFrom(`
 electronics laptop 899
 Boreal Air 13 laptop: Thirteen inches, one kilogram, all-day battery.

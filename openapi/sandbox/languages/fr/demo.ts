@@ -1,4 +1,4 @@
-/** What else stands in the demo shop, in French by its English text. */
+/** Other texts of the demo shop in French, by their English text. */
 export const demo: Readonly<Record<string, string>> = {
   Eastside: 'Eastside',
   'Old Town': 'Vieille ville',

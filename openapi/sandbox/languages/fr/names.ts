@@ -1,4 +1,4 @@
-/** Names that are searched by: goods and kinds of vehicles, in French by the English ones. */
+/** Names that customers search for, of items and vehicles, in French by the English name. */
 export const names: Readonly<Record<string, string>> = {
   'Double smash burger': 'Double smash burger',
   'Rye crust burger': 'Burger au pain de seigle',

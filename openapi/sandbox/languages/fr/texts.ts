@@ -1,4 +1,4 @@
-/** What the server says, in French by its English text. */
+/** Texts of the server in French, by their English text. */
 export const texts: Readonly<Record<string, string>> = {
   'Please sign in first.': 'Veuillez d’abord vous connecter.',
   'This account is blocked.': 'Ce compte est bloqué.',
