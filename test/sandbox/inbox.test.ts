@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversations, messages, notifications } from '../../openapi/sandbox/db/schema/inbox.ts';
 import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
-import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { items } from '../../openapi/sandbox/db/schema/items.ts';
+import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { trips } from '../../openapi/sandbox/db/schema/rental.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { textIn } from '../../openapi/sandbox/languages/index.ts';
 import { asList, asNumber, asText } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { codesOf, demoStore, NOON, orderThree, stopClock } from './shop.ts';
@@ -203,7 +205,11 @@ describe('writing to a partner', () => {
       });
     }
     const answered = await read('details', { conversation_id });
-    expect(textsOf(answered)).toEqual(['Thank you, we have read it and take care of it.', 'Hello']);
+    // Vendor 1 has Maya's order of noon, placed 21 seconds ago: the answer is of its 20th.
+    expect(textsOf(answered)).toEqual([
+      expect.stringMatching(/^Your order \d{6} is in our hands: .+ is next\.$/),
+      'Hello',
+    ]);
     expect(asList(asObject(answered.body)['messages'])).toMatchObject([
       { is_seen: 1 },
       { is_seen: 1 },
@@ -296,6 +302,96 @@ describe('writing to a partner', () => {
       status: false,
     });
     expect(codesOf(await write())).toEqual(['conversation']);
+  });
+});
+
+describe('what partners answer', () => {
+  const at = (seconds: number) => new Date(Date.parse(NOON) + seconds * 1000).toISOString();
+  const newest = async (query: Record<string, number>, language: 'en' | 'ar' | 'fr' = 'en') => {
+    const details = await server.call({ url: `${chat}/details`, token: maya, query, language });
+    return textsOf(details)[0];
+  };
+  /** Writes at a second after noon. @returns what stands last in the thread so many seconds later */
+  async function answerTo(to: 'vendor' | 'delivery_man', id: number, second: number, wait: number) {
+    const asked = { vendor: { vendor_id: id }, delivery_man: { delivery_man_id: id } }[to];
+    await stopClock(server, at(second));
+    const sent = await send({ receiver_id: id, receiver_type: to, message: 'Hello?' });
+    expect(sent.status, sent.text).toBe(200);
+    await stopClock(server, at(second + wait - 1));
+    expect(await newest(asked)).toBe('Hello?');
+    await stopClock(server, at(second + wait));
+    return newest(asked);
+  }
+
+  it('issue 23: a store speaks of the order and what is in it, quickly, then late', async () => {
+    const [line] = await server.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, Number(order?.id)));
+    const dish = line?.name.en;
+    expect(await answerTo('vendor', 1, 0, 20)).toBe(
+      `Your order ${order?.id} is in our hands: ${dish} is next.`,
+    );
+    expect(await answerTo('vendor', 1, 30, 9)).toBe(
+      `We are on it and take your note into account. First comes: ${dish}.`,
+    );
+    // Packed at 12:02:30.
+    expect(await answerTo('vendor', 1, 80, 75)).toBe(
+      `Sorry for the wait, it is busy here. Your order ${order?.id} is packed and ready, with everything in it: ${dish}.`,
+    );
+  });
+
+  it('issue 23: a courier speaks of the way that is left', async () => {
+    // The ride begins at 12:03 and takes four minutes.
+    await stopClock(server, at(190));
+    const track = await server.call({
+      url: '/api/v1/customer/order/track',
+      token: maya,
+      query: { order_id: Number(order?.id) },
+    });
+    const courier = asNumber(asObject(track.body)['delivery_man_id']);
+    expect(await answerTo('delivery_man', courier, 200, 8)).toBe(
+      `Got it. I have your order ${order?.id} with me: about 4 min to your door.`,
+    );
+    expect(await answerTo('delivery_man', courier, 300, 15)).toBe(
+      'The streets are free, I need about 2 min.',
+    );
+    expect(await answerTo('delivery_man', courier, 370, 60)).toBe(
+      `Sorry, I could not write while I was riding. I have handed your order ${order?.id} over. Thank you, and a good day!`,
+    );
+  });
+
+  it('issue 23: a store without an order names what it sells, in the reader’s language', async () => {
+    const store = await demoStore(server, ({ vendorId }) => vendorId === 2);
+    const [first, second] = await server.db
+      .select()
+      .from(items)
+      .where(eq(items.storeId, store.id))
+      .orderBy(items.id);
+    await toVendor('مرحبًا', 2);
+    await stopClock(server, at(20));
+    expect(await newest({ vendor_id: 2 }, 'ar')).toBe(
+      `مرحبًا من ${store.name.ar}! يسعدنا سؤالك. أكثر ما يعجب الناس اليوم: ${first?.name.ar}.`,
+    );
+    await toVendor('Bonjour', 2);
+    await stopClock(server, at(29));
+    expect(await newest({ vendor_id: 2 }, 'fr')).toBe(
+      `Oui, nous avons cela. Je viens de regarder, et il y a aussi : ${textIn('fr', second?.name ?? { en: '', ar: '' })}.`,
+    );
+  });
+
+  it('issue 23: the support and those who rent out vehicles have voices of their own', async () => {
+    const desk = await demoStore(server, ({ moduleId }) => moduleId === 6);
+    await toVendor('Is it washed?', desk.vendorId);
+    await send({ receiver_id: 0, receiver_type: 'admin', message: 'Hello' });
+    await stopClock(server, at(40));
+    expect(await newest({ vendor_id: desk.vendorId })).toBe(
+      `Hello from ${desk.name.en}! We have read it, and see to it at our desk.`,
+    );
+    // The shop has written "Welcome" before, so this is its second turn.
+    expect(await newest({ admin_id: 0 })).toBe(
+      'We have noted what you wrote. If it is about an order, its number helps us to find it.',
+    );
   });
 });
 

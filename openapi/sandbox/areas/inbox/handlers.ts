@@ -11,17 +11,9 @@ import { bringUpToDate } from '../orders/progress.ts';
 import { plainMoment } from '../orders/serialise.ts';
 import { bringTripsUpToDate } from '../rental/progress.ts';
 import { readyPage, readyWords } from '../site/readyWords.ts';
+import { hearAnswers } from './answers.ts';
 import { isServing, partnerSides, partnersNamed, type Partner } from './partners.ts';
-import {
-  hearAnswers,
-  messagePage,
-  ownTalk,
-  partnerOf,
-  talkPage,
-  talkWith,
-  write,
-  type Talk,
-} from './talks.ts';
+import { messagePage, ownTalk, partnerOf, talkPage, talkWith, write, type Talk } from './talks.ts';
 import { texts } from './texts.ts';
 
 const MOST_PICTURES = 3;
@@ -131,15 +123,17 @@ async function post(ctx: Context, body: SentMessage): Promise<Talk> {
 export const handlers = {
   listConversations: async (ctx, { query }) => {
     const { type, limit = 10, offset = 1 } = query;
+    await hearAnswers(ctx);
     const ofType = type === undefined ? undefined : eq(conversations.partnerType, type);
     const page = await talkPage(ctx, { limit, offset }, ofType);
     return { ...page, limit, offset, type: type ?? null };
   },
-  searchConversations: async (ctx, { query }) =>
-    talkPage(ctx, query, await partnersNamed(ctx, query.name)),
+  searchConversations: async (ctx, { query }) => {
+    await hearAnswers(ctx);
+    return talkPage(ctx, query, await partnersNamed(ctx, query.name));
+  },
   getConversation: async (ctx, { query }) => {
     const asked = await askedFor(ctx, query.conversation_id ?? null, partnerAsked(query));
-    await bringUpToDate(ctx);
     await hearAnswers(ctx);
     if (asked.talk !== null) {
       await ctx.db

@@ -1,21 +1,16 @@
 import { and, count, desc, eq, inArray, max, type SQL } from 'drizzle-orm';
 import { conversations, messages } from '../../db/schema/inbox.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
-import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import { customerOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
 import { own } from '../orders/own.ts';
 import { plainMoment } from '../orders/serialise.ts';
-import { readConfig } from '../place/config.ts';
-import { tell } from './notices.ts';
 import { chatIdOf, customerSide, partnerSides, type Partner } from './partners.ts';
-import { answered, replies, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export type Talk = typeof conversations.$inferSelect;
-type MessageRow = typeof messages.$inferSelect;
-
-/** The sandbox has no shopkeepers: whom a customer writes to answers after so long, once. */
-const ANSWER_MS = 20_000;
+export type MessageRow = typeof messages.$inferSelect;
 
 export const partnerOf = ({ partnerType, partnerId }: Talk): Partner => ({
   type: partnerType,
@@ -47,7 +42,7 @@ export async function talkWith(ctx: Context, partner: Partner): Promise<Talk | n
 }
 
 /** The last message of each talk. */
-async function lastOf(ctx: Context, talks: SQL | undefined) {
+export async function lastOf(ctx: Context, talks: SQL | undefined) {
   const newest = ctx.db
     .select({ id: max(messages.id) })
     .from(messages)
@@ -55,33 +50,6 @@ async function lastOf(ctx: Context, talks: SQL | undefined) {
     .where(talks)
     .groupBy(messages.conversationId);
   return ctx.db.select().from(messages).where(inArray(messages.id, newest));
-}
-
-/** Writes what partners have answered by now to what was written to them. */
-export async function hearAnswers(ctx: Context): Promise<void> {
-  const mine = eq(conversations.customerId, customerOf(ctx).id);
-  const isDue = (last: MessageRow) =>
-    last.fromCustomer && last.createdAt.getTime() + ANSWER_MS <= ctx.now.getTime();
-  if (!(await lastOf(ctx, mine)).some(isDue)) return;
-  await oneAtATime(ctx, async (inside) => {
-    const talks = await inside.db.select().from(conversations).where(mine);
-    const sideOf = await partnerSides(inside, talks.map(partnerOf));
-    const { business_name: shop } = await readConfig(inside.db);
-    for (const last of (await lastOf(inside, mine)).filter(isDue)) {
-      const talk = talks.find(({ id }) => id === last.conversationId);
-      if (talk === undefined) continue;
-      const at = new Date(last.createdAt.getTime() + ANSWER_MS);
-      await inside.db
-        .update(messages)
-        .set({ seen: true })
-        .where(and(eq(messages.conversationId, talk.id), eq(messages.fromCustomer, true)));
-      const words = { text: ctx.say(replies[talk.partnerType]), files: [], fromCustomer: false };
-      await write(inside, talk, { ...words, orderId: last.orderId, createdAt: at });
-      const name = sideOf(partnerOf(talk))?.f_name ?? String(shop);
-      const news = { customerId: talk.customerId, type: 'message', createdAt: at } as const;
-      await tell(inside.db, news, answered.title, answered.description, { name });
-    }
-  });
 }
 
 /** Adds a message to a talk; `ctx.db` is a transaction. */
@@ -196,7 +164,6 @@ export async function talksOf(ctx: Context, talks: readonly Talk[]) {
 
 /** A page of the customer's talks, newest first. */
 export async function talkPage(ctx: Context, paging: Paging, more?: SQL) {
-  await hearAnswers(ctx);
   const where = and(eq(conversations.customerId, customerOf(ctx).id), more);
   const { limit, skip } = windowOf(paging);
   const total = await ctx.db.$count(conversations, where);

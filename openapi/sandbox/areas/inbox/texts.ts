@@ -48,19 +48,6 @@ export const confirmations = {
   },
 } satisfies Record<string, Texts>;
 
-/** What partners answer by themselves: nobody else is behind them in a sandbox. */
-export const replies = {
-  admin: {
-    en: 'Thank you for writing. We are looking into it and come back to you here.',
-    ar: 'شكرًا لمراسلتنا. نراجع الأمر وسنعود إليك هنا.',
-  },
-  vendor: {
-    en: 'Thank you, we have read it and take care of it.',
-    ar: 'شكرًا لك، قرأنا رسالتك وسنهتم بالأمر.',
-  },
-  delivery_man: { en: 'Got it, I am on my way.', ar: 'وصلت رسالتك، أنا في الطريق.' },
-} satisfies Record<string, Texts>;
-
 /** A notification before it names what it is about. */
 export type News = Record<'title' | 'description', Texts>;
 

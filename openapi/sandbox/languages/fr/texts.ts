@@ -263,8 +263,52 @@ export const texts: Readonly<Record<string, string>> = {
     'Sur un autre appareil, la page demande le numéro de téléphone que vous avez donné.',
   'Thank you for writing. We are looking into it and come back to you here.':
     'Merci de nous avoir écrit. Nous étudions votre demande et vous répondons ici.',
-  'Thank you, we have read it and take care of it.': 'Merci, nous l’avons lu et nous en occupons.',
-  'Got it, I am on my way.': 'Bien reçu, j’arrive.',
+  'Thank you for waiting.': 'Merci de votre patience.',
+  'Sorry for the wait, it is busy here.': 'Désolé pour l’attente, il y a du monde ici.',
+  'Sorry, I could not write while I was riding.': 'Désolé, je ne pouvais pas écrire en roulant.',
+  'We have noted what you wrote. If it is about an order, its number helps us to find it.':
+    'Nous avons noté votre message. S’il s’agit d’une commande, son numéro nous aide à la trouver.',
+  'We are still on it. You need not write again: our answer comes here.':
+    'Nous y travaillons encore. Inutile d’écrire à nouveau : notre réponse arrivera ici.',
+  'Hello from {store}! Your order {id} has just come in: {item}. We start in a moment.':
+    'Bonjour de la part de {store} ! Votre commande {id} vient d’arriver : {item}. Nous commençons dans un instant.',
+  'Your order {id} is in our hands: {item} is next.':
+    'Votre commande {id} est entre nos mains : {item}, c’est la suite.',
+  'We are on it and take your note into account. First comes: {item}.':
+    'Nous y sommes et tenons compte de votre remarque. D’abord : {item}.',
+  'Your order {id} is packed and ready, with everything in it: {item}.':
+    'Votre commande {id} est emballée, prête et complète : {item}.',
+  'Your order {id} has left our door. Your courier can tell you where it is.':
+    'Votre commande {id} est partie de chez nous. Votre livreur peut vous dire où elle est.',
+  'We hope that you like it: {item}. If something is missing, write to us here.':
+    'Nous espérons que cela vous plaît : {item}. S’il manque quelque chose, écrivez-nous ici.',
+  'Your order {id} is canceled, so we have put everything back: {item}.':
+    'Votre commande {id} est annulée, nous avons donc tout rangé : {item}.',
+  'Hello from {store}! Good that you ask. What people like most today: {item}.':
+    'Bonjour de la part de {store} ! Vous faites bien de demander. Ce qui plaît le plus aujourd’hui : {item}.',
+  'Yes, we have that. I have just looked, and this is there as well: {item}.':
+    'Oui, nous avons cela. Je viens de regarder, et il y a aussi : {item}.',
+  'Tell us in the note of your order, and we see to it. Our own choice: {item}.':
+    'Dites-le dans la note de votre commande, et nous nous en occupons. Notre choix à nous : {item}.',
+  'Hello from {store}! We have read it, and see to it at our desk.':
+    'Bonjour de la part de {store} ! Nous avons lu votre message et nous en occupons au comptoir.',
+  'All is well. We have written it down for our colleagues of the next shift.':
+    'Tout va bien. Nous l’avons noté pour nos collègues de la prochaine équipe.',
+  'I am on my way to the store.': 'Je suis en route vers le magasin.',
+  'I wait for your order {id} and ride as soon as I have it.':
+    'J’attends votre commande {id} et je pars dès que je l’ai.',
+  'I am at the door of the store, and take your order {id} now.':
+    'Je suis à la porte du magasin et je prends votre commande {id} maintenant.',
+  'Got it. I have your order {id} with me: about {minutes} min to your door.':
+    'Bien reçu. J’ai votre commande {id} avec moi : environ {minutes} min jusqu’à votre porte.',
+  'The streets are free, I need about {minutes} min.':
+    'Les rues sont libres, il me faut environ {minutes} min.',
+  'Understood. I stop at your door in about {minutes} min, and ring once.':
+    'Compris. J’arrive à votre porte dans environ {minutes} min et je sonne une fois.',
+  'I have handed your order {id} over. Thank you, and a good day!':
+    'J’ai remis votre commande {id}. Merci et bonne journée !',
+  'Your order {id} is canceled, so I turn around.':
+    'Votre commande {id} est annulée, je fais donc demi-tour.',
   'New message': 'Nouveau message',
   '{name} has answered you.': '{name} vous a répondu.',
   'Order placed': 'Commande passée',

@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { conversations, messages, type PartnerType } from '../../db/schema/inbox.ts';
+import { items } from '../../db/schema/items.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { stores } from '../../db/schema/stores.ts';
+import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import type { TextValues } from '../../http/texts.ts';
+import { own } from '../orders/own.ts';
+import { bringUpToDate, RIDE_SECONDS } from '../orders/progress.ts';
+import type { OrderRow } from '../orders/serialise.ts';
+import { readConfig } from '../place/config.ts';
+import { tell } from './notices.ts';
+import { partnerSides } from './partners.ts';
+import { lastOf, partnerOf, write, type MessageRow, type Talk } from './talks.ts';
+import { answered } from './texts.ts';
+import * as voices from './voices.ts';
+
+/**
+ * How long each kind of partner takes, in seconds, for one answer after another: of everybody some
+ * come at once and some late. Only the turn decides, so that a test knows what comes when.
+ */
+const secondsOf = {
+  admin: [20, 40, 90],
+  vendor: [20, 9, 75],
+  delivery_man: [8, 15, 60],
+} as const satisfies Record<PartnerType, readonly number[]>;
+
+/** Whoever takes so long says that they are sorry, in seconds. */
+const LATE = 60;
+
+/** A message that nobody has answered yet. */
+interface Waiting {
+  talk: Talk;
+  last: MessageRow;
+  /** How often the partner has written before. */
+  turn: number;
+  seconds: number;
+  /** When the answer comes. */
+  at: Date;
+}
+
+/** One of several, in turns. */
+function inTurn<One>(all: readonly One[], turn: number): One {
+  const one = all[turn % all.length];
+  if (one === undefined) throw new Error('There is nothing to take turns with.');
+  return one;
+}
+
+/** What the customer wrote last, where it is time for an answer. */
+async function dueAnswers(ctx: Context): Promise<Waiting[]> {
+  const mine = eq(conversations.customerId, customerOf(ctx).id);
+  const unanswered = (await lastOf(ctx, mine)).filter(({ fromCustomer }) => fromCustomer);
+  const due: Waiting[] = [];
+  for (const last of unanswered) {
+    const [talk] = await ctx.db
+      .select()
+      .from(conversations)
+      .where(eq(conversations.id, last.conversationId));
+    if (talk === undefined) continue;
+    const turn = await ctx.db.$count(
+      messages,
+      and(eq(messages.conversationId, talk.id), eq(messages.fromCustomer, false)),
+    );
+    const seconds = inTurn(secondsOf[talk.partnerType], turn);
+    const at = new Date(last.createdAt.getTime() + seconds * 1000);
+    if (at <= ctx.now) due.push({ talk, last, turn, seconds, at });
+  }
+  return due;
+}
+
+/** Writes what partners have answered by now to what was written to them. */
+export async function hearAnswers(ctx: Context): Promise<void> {
+  await bringUpToDate(ctx);
+  if ((await dueAnswers(ctx)).length === 0) return;
+  await oneAtATime(ctx, async (inside) => {
+    const due = await dueAnswers(inside);
+    const sideOf = await partnerSides(
+      inside,
+      due.map(({ talk }) => partnerOf(talk)),
+    );
+    const { business_name: shop } = await readConfig(inside.db);
+    for (const waiting of due) {
+      const { talk, last, at } = waiting;
+      await inside.db
+        .update(messages)
+        .set({ seen: true })
+        .where(and(eq(messages.conversationId, talk.id), eq(messages.fromCustomer, true)));
+      const name = sideOf(partnerOf(talk))?.f_name ?? String(shop);
+      const text = await wordsOf(inside, waiting, name);
+      const answer = { text, files: [], fromCustomer: false, orderId: last.orderId };
+      await write(inside, talk, { ...answer, createdAt: at });
+      const news = { customerId: talk.customerId, type: 'message', createdAt: at } as const;
+      await tell(inside.db, news, answered.title, answered.description, { name });
+    }
+  });
+}
+
+/** What a partner writes, each kind in words of its own. */
+async function wordsOf(ctx: Context, waiting: Waiting, name: string): Promise<string> {
+  const { talk, seconds } = waiting;
+  const voice = { admin: supportWords, vendor: storeWords, delivery_man: courierWords };
+  const words = await voice[talk.partnerType](ctx, waiting, name);
+  return seconds >= LATE ? `${ctx.say(voices.sorry[talk.partnerType])} ${words}` : words;
+}
+
+function supportWords(ctx: Context, { turn }: Waiting): Promise<string> {
+  return Promise.resolve(ctx.say(inTurn(voices.support, turn)));
+}
+
+async function storeWords(ctx: Context, waiting: Waiting, store: string): Promise<string> {
+  const { talk, turn, at } = waiting;
+  const shops = await ctx.db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(eq(stores.vendorId, talk.partnerId));
+  const shopIds = shops.map(({ id }) => id);
+  const order = await orderOf(ctx, waiting, inArray(orders.storeId, shopIds));
+  if (order !== null) {
+    const [line] = await ctx.db
+      .select({ name: orderLines.name })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.id))
+      .limit(1);
+    if (line !== undefined) {
+      const values = { store, id: order.id, item: ctx.text(line.name) };
+      return ctx.say(inTurn(voices.storeOfOrder[phaseAt(order, at)], turn), values);
+    }
+  }
+  const shelf = await ctx.db
+    .select({ name: items.name })
+    .from(items)
+    .where(and(inArray(items.storeId, shopIds), eq(items.active, true)))
+    .orderBy(asc(items.id))
+    .limit(voices.storeOfShelf.length);
+  return shelf.length === 0
+    ? ctx.say(inTurn(voices.storeOfDesk, turn), { store })
+    : ctx.say(inTurn(voices.storeOfShelf, turn), {
+        store,
+        item: ctx.text(inTurn(shelf, turn).name),
+      });
+}
+
+async function courierWords(ctx: Context, waiting: Waiting): Promise<string> {
+  const { talk, turn, at } = waiting;
+  const order = await orderOf(ctx, waiting, eq(orders.courierId, talk.partnerId));
+  // A courier is written to about an order that they bring or brought; a parcel is one as well.
+  const phase = order === null ? 'new' : phaseAt(order, at);
+  const values: TextValues =
+    order === null ? {} : { id: order.id, minutes: minutesLeft(order, at) };
+  return ctx.say(inTurn(voices.courierOfOrder[phase], turn), values);
+}
+
+/** The order that is spoken of: the one that was written about, else the newest with this partner. */
+async function orderOf(
+  ctx: Context,
+  { last }: Waiting,
+  withPartner: SQL,
+): Promise<OrderRow | null> {
+  const known = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(...own(ctx), withPartner))
+    .orderBy(desc(orders.id));
+  return known.find(({ id }) => id === last.orderId) ?? known[0] ?? null;
+}
+
+/** How far an order was at a moment, whatever became of it since. */
+function phaseAt(order: OrderRow, at: Date): voices.Phase {
+  const by = (moment: Date | null) => moment !== null && moment <= at;
+  if (by(order.canceledAt) || by(order.failedAt) || by(order.returnedAt)) return 'canceled';
+  if (by(order.deliveredAt)) return 'over';
+  if (by(order.pickedUpAt)) return 'left';
+  if (by(order.handoverAt)) return 'ready';
+  return by(order.confirmedAt) || by(order.processingAt) ? 'started' : 'new';
+}
+
+/** Minutes of the ride that are left, at least one: nobody rings in no time. */
+function minutesLeft({ pickedUpAt }: OrderRow, at: Date): number {
+  const ridden = pickedUpAt === null ? 0 : (at.getTime() - pickedUpAt.getTime()) / 1000;
+  return Math.max(1, Math.ceil((RIDE_SECONDS - ridden) / 60));
+}
