@@ -12,6 +12,7 @@ import { PICTURE_TYPES, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { useFileSource } from '../ui/field/useFileSource.ts';
 import { storedDraft, storeDraft } from './outbox.ts';
 import { problemOfFile } from '../shop/pictureFile.ts';
+import { useDraftPictures } from './useDraftPictures.ts';
 
 const Frame = styled.form`
   display: grid;
@@ -108,10 +109,10 @@ interface ComposerProps {
   onSend: (text: string, pictures: File[]) => void;
 }
 
-/** What is typed and chosen for the next message; the words outlive the page until they are sent. */
+/** What is typed and chosen for the next message; it outlasts a reload until it is sent. */
 function useMessage({ owner, thread, onSend }: ComposerProps) {
   const [text, setText] = useState(() => storedDraft(owner, thread));
-  const [pictures, setPictures] = useState<GivenPicture[]>([]);
+  const [pictures, setPictures] = useDraftPictures(owner, thread);
   const [problem, setProblem] = useState<PictureProblem | 'tooMany' | null>(null);
   const reason = unsendable(text, pictures.length);
   const type = (typed: string) => {
@@ -134,9 +135,10 @@ function useMessage({ owner, thread, onSend }: ComposerProps) {
     const room = MOST_PICTURES - pictures.length;
     setProblem(problems.find((one) => one !== null) ?? (good.length > room ? 'tooMany' : null));
     const added = good.slice(0, room).map((file) => ({ id: newIntentKey(), file }));
-    setPictures([...pictures, ...added]);
+    setPictures((chosen) => [...chosen, ...added].slice(0, MOST_PICTURES));
   };
-  const remove = (picture: GivenPicture) => setPictures(pictures.filter((one) => one !== picture));
+  const remove = (picture: GivenPicture) =>
+    setPictures((chosen) => chosen.filter((one) => one !== picture));
   return { text, pictures, problem, reason, type, submit, add, remove };
 }
 

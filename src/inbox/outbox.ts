@@ -2,6 +2,7 @@ import type { QueuedMessage, ThreadKey } from '../../machines/rules/domain.ts';
 import { threadText } from '../../machines/rules/thread.ts';
 import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
 import { get, setOrForget } from '../platform/stored/store.ts';
+import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
 
 // What was written and is not sent, as this browser stores it: words in the one schema of all that is
 // stored, pictures as files. Signing out takes both away.
@@ -53,3 +54,7 @@ export function storeDraft(owner: number, thread: ThreadKey, text: string): void
   const drafts = text === '' ? others : { ...others, [draftName(owner, thread)]: text };
   setOrForget('messageDrafts', Object.keys(drafts).length === 0 ? null : drafts);
 }
+
+/** The pictures that a customer has chosen in a thread and did not send. */
+export const draftPictures = (owner: number, thread: ThreadKey): StoredPictures =>
+  storedPictures(`message draft ${draftName(owner, thread)}`);

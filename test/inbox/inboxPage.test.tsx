@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { InboxPage } from '../../src/inbox/InboxPage.tsx';
+import { draftPictures } from '../../src/inbox/outbox.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import * as browser from '../../src/platform/browser.ts';
 import { maya, shop } from '../account/purse.ts';
 import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
@@ -18,6 +20,8 @@ beforeEach(() => {
   // A page without a layout has no room for a line; this one has room for some.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  // What an earlier test chose and did not send stays in the memory of this process.
+  forgetAllFiles();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -32,6 +36,21 @@ const list = '/api/v1/customer/message/list';
 const search = '/api/v1/customer/message/search-list';
 const details = '/api/v1/customer/message/details';
 const sending = '/api/v1/customer/message/send';
+
+/** The smallest PNG that is a picture by its bytes. */
+const tinyPicture = () =>
+  new File(
+    [
+      Uint8Array.from(
+        atob(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+        ),
+        (one) => one.charCodeAt(0),
+      ),
+    ],
+    'door.png',
+    { type: 'image/png' },
+  );
 
 interface Visit {
   answers?: (asked: Asked) => unknown;
@@ -373,6 +392,44 @@ describe('writing', () => {
     document.body.innerHTML = '';
     open({ stored: { 'message-drafts': stored } });
     expect(await field()).toHaveValue('I was just about to');
+  });
+
+  it('issue 23: pictures that are chosen and not sent are there again after a reload', async () => {
+    const { user, log } = open({
+      answers: ({ path }) => (path === sending ? answer('') : undefined),
+    });
+    await field();
+    await user.upload(screen.getByLabelText('Add a picture', { selector: 'input' }), tinyPicture());
+    expect(await screen.findByRole('img', { name: 'door.png' })).toBeVisible();
+    document.body.innerHTML = '';
+    const again = open({
+      answers: ({ path }) => (path === sending ? answer('') : undefined),
+    });
+    await field();
+    expect(await screen.findByRole('img', { name: 'door.png' })).toBeVisible();
+    // Another thread, and another customer, have nothing of it.
+    expect(await draftPictures(maya.id, { kind: 'store', id: 19 }).load()).toEqual([]);
+    expect(await draftPictures(99, { kind: 'store', id: 18 }).load()).toEqual([]);
+    await again.user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect([...log, ...again.log].filter(({ path }) => path === sending)).toHaveLength(1),
+    );
+    expect(again.log.find(({ path }) => path === sending)?.body).toContain('name="image[]"');
+    await waitFor(async () =>
+      expect(await draftPictures(maya.id, { kind: 'store', id: 18 }).load()).toEqual([]),
+    );
+  });
+
+  it('AUTH-25: signing out takes away pictures that are not sent', async () => {
+    const { user, visit } = open();
+    await field();
+    await user.upload(screen.getByLabelText('Add a picture', { selector: 'input' }), tinyPicture());
+    expect(await screen.findByRole('img', { name: 'door.png' })).toBeVisible();
+    const drafts = draftPictures(maya.id, { kind: 'store', id: 18 });
+    expect(await drafts.load()).toHaveLength(1);
+    visit.session.send({ type: 'session.signOut.asked' });
+    visit.session.send({ type: 'session.signOut.confirmed', onLanding: false });
+    await waitFor(async () => expect(await drafts.load()).toEqual([]));
   });
 
   it('screens: what was written before a reload is sent after it', async () => {

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import type { ThreadKey } from '../../machines/rules/domain.ts';
+import { MOST_PICTURES } from '../../machines/rules/thread.ts';
+import type { GivenPicture } from '../ui/field/PictureField.tsx';
+import { draftPictures } from './outbox.ts';
+
+type Change = Dispatch<SetStateAction<GivenPicture[]>>;
+
+/**
+ * The pictures of the next message of a thread. They are stored like its words, so that they outlast a
+ * reload; what is chosen while the stored ones are still being read comes after those.
+ */
+export function useDraftPictures(owner: number, thread: ThreadKey): [GivenPicture[], Change] {
+  const [stored] = useState(() => draftPictures(owner, thread));
+  const [pictures, setPictures] = useState<GivenPicture[]>([]);
+  const isRead = useRef(false);
+  useEffect(() => {
+    let isShown = true;
+    void stored.load().then((found) => {
+      if (!isShown) return;
+      isRead.current = true;
+      setPictures((chosen) => [...found, ...chosen].slice(0, MOST_PICTURES));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [stored]);
+  const before = useRef(pictures);
+  useEffect(() => {
+    // Nothing is written of a thread that was only opened, and nothing over what is still being read.
+    if (!isRead.current || (pictures.length === 0 && before.current.length === 0)) return;
+    before.current = pictures;
+    void (pictures.length === 0 ? stored.forget() : stored.store(pictures));
+  }, [pictures, stored]);
+  return [pictures, setPictures];
+}
