@@ -1,15 +1,17 @@
 // `npm run bench`: the page figures of the quality guide beside their floors, in one run.
-// Options: --runs N (5), --only home|store|product|rental home|item|lighthouse|place|scaling|rental,
-// --json.
+// Options: --runs N (5), --only home|store|product|rental home|item|lighthouse|place|inbox|scaling|
+// rental, --json.
 // `npm run bench -- film home`: pictures of what a visitor of a page sees, and when.
 // `npm run bench -- paths`: the path engine's figures beside the graph package alone.
 // `npm run bench -- server`: the sandbox under load, on both databases.
+// `npm run bench -- streams`: 200 open streams of news, for ten minutes.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
 import { walk } from './flow.mjs';
 import { score } from './lighthouse.mjs';
+import { measureInbox } from './inbox.mjs';
 import { measurePlace } from './place.mjs';
 import { measureRental, measureRentalPage } from './rental.mjs';
 import { measureScaling } from './scaling.mjs';
@@ -20,6 +22,7 @@ import { pages, visit } from './visit.mjs';
 const others = {
   paths: ['test/paths/cli.ts', 'bench'],
   server: ['test/bench/load.mjs'],
+  streams: ['test/bench/streams.mjs'],
   film: ['test/bench/film.mjs'],
 };
 const other = others[process.argv[2]];
@@ -103,6 +106,15 @@ try {
     try {
       say('place: the map picker, and a point among 1,000 zones');
       results.place = await measurePlace(browser, shop.origin);
+    } finally {
+      await shop.stop();
+    }
+  }
+  if (wants('inbox')) {
+    const shop = await startShop('demo');
+    try {
+      say('inbox: a thread of 5,000 messages, and one of 20');
+      results.inbox = await measureInbox(browser, shop.origin);
     } finally {
       await shop.stop();
     }

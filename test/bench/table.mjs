@@ -41,6 +41,12 @@ const placeGoals = [
   ['longest task of ten drags', 'ms', 50, 50, 'drag'],
   ['1,000 zones: a look-up, 99th of 100', 'ms', 10, 5, 'lookUp'],
 ];
+const inboxGoals = [
+  ['5,000 messages: opened, beside 20', '×', 1.3, 1, 'ratio'],
+  ['5,000 messages: opened', 'ms', 300, 150, 'many'],
+  ['5,000 messages: longest task of scrolling', 'ms', 50, 50, 'task'],
+  ['5,000 messages: DOM nodes, beside those at first', '×', 1.3, 1, 'grown'],
+];
 const rentalGoals = [
   ['5,000 vehicles: a search, 99th of 100', 'ms', 50, 30, 'p99'],
   ['5,000 vehicles: a search, median', 'ms', 50, 15, 'median'],
@@ -94,6 +100,8 @@ export function table(results) {
       for (const goal of lighthouseGoals) row(page, goal, figures[goal[4]]);
     } else if (page === 'place') {
       for (const goal of placeGoals) row(page, goal, figures[goal[4]]);
+    } else if (page === 'inbox') {
+      for (const goal of inboxGoals) row(page, goal, figures[goal[4]]);
     } else if (page === 'rental') {
       for (const goal of rentalGoals) row(page, goal, figures[goal[4]]);
     } else for (const goal of goals[page]) row(page, goal, figures[goal[4]]);

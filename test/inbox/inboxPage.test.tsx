@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
@@ -228,6 +228,25 @@ describe('a thread', () => {
     expect(pane.queryAllByRole('link', { name: /javascript/ })).toEqual([]);
   });
 
+  it('issue 23: marks that turn the direction turn nothing beside their message', async () => {
+    const turned = '\u202Emoc.evil \u2067 open';
+    open({
+      answers: ({ path }) => {
+        if (path === details) return threadAnswer([wireMessage({ message: turned })]);
+        return path === list
+          ? talksPage([wireTalk({ last_message: wireMessage({ message: turned }) })])
+          : undefined;
+      },
+    });
+    const pane = within(await thread());
+    const words = await pane.findByText((text) => text.includes('moc.evil'));
+    expect(words).toHaveAttribute('dir', 'auto');
+    expect(getComputedStyle(words).unicodeBidi).toBe('isolate');
+    const conversations = within(screen.getByRole('region', { name: 'Conversations' }));
+    const preview = conversations.getByText((text) => text.includes('moc.evil'));
+    expect(preview.closest('bdi')).not.toBeNull();
+  });
+
   it('NAV-10: a thread of somebody else is not found, and nothing of it is shown', async () => {
     open({
       at: '/profile?page=inbox&with=conversation-802',
@@ -272,6 +291,47 @@ describe('a thread', () => {
       .map(({ query }) => query.get('offset'));
     expect(asked).toEqual(['1', '2']);
   });
+});
+
+it('issue 23: a thread of 5,000 messages draws no more lines than one of 40', async () => {
+  const drawn = async (total: number) => {
+    // Half of it is known at once, the rest is older.
+    const half = (from: number) =>
+      Array.from({ length: total / 2 }, (_, at) =>
+        wireMessage({ id: from - at, message: `No. ${from - at}` }),
+      );
+    open({
+      answers: ({ path, query }) => {
+        if (path !== details) return undefined;
+        return threadAnswer(half(query.get('offset') === '1' ? total : total / 2), {
+          total_size: total,
+        });
+      },
+    });
+    const pane = await thread();
+    const older = await within(pane).findByRole('button', { name: 'Load more' });
+    act(() => older.click());
+    await waitFor(() => expect(older).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(within(pane).queryByText('Loading older messages')).not.toBeInTheDocument(),
+    );
+    const lines = pane.querySelectorAll('li[data-index]').length;
+    const height = Number.parseInt(pane.querySelector('ol')?.style.blockSize ?? '0', 10);
+    cleanup();
+    return { lines, height };
+  };
+  // A page without a layout measures nothing: its lines are as high as one of one row.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.tagName === 'LI' ? 76 : 600;
+  });
+  const few = await drawn(40);
+  const many = await drawn(5000);
+  expect(few.lines).toBeGreaterThan(5);
+  expect(many.lines).toBeLessThanOrEqual(few.lines);
+  // All of them are there to be scrolled to.
+  expect(many.height).toBeGreaterThan(100 * few.height);
 });
 
 describe('writing', () => {
@@ -368,6 +428,26 @@ describe('writing', () => {
       await screen.findByText('Too many messages in a minute. It is sent in a moment.'),
     ).toBeVisible();
     expect(outboxOf()).toMatchObject([{ text: 'The thirty-first', isAttempted: false }]);
+  });
+
+  it('issue 23: what was too much for one minute goes when the server takes more', async () => {
+    let isFull = true;
+    const { user, log } = open({
+      answers: ({ path }) => {
+        if (path !== sending) return undefined;
+        return isFull
+          ? new Response('{}', { status: 429, headers: { 'Retry-After': '2' } })
+          : answer('The thirty-first');
+      },
+    });
+    await user.type(await field(), 'The thirty-first{Enter}');
+    expect(
+      await screen.findByText('Too many messages in a minute. It is sent in a moment.'),
+    ).toBeVisible();
+    isFull = false;
+    expect(await screen.findByText(/Sent$/)).toBeVisible();
+    expect(log.filter(({ path }) => path === sending)).toHaveLength(2);
+    expect(outboxOf()).toEqual([]);
   });
 
   it('screens: 10,000 characters are told, stay as they were typed, and are not sent', async () => {

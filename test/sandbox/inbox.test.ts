@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversations, messages, notifications } from '../../openapi/sandbox/db/schema/inbox.ts';
-import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
+import { throttles, uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { trips } from '../../openapi/sandbox/db/schema/rental.ts';
@@ -10,7 +10,13 @@ import { textIn } from '../../openapi/sandbox/languages/index.ts';
 import { asList, asNumber, asText } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { codesOf, demoStore, NOON, orderThree, stopClock } from './shop.ts';
-import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
+import {
+  openServerForTest,
+  withServerBeside,
+  type Answer,
+  type Call,
+  type TestServer,
+} from './support.ts';
 
 const chat = '/api/v1/customer/message';
 const newsAt = '/api/v1/customer/notifications';
@@ -97,11 +103,15 @@ const textsOf = ({ body }: Answer) =>
   asList(asObject(body)['messages']).map((one) => asObject(one)['message']);
 
 /** Sends a form with so many pictures. */
-async function sendPictures(count: number, fields: Record<string, string>) {
+async function sendPictures(
+  count: number,
+  fields: Record<string, string>,
+  bytes: Buffer<ArrayBuffer> = picture,
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (let turn = 0; turn < count; turn += 1) {
-    form.append('image[]', new Blob([picture], { type: 'image/png' }), '../x.exe');
+    form.append('image[]', new Blob([bytes], { type: 'image/png' }), '../x.exe');
   }
   const sent = new Response(form);
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
@@ -302,6 +312,62 @@ describe('writing to a partner', () => {
       status: false,
     });
     expect(codesOf(await write())).toEqual(['conversation']);
+  });
+});
+
+describe('bad input', () => {
+  it('issue 23: a thread of somebody else is not found, and nothing of it is seen', async () => {
+    const other = await read('details', { conversation_id: 802 });
+    expect(other.status).toBe(404);
+    expect(other.text).not.toContain('For Karim alone');
+    const [unseen] = await server.db
+      .select()
+      .from(messages)
+      .where(eq(messages.conversationId, 802));
+    expect(unseen?.seen).toBe(false);
+  });
+
+  it.each([
+    ['a page that says it is a picture', Buffer.from('<svg onload=alert(1)>'.repeat(9))],
+    ['a program that says it is a picture', Buffer.from(`MZ${'x'.repeat(200)}`)],
+    ['nothing', Buffer.from('')],
+  ])('issue 23: %s is no picture, and nothing is written', async (_name, bytes) => {
+    const before = [await server.db.$count(messages), await server.db.$count(uploads)];
+    const reply = await sendPictures(1, { receiver_id: '1', receiver_type: 'vendor' }, bytes);
+    expect(reply.status, reply.text).toBe(403);
+    expect([await server.db.$count(messages), await server.db.$count(uploads)]).toEqual(before);
+  });
+
+  it('issue 23: 10,000 characters are refused, markup and marks are stored as they are', async () => {
+    expect(codesOf(await toVendor('x'.repeat(10_000)))).toEqual(['message']);
+    const words = '<img src=x onerror=alert(1)> \u202Eevil javascript:alert(1)';
+    expect(textsOf(await toVendor(words))).toEqual([words]);
+  });
+
+  it('issue 23: the 31st message of a minute waits, and is taken afterwards', async () => {
+    await server.db.delete(throttles);
+    await withServerBeside(server, { requestsPerMinute: 600 }, async (shop) => {
+      await stopClock(shop, NOON);
+      const write = (count: number) =>
+        shop.call({
+          method: 'POST',
+          url: `${chat}/send`,
+          token: maya,
+          body: { receiver_id: 1, receiver_type: 'vendor', message: `No. ${count}` },
+          headers: { 'idempotency-key': `message-no-${count}` },
+        });
+      for (let count = 1; count <= 30; count += 1) expect((await write(count)).status).toBe(200);
+      const refused = await write(31);
+      expect(refused.status).toBe(429);
+      const wait = Number(refused.headers['retry-after']);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect(await server.db.$count(messages, eq(messages.text, 'No. 31'))).toBe(0);
+      await stopClock(shop, '2026-11-18T12:01:01');
+      expect((await write(31)).status).toBe(200);
+      expect(await server.db.$count(messages, eq(messages.text, 'No. 31'))).toBe(1);
+    });
+    await server.db.delete(throttles);
   });
 });
 

@@ -1,0 +1,121 @@
+// `npm run bench -- streams`: 200 open streams of two customers on /sandbox/stream. Every minute both
+// are told something, and some streams break and come back with the last event that they had.
+// Options: --minutes 10, --streams 200.
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signIn, write } from './inbox.mjs';
+import { startShop } from './server.mjs';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    streams: { type: 'string', default: '200' },
+  },
+});
+const MINUTES = Number(values.minutes);
+const STREAMS = Number(values.streams);
+/** One account opens so many streams a minute at most. */
+const A_MINUTE = 30;
+/** So many streams of each customer break in a minute. */
+const BROKEN = 20;
+/** MB by which the server may be larger at the end. */
+const GROWTH = 15;
+const say = (text) => process.stderr.write(`${text}\n`);
+
+/** A stream that notes the ids of its events, and can break and come back. */
+class Stream {
+  seen = [];
+  #gone = new AbortController();
+
+  constructor(origin, headers) {
+    this.origin = origin;
+    this.headers = headers;
+  }
+
+  async open() {
+    this.#gone = new AbortController();
+    const after = this.last === undefined ? {} : { 'last-event-id': this.last };
+    const reply = await fetch(`${this.origin}/sandbox/stream`, {
+      headers: { ...this.headers, ...after },
+      signal: this.#gone.signal,
+    });
+    if (!reply.ok) throw new Error(`a stream was answered ${reply.status}`);
+    void this.#read(reply.body).catch(() => undefined);
+  }
+
+  async #read(body) {
+    let rest = '';
+    for await (const part of body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + part).split('\n\n');
+      rest = blocks.pop();
+      for (const block of blocks) {
+        const id = /^id: (\d+)$/m.exec(block)?.[1];
+        if (id !== undefined) this.last = id;
+        if (block.includes('\ndata: ')) this.seen.push(id);
+      }
+    }
+  }
+
+  close() {
+    this.#gone.abort();
+  }
+}
+
+const shop = await startShop('demo', { SANDBOX_MODE: 'test' });
+try {
+  const { origin } = shop;
+  const accounts = [
+    await signIn(origin),
+    await signIn(origin, { email_or_phone: 'karim@sixways.example', password: 'Sixways-demo-2' }),
+  ];
+  let clock = Date.now();
+  /** Lets minutes of the server pass at once: what an account may open is counted by them. */
+  const passMinute = async () => {
+    clock += 61_000;
+    const body = JSON.stringify({ now: new Date(clock).toISOString(), frozen: false });
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${origin}/sandbox/test/clock`, { method: 'POST', headers, body });
+    if (!reply.ok) throw new Error(`the clock answered ${reply.status}`);
+  };
+  const memory = async () => (await (await fetch(`${origin}/sandbox/health`)).json()).memory_mb;
+  const streams = accounts.map(({ headers }) =>
+    Array.from({ length: STREAMS / accounts.length }, () => new Stream(origin, headers)),
+  );
+  for (const [at] of streams[0].entries()) {
+    if (at % A_MINUTE === 0) await passMinute();
+    for (const ofOne of streams) await ofOne[at].open();
+  }
+  await pause(5000);
+  for (const ofOne of streams) for (const stream of ofOne) stream.seen = [];
+  const taken = [];
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
+    await passMinute();
+    const broken = streams.flatMap((ofOne) => ofOne.slice(0, BROKEN));
+    for (const stream of broken) stream.close();
+    for (const { headers } of accounts) {
+      await write(origin, headers, { receiver_id: 0, receiver_type: 'admin' }, `Minute ${minute}`);
+    }
+    // The support has answered by then: those that are away miss it, the others hear of it.
+    await passMinute();
+    await pause(30_000);
+    await passMinute();
+    for (const stream of broken) await stream.open();
+    await pause(30_000);
+    taken.push(await memory());
+    say(`minute ${minute}: ${taken.at(-1)} MB`);
+  }
+  const missed = streams.flatMap((ofOne) => {
+    const all = [...new Set(ofOne.flatMap(({ seen }) => seen))].sort((a, b) => a - b).join();
+    if (all === '') throw new Error('nobody was told anything');
+    return ofOne.filter(({ seen }) => seen.join() !== all);
+  }).length;
+  const events = streams.map(([{ seen }]) => seen.length).join(' and ');
+  const grown = taken.at(-1) - taken[0];
+  console.log(`| streams | minutes | MB after the first | MB at the end | events | streams that missed one, or had one twice |
+|---|---|---|---|---|---|
+| ${STREAMS} | ${MINUTES} | ${taken[0]} | ${taken.at(-1)} | ${events} | ${missed} |`);
+  if (missed > 0 || grown > GROWTH) process.exitCode = 1;
+  for (const stream of streams.flat()) stream.close();
+} finally {
+  await shop.stop();
+}
