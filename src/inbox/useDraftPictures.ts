@@ -16,11 +16,13 @@ export function useDraftPictures(owner: number, thread: ThreadKey): [GivenPictur
   const isRead = useRef(false);
   useEffect(() => {
     let isShown = true;
-    void stored.load().then((found) => {
+    const read = async () => {
+      const found = await stored.load();
       if (!isShown) return;
       isRead.current = true;
       setPictures((chosen) => [...found, ...chosen].slice(0, MOST_PICTURES));
-    });
+    };
+    void read();
     return () => {
       isShown = false;
     };

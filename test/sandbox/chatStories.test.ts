@@ -208,11 +208,13 @@ class Browser {
       isAttempted: false,
       refusal: null,
     };
-    void storeMessage(message, []).then(() => {
+    const store = async () => {
+      await storeMessage(message, []);
       // A tab that was closed at once leaves the message to whichever is open next.
       if (actor.getSnapshot().status !== 'active') return;
       actor.send({ type: 'outbox.changed', messages: storedMessages(MAYA) });
-    });
+    };
+    void store();
   }
 
   /** Lets time pass and the line come back until everything is sent. */

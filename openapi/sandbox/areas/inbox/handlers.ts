@@ -170,7 +170,6 @@ export const handlers = {
       (await readyWords(ctx, 'automatedMessages')).map(({ id, text }) => ({ id, message: text })),
     ),
   listNotifications: async (ctx) => {
-    await bringUpToDate(ctx);
     await bringTripsUpToDate(ctx);
     await hearAnswers(ctx);
     const here = or(isNull(notifications.zoneId), inArray(notifications.zoneId, ctx.zoneIds));
