@@ -18,7 +18,11 @@ const union = (entries) => new Set(entries.flatMap((entry) => [...filesOf(entry)
 const without = (files, known) => [...files].filter((file) => !known.has(file));
 const built = (files) => [...files].map((file) => `dist/client/${file}`);
 
-const home = union(['index.html', 'src/messages/en/first.ts', 'src/catalogue/home/HomePage.tsx']);
+const home = union([
+  'index.html',
+  'src/messages/en/index.ts?first',
+  'src/catalogue/home/HomePage.tsx',
+]);
 // Home, further down, is a page like any other: all but its own items and dialogs is known by then.
 const seen = new Set([
   ...home,

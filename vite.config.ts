@@ -6,12 +6,20 @@ import { leanLibraries } from './.build/leanLibraries.ts';
 import { PagesLast } from './.build/pagesLast.ts';
 import { plainCharts } from './.build/plainCharts.ts';
 import { sandboxBeside } from './.build/sandboxBeside.ts';
+import { textChunks } from './.build/texts/plugin.ts';
 
 /** The development sandbox listens beside Vite, which hands it every call. */
 const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? 'http://127.0.0.1:4174';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), inspectPlugin(), leanLibraries(), plainCharts(), sandboxBeside(sandboxOrigin)],
+  plugins: [
+    react(),
+    inspectPlugin(),
+    leanLibraries(),
+    plainCharts(),
+    textChunks(),
+    sandboxBeside(sandboxOrigin),
+  ],
   // Names of style classes that server and browser agree on.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   // Their CommonJS forms hide what they export from other modules.

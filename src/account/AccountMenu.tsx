@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn } from '../identity/index.ts';
-import { t } from '../messages/index.ts';
+import { t, withTexts } from '../messages/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ function AccountLink() {
 
 /** Most visitors are guests: the menu comes with the customer. */
 const CustomerMenu = lazyPart(() =>
-  import('./CustomerMenu.tsx').then(
+  withTexts(import('./CustomerMenu.tsx')).then(
     (loaded) => loaded.CustomerMenu,
     () => AccountLink,
   ),

@@ -44,6 +44,7 @@ import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { StyleRoot } from '../ui/style/StyleRoot.tsx';
+import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -70,7 +71,7 @@ const Toasts = lazyPart(async () => (await loadToasts()).Toasts);
 const ConsentLayer = lazyPart(
   async () => (await import('../site/consent/ConsentLayer.tsx')).ConsentLayer,
 );
-const Footer = lazyPart(async () => (await import('../site/Footer.tsx')).Footer);
+const Footer = lazyPart(async () => (await withTexts(import('../site/Footer.tsx'))).Footer);
 /** The design system on one page; a production bundle holds nothing of it. */
 const GalleryPage = import.meta.env.DEV
   ? screen(() => import('./gallery/GalleryPage.tsx'), 'GalleryPage')

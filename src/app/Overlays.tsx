@@ -31,7 +31,7 @@ const ModulePickerDialog = screen(
   () => import('../modules/ModulePickerDialog.tsx'),
   'ModulePickerDialog',
 );
-const SignInLayer = screen(() => import('./SignInLayer.tsx'), 'SignInLayer', 'signIn');
+const SignInLayer = screen(() => import('./SignInLayer.tsx'), 'SignInLayer');
 const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog');
 const LanguageDialog = screen(() => import('./LanguageDialog.tsx'), 'LanguageDialog');
 

@@ -11,7 +11,7 @@ import { storeCart, storedCarts } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
 import { forgetSignIn, storeSignIn, storedSignIn } from '../identity/index.ts';
 import { endSessionsOnServer, wiredSession } from '../identity/wiring.ts';
-import { activeLanguage } from '../messages/index.ts';
+import { activeLanguage, withTexts } from '../messages/index.ts';
 import { wiredModule } from '../modules/wiring.ts';
 import { landingQuery } from '../shop/landing.ts';
 import { configQuery } from '../shop/config.ts';
@@ -95,7 +95,7 @@ export function openShop(
         module: wiredModule.provide({
           actors: {
             settleTripCart: fromPromise(async ({ input }) => {
-              const { settleTripCart } = await import('../rental/wiring.ts');
+              const { settleTripCart } = await withTexts(import('../rental/wiring.ts'));
               return input.module === null ? null : settleTripCart(input.module, root);
             }),
           },
@@ -154,7 +154,7 @@ export function openShop(
 
 /** What was written before the page was loaded is sent wherever the customer is. */
 async function sendWhatWaits(root: RootActor): Promise<void> {
-  const { startOutbox } = await import('../inbox/wiring.ts');
+  const { startOutbox } = await withTexts(import('../inbox/wiring.ts'));
   startOutbox(root);
 }
 

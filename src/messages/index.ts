@@ -1,7 +1,8 @@
 import { addressParts, type AddressWords } from '../../machines/rules/address.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
-import type { en } from './en/index.ts';
-import { extents, languages, type Catalogue, type Extent, type LanguageCode } from './languages.ts';
+import type { texts } from './en/index.ts';
+import { languages, type LanguageCode } from './languages.ts';
+import { loadTexts, type Catalogue, type Extent } from './load.ts';
 
 export {
   directionOf,
@@ -10,38 +11,34 @@ export {
   languages,
   startLanguage,
   withLanguage,
-  type Extent,
   type LanguageCode,
 } from './languages.ts';
+export type { Extent } from './load.ts';
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof texts;
 /** What a text is filled with; several names are written as a list of the active language. */
 export type Values = Record<string, string | number | readonly string[]>;
 
-let catalogue: Catalogue = {};
+/** The texts that are there, part by part as they were loaded. */
+let parts: ReadonlySet<Catalogue> = new Set();
 let active: (typeof languages)[number] = languages[0];
 /** Made with the first plural: what a browser knows of languages takes a phone long to load. */
 let plurals: Intl.PluralRules | null = null;
 
 /** The language that was asked for last; it becomes the active one when its texts arrive. */
 let wanted: LanguageCode = active.code;
-/** What of it is there. */
-let there: Extent = 'first';
 
 /**
- * Loads one language's catalogue, its own chunk, and makes it the active one. Of two languages the
- * one asked for last stays, and fewer texts never take the place of more.
+ * Loads texts of a language and makes it the active one. Of two languages the one asked for last stays.
  * @param extent `first` is what landing, home and the frame around them say, `store` is the page of a
- *   store as well, `signIn` the dialog of signing in, too
+ *   store as well; without one, all texts
  */
-export async function loadMessages(language: LanguageCode, extent: Extent = 'all'): Promise<void> {
+export async function loadMessages(language: LanguageCode, extent?: Extent): Promise<void> {
   wanted = language;
   const found = languages.find(({ code }) => code === language) ?? languages[0];
-  const loaded = await found.load[extent]();
+  const loaded = await loadTexts(found.code, extent);
   if (language !== wanted) return;
-  if (active.code === language && extents.indexOf(extent) < extents.indexOf(there)) return;
-  catalogue = loaded;
-  there = extent;
+  parts = new Set(active.code === language ? [...parts, ...loaded] : loaded);
   active = found;
   plurals = null;
 }
@@ -49,6 +46,14 @@ export async function loadMessages(language: LanguageCode, extent: Extent = 'all
 /** Loads texts of the language that was asked for last, all of them unless an extent is named. */
 export function loadMoreMessages(extent?: Extent): Promise<void> {
   return loadMessages(wanted, extent);
+}
+
+/**
+ * Waits for all texts together with a module: `withTexts(import('./Part.tsx'))`. The build leaves what
+ * only such modules say out of the first texts (.build/texts).
+ */
+export async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
+  return (await Promise.all([module, loadMoreMessages()]))[0];
 }
 
 /** The active language. */
@@ -67,7 +72,7 @@ function formOf(count: number): Intl.LDMLPluralRule {
 }
 
 function render(key: string, values: Values): string {
-  const message = catalogue[key];
+  const message = [...parts].find((part) => Object.hasOwn(part, key))?.[key];
   if (message === undefined) return key;
   const text =
     typeof message === 'string'

@@ -1,12 +1,3 @@
-import type { Message } from './message.ts';
-
-/** The texts of one language, by their keys. */
-export type Catalogue = Readonly<Record<string, Message>>;
-
-/** How much of a language is there, each with all of the one before. */
-export const extents = ['first', 'store', 'signIn', 'all'] as const;
-export type Extent = (typeof extents)[number];
-
 interface Language {
   /** ISO 639-1; the folder of its texts has this name. */
   code: string;
@@ -16,8 +7,6 @@ interface Language {
   locale: string;
   /** What stands between two words of a list. */
   comma: string;
-  /** Each is a chunk of its own. */
-  load: Readonly<Record<Extent, () => Promise<Catalogue>>>;
 }
 
 /** The languages that have a catalogue (LANG-01): an entry here and a folder beside it are one more. */
@@ -27,36 +16,18 @@ export const languages = [
     name: 'English',
     locale: 'en-US',
     comma: ', ',
-    load: {
-      first: async () => (await import('./en/first.ts')).first,
-      store: async () => (await import('./en/store.ts')).store,
-      signIn: async () => (await import('./en/signIn.ts')).signIn,
-      all: async () => (await import('./en/index.ts')).en,
-    },
   },
   {
     code: 'ar',
     name: 'العربية',
     locale: 'ar-SA-u-ca-gregory-nu-latn',
     comma: '، ',
-    load: {
-      first: async () => (await import('./ar/first.ts')).first,
-      store: async () => (await import('./ar/store.ts')).store,
-      signIn: async () => (await import('./ar/signIn.ts')).signIn,
-      all: async () => (await import('./ar/index.ts')).ar,
-    },
   },
   {
     code: 'fr',
     name: 'Français',
     locale: 'fr-FR',
     comma: ', ',
-    load: {
-      first: async () => (await import('./fr/first.ts')).first,
-      store: async () => (await import('./fr/store.ts')).store,
-      signIn: async () => (await import('./fr/signIn.ts')).signIn,
-      all: async () => (await import('./fr/index.ts')).fr,
-    },
   },
 ] as const satisfies readonly Language[];
 

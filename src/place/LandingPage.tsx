@@ -4,7 +4,7 @@ import { Suspense, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import type { Module, Place, MapOpening } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
-import { loadMoreMessages, t } from '../messages/index.ts';
+import { t, withTexts } from '../messages/index.ts';
 import { moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Boundary, JoinBanners, Nothing, Testimonials } from '../site/index.ts';
@@ -26,13 +26,7 @@ const BANNERS_HEIGHT = 428;
 const TESTIMONIALS_HEIGHT = 360;
 
 /** Few come from outside all zones: its words load with it. */
-const NotHereYet = lazyPart(async () => {
-  const [{ NotHereYet: invitation }] = await Promise.all([
-    import('./NotHereYet.tsx'),
-    loadMoreMessages(),
-  ]);
-  return invitation;
-});
+const NotHereYet = lazyPart(async () => (await withTexts(import('./NotHereYet.tsx'))).NotHereYet);
 
 const Ground = styled.div`
   background: radial-gradient(

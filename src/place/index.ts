@@ -1,17 +1,20 @@
+import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 export { addressesQuery } from './addressesQuery.ts';
 
 /** The address book of an order; loaded when it is opened. */
 export const SavedAddresses = lazyPart(
-  async () => (await import('./SavedAddresses.tsx')).SavedAddresses,
+  async () => (await withTexts(import('./SavedAddresses.tsx'))).SavedAddresses,
 );
 
 /** Naming a place by search or position; it comes after the page it stands on. */
 export const LocationPanel = lazyPart(
-  async () => (await import('./LocationPanel.tsx')).LocationPanel,
+  async () => (await withTexts(import('./LocationPanel.tsx'))).LocationPanel,
 );
 export { zoneOutlinesQuery } from './queries.ts';
 
 /** Naming one place on the map, which is not where the customer is; loaded when it is opened. */
-export const PlacePicker = lazyPart(async () => (await import('./PlacePicker.tsx')).PlacePicker);
+export const PlacePicker = lazyPart(
+  async () => (await withTexts(import('./PlacePicker.tsx'))).PlacePicker,
+);

@@ -1,6 +1,7 @@
 import type { Place } from '../../machines/rules/domain.ts';
 import { withPlace } from '../../machines/rules/recentPlaces.ts';
 import type { Outlet } from '../flow/outlet.ts';
+import { withTexts } from '../messages/index.ts';
 import { get, isRefusalNews, set } from '../platform/stored/store.ts';
 
 /** The places that were chosen lately, the last one first; those that no longer fit are dropped. */
@@ -13,5 +14,5 @@ export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
 export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));
   if (!isRefusalNews()) return;
-  void import('./storageDenied.ts').then(({ sayNotKept }) => sayNotKept(outlet));
+  void withTexts(import('./storageDenied.ts')).then(({ sayNotKept }) => sayNotKept(outlet));
 }

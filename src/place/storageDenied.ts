@@ -1,8 +1,6 @@
 import type { Outlet } from '../flow/outlet.ts';
-import { loadMoreMessages } from '../messages/index.ts';
 
-/** Says that the browser stores nothing; the landing page begins without the words for it. */
-export async function sayNotKept(outlet: Outlet): Promise<void> {
-  await loadMoreMessages();
+/** Says that the browser stores nothing; few pages ever do. */
+export function sayNotKept(outlet: Outlet): void {
   outlet({ type: 'toast', kind: 'info', message: { key: 'place.notKept' } });
 }

@@ -5,7 +5,7 @@ import { messageOf } from '../../machines/rules/failure.ts';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { AskPlace } from '../catalogue/index.ts';
 import { useOutlet } from '../flow/outlet.ts';
-import { t } from '../messages/index.ts';
+import { t, withTexts } from '../messages/index.ts';
 import {
   NoModules,
   useModule,
@@ -71,7 +71,7 @@ function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
       if (said !== null) outlet({ type: 'toast', ...said });
       actor.send({ type: 'module.followed', moduleId: rental.id });
     };
-    import('./wiring.ts')
+    withTexts(import('./wiring.ts'))
       .then(({ settleTripCart }) => settleTripCart(rental, root))
       .then(
         (message) => enter(message === null ? null : { kind: 'info', message }),

@@ -1,14 +1,17 @@
+import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 /** Finding a booked trip; `/track-order` is for it while the rental module is chosen (LAND-11). */
-export const TrackTrip = lazyPart(async () => (await import('./trips/TrackTrip.tsx')).TrackTrip);
+export const TrackTrip = lazyPart(
+  async () => (await withTexts(import('./trips/TrackTrip.tsx'))).TrackTrip,
+);
 
 /** Asking for an order or a trip by its number and phone; it comes with the form library. */
 export const TrackingForm = lazyPart(
-  async () => (await import('./trips/TrackingForm.tsx')).TrackingForm,
+  async () => (await withTexts(import('./trips/TrackingForm.tsx'))).TrackingForm,
 );
 
 /** Renting a vehicle from another area's list; it comes with the first vehicle listed. */
 export const RentInList = lazyPart(
-  async () => (await import('./vehicle/RentInList.tsx')).RentInList,
+  async () => (await withTexts(import('./vehicle/RentInList.tsx'))).RentInList,
 );

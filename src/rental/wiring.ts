@@ -3,7 +3,6 @@ import { pickupCheckMachine } from '../../machines/rental/pickupCheck.machine.ts
 import type { MessageRef, Module, RentalCart } from '../../machines/rules/domain.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
-import { loadMoreMessages } from '../messages/index.ts';
 import type { RootActor } from '../shop/root.ts';
 
 /** The check with the server behind it; the calls name the module, which is not entered yet. */
@@ -28,7 +27,6 @@ export async function settleTripCart(module: Module, root: RootActor): Promise<M
   actor.start();
   const { message, cleared, error } = await toPromise(actor);
   if (error !== null) throw error;
-  await loadMoreMessages();
   if (cleared !== null) root.send({ type: 'rentalCart.left.behind', cart: cleared });
   return message;
 }

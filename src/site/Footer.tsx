@@ -6,7 +6,7 @@ import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn } from '../identity/index.ts';
-import { loadMoreMessages, t } from '../messages/index.ts';
+import { t, withTexts } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { landingQuery } from '../shop/landing.ts';
 import { usePlace } from '../shop/place.ts';
@@ -24,13 +24,9 @@ import { useCookieChoice } from './consent/useConsent.ts';
 import { ownerPages } from './ownerPages.ts';
 
 /** The map and the words of the dialog come with the first look at it. */
-const ShopMapDialog = lazyPart(async () => {
-  const [{ ShopMapDialog: dialog }] = await Promise.all([
-    import('./ShopMapDialog.tsx'),
-    loadMoreMessages(),
-  ]);
-  return dialog;
-});
+const ShopMapDialog = lazyPart(
+  async () => (await withTexts(import('./ShopMapDialog.tsx'))).ShopMapDialog,
+);
 
 const Frame = styled.footer`
   margin-block-start: var(--sp-24);

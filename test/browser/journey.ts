@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ar } from '../../src/messages/ar/index.ts';
-import { en } from '../../src/messages/en/index.ts';
+import { texts as ar } from '../../src/messages/ar/index.ts';
+import { texts as en } from '../../src/messages/en/index.ts';
 import type { Variant } from './shop.ts';
 
 /** The customer of the main path: what they press and read, in their language. */

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { ar } from '../../src/messages/ar/index.ts';
+import { texts as ar } from '../../src/messages/ar/index.ts';
 import { customerOf, expectSummary, firstDish, orderNumber, ordersOfGuest } from './journey.ts';
 import { press, tabTo } from './keys.ts';
 import { visitAs, watchForFaults, type Variant } from './shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from './test.ts';
-import { en } from '../../src/messages/en/index.ts';
+import { texts as en } from '../../src/messages/en/index.ts';
 import { locationPickerPage } from '../place/locationPicker.page.ts';
 import { Walk } from './walk.ts';
 import { eastside, expectAccessible, watchForFaults } from './shop.ts';

@@ -1,6 +1,6 @@
 /** Visitors as a test wants them, made by the server and in the browser's storage, not by clicks. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { en } from '../../src/messages/en/index.ts';
+import { texts as en } from '../../src/messages/en/index.ts';
 import { customerOf, type Customer } from './journey.ts';
 import { settleIn } from './shop.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
-import { ar } from '../../src/messages/ar/index.ts';
+import { texts as ar } from '../../src/messages/ar/index.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import type { en } from '../../src/messages/en/index.ts';
+import type { texts as en } from '../../src/messages/en/index.ts';
 import {
   newPasswordSchema,
   signInSchema,

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { first } from '../../src/messages/en/first.ts';
-import { en } from '../../src/messages/en/index.ts';
-import { signIn } from '../../src/messages/en/signIn.ts';
-import { store } from '../../src/messages/en/store.ts';
+import { texts as en } from '../../src/messages/en/index.ts';
 import { languages } from '../../src/messages/languages.ts';
+import { loadTexts } from '../../src/messages/load.ts';
 import type { Message } from '../../src/messages/message.ts';
-import { importedWith, namedKeys, sourceFiles } from './sources.ts';
+import { namedKeys, sourceFiles } from './sources.ts';
 
 const english: Record<string, Message> = en;
 const others = await Promise.all(
-  languages.slice(1).map(async ({ code, load, locale }) => ({
+  languages.slice(1).map(async ({ code, locale }) => ({
     code,
     locale,
-    texts: (await load.all()) as Readonly<Record<string, Message>>,
+    texts: Object.assign({}, ...(await loadTexts(code))) as Readonly<Record<string, Message>>,
   })),
 );
 const arabic = others.find(({ code }) => code === 'ar')?.texts ?? {};
@@ -31,7 +29,7 @@ const forms = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
 
 const areaFiles = import.meta.glob<Record<string, Record<string, Message>>>(
-  ['../../src/messages/*/*.ts', '!**/{index,first,store,signIn,languageChange}.ts'],
+  ['../../src/messages/*/*.ts', '!**/{index,languageChange}.ts'],
   { eager: true },
 );
 
@@ -47,13 +45,6 @@ const strangeIn = (texts: Readonly<Record<string, Message>>) =>
       ),
     )
     .map(([key]) => key);
-
-/** Keys of texts that these files name. */
-const saidIn = (files: readonly string[]) =>
-  files
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['`]([a-z]+\.[\w.]+)['`]/g)])
-    .map(([, key = '']) => key)
-    .filter((key) => Object.hasOwn(en, key));
 
 describe('the catalogue', () => {
   it('LANG-01: is to be had in English, Arabic and French', () => {
@@ -128,43 +119,15 @@ describe('the catalogue', () => {
     expect(Object.keys(areaFiles).length).toBeGreaterThan(20);
     for (const [file, module] of Object.entries(areaFiles)) {
       const [, language = '', name = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
-      const area = name.replace(/(First|Store|More)$/, '');
-      const merged = ['first', 'store', 'signIn', 'index'].map((file) =>
-        readFileSync(`src/messages/${language}/${file}.ts`, 'utf8'),
-      );
-      expect(merged.join(''), `${language}/index.ts takes in ${name}`).toContain(`...${name},`);
+      const merged = readFileSync(`src/messages/${language}/index.ts`, 'utf8');
+      expect(merged, `${language}/index.ts takes in ${name}`).toContain(`...${name},`);
       const keys = Object.values(module).flatMap((texts) => Object.keys(texts));
       expect(keys.length, file).toBeGreaterThan(0);
       expect(
-        keys.filter((key) => !key.startsWith(`${area}.`)),
+        keys.filter((key) => !key.startsWith(`${name}.`)),
         file,
       ).toEqual([]);
     }
-  });
-
-  it('LANG-01: the first texts hold all that the first screens and the machines behind them say', () => {
-    const files = importedWith([
-      'src/main.tsx',
-      'src/place/LandingPage.tsx',
-      'src/catalogue/home/HomePage.tsx',
-      'src/catalogue/home/HomeMore.tsx',
-      'src/site/Footer.tsx',
-    ]);
-    expect(files.length).toBeGreaterThan(100);
-    expect(saidIn(files).filter((key) => !Object.hasOwn(first, key))).toEqual([]);
-  });
-
-  it('LANG-01: the texts of a store hold all that its page says', () => {
-    const files = importedWith(['src/catalogue/store/StorePage.tsx']);
-    expect(files.length).toBeGreaterThan(100);
-    expect(saidIn(files).filter((key) => !Object.hasOwn(store, key))).toEqual([]);
-  });
-
-  it('LANG-01: the texts of signing in hold all that its dialog says, its parts and its charts', () => {
-    const parts = sourceFiles('src/identity', '.tsx').filter((file) => !/Recovery/.test(file));
-    const files = importedWith(['src/identity/signIn/AuthDialog.tsx', ...parts]);
-    expect(files.length).toBeGreaterThan(60);
-    expect(saidIn(files).filter((key) => !Object.hasOwn(signIn, key))).toEqual([]);
   });
 
   it('MSG: every key that a machine or a rule names has a text', () => {

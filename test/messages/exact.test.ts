@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../src/messages/en/index.ts';
+import { saidKeys } from '../../.build/texts/said.ts';
+import { texts as en } from '../../src/messages/en/index.ts';
 import type { Message } from '../../src/messages/message.ts';
-import { productSources, saidKeys } from './sources.ts';
+import { productSources } from './sources.ts';
 
 /** Every text of the requirements' message catalogue, quoted there to the letter, by its id. */
 const quoted = [

@@ -13,8 +13,8 @@ import {
   listOf,
   t,
 } from '../../src/messages/index.ts';
-import { ar } from '../../src/messages/ar/index.ts';
-import { en } from '../../src/messages/en/index.ts';
+import { texts as ar } from '../../src/messages/ar/index.ts';
+import { texts as en } from '../../src/messages/en/index.ts';
 
 beforeEach(() => loadMessages('en'));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../src/messages/en/index.ts';
+import { texts as en } from '../../src/messages/en/index.ts';
 import { sourceFiles, textsOutsideCatalogue } from './sources.ts';
 
 /** Names of the shop and of other firms are the same in every language. */

@@ -9,32 +9,6 @@ export function sourceFiles(folder: string, ending: string): string[] {
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
 }
 
-/** Where a name comes from that an area's index hands on. */
-function handedOnBy(index: string, names: string): string[] {
-  const wanted = new Set(names.match(/\w+/g));
-  return [...readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\} from '(\..*?)';/gm)]
-    .filter(([, handed = '']) => (handed.match(/\w+/g) ?? []).some((name) => wanted.has(name)))
-    .map(([, , from = '']) => path.posix.join(path.posix.dirname(index), from));
-}
-
-/** Our modules that come with these; what only loads later, or nobody takes, is left out. */
-export function importedWith(entries: readonly string[]): string[] {
-  const found = new Set(entries);
-  for (const file of found) {
-    const imports = readFileSync(file, 'utf8').matchAll(
-      /^import (?!type)([^;]*?) from '(\..*?)';/gm,
-    );
-    for (const [, names = '', from = ''] of imports) {
-      const source = path.posix.join(path.posix.dirname(file), from);
-      found.add(source);
-      if (source.endsWith('/index.ts')) {
-        for (const behind of handedOnBy(source, names)) found.add(behind);
-      }
-    }
-  }
-  return [...found];
-}
-
 function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
@@ -53,25 +27,6 @@ export function namedKeys(file: string): { file: string; key: string }[] {
     }
   });
   return found;
-}
-
-/**
- * Which message keys the product's sources can name: whole ones, and those that a template such as
- * `orders.status.${status}` may become. A placeholder stands for one word without a dot.
- */
-export function saidKeys(sources: readonly string[]): (key: string) => boolean {
-  const whole = new Set<string>();
-  const joined = new Set<string>();
-  for (const source of sources) {
-    walk(parsed('said.tsx', source), (node) => {
-      if (ts.isStringLiteralLike(node)) whole.add(node.text);
-      if (!ts.isTemplateExpression(node) || !/^[a-z][A-Za-z]*\./.test(node.head.text)) return;
-      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-      joined.add(parts.map((part) => part.replaceAll('.', '\\.')).join('\\w+'));
-    });
-  }
-  const templates = [...joined].map((pattern) => new RegExp(`^${pattern}$`));
-  return (key) => whole.has(key) || templates.some((template) => template.test(key));
 }
 
 /** All sources of the product but the catalogue itself. */

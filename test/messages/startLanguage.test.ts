@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ar } from '../../src/messages/ar/index.ts';
+import { texts as ar } from '../../src/messages/ar/index.ts';
 import { languageIn, startLanguage, withLanguage } from '../../src/messages/index.ts';
 
 describe('the language a page begins in', () => {

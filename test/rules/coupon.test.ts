@@ -7,7 +7,7 @@ import {
   couponRefusal,
   type CouponFacts,
 } from '../../machines/rules/coupon.ts';
-import { rulesMore } from '../../src/messages/en/rulesMore.ts';
+import { rules } from '../../src/messages/en/rules.ts';
 import { failedCall } from '../failures.ts';
 import { couponWith, noon } from './samples.ts';
 
@@ -17,7 +17,7 @@ describe('whether a coupon fits', () => {
   it('CHK-06: only from its minimum on, else the exact sentence', () => {
     const coupon = couponWith({ minPurchase: 50.01 });
     expect(couponRefusal(coupon, facts)).toEqual({ key: 'rules.coupon.minimum' });
-    expect(rulesMore['rules.coupon.minimum']).toBe(
+    expect(rules['rules.coupon.minimum']).toBe(
       'To apply this coupon, total item amount should be minimum.',
     );
     expect(couponRefusal({ ...coupon, minPurchase: 50 }, facts)).toBeNull();
@@ -27,7 +27,7 @@ describe('whether a coupon fits', () => {
     const coupon = couponWith({ type: 'zone_wise', zoneIds: [3, 9] });
     expect(couponReason(coupon, facts)).toBeNull();
     expect(couponRefusal(coupon, { ...facts, zoneIds: [1] })).toEqual({ key: 'rules.coupon.zone' });
-    expect(rulesMore['rules.coupon.zone']).toBe('This coupon is not valid in your zone.');
+    expect(rules['rules.coupon.zone']).toBe('This coupon is not valid in your zone.');
     expect(couponReason({ ...coupon, zoneIds: [] }, facts)).toBe('zone');
   });
 
@@ -35,7 +35,7 @@ describe('whether a coupon fits', () => {
     const coupon = couponWith({ type: 'store_wise', storeIds: [4] });
     expect(couponReason(coupon, facts)).toBeNull();
     expect(couponRefusal(coupon, { ...facts, storeId: 5 })).toEqual({ key: 'rules.coupon.store' });
-    expect(rulesMore['rules.coupon.store']).toBe('This coupon is not valid for this store.');
+    expect(rules['rules.coupon.store']).toBe('This coupon is not valid for this store.');
   });
 
   it('F-26: its dates are included and open when they are not named', () => {

@@ -9,7 +9,7 @@ import {
 import { priceGoods } from '../../machines/rules/goods.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
 import { cashCeiling, cashProblem } from '../../machines/rules/payment/cash.ts';
-import { rulesMore } from '../../src/messages/en/rulesMore.ts';
+import { rules } from '../../src/messages/en/rules.ts';
 import { orderArbitrary, orderInputOf } from './orderArbitrary.ts';
 import {
   choiceWith,
@@ -320,7 +320,7 @@ describe('limits of an order', () => {
     expect(cashProblem(60, 60)).toBeNull();
     expect(cashProblem(1e9, null)).toBeNull();
     expect(cashProblem(60.01, 60)).toEqual({ key: 'rules.cash.overMaximum' });
-    expect(rulesMore['rules.cash.overMaximum']).toBe(
+    expect(rules['rules.cash.overMaximum']).toBe(
       'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
     );
   });

@@ -69,7 +69,7 @@ describe('the first page', () => {
         'data-motion': 'less',
         'data-module': 'food',
       },
-      modules: ['HomePage.tsx', 'en/first.ts'],
+      modules: ['HomePage.tsx', 'en/index.ts?first'],
     });
     expect(page.html).toContain('Tin Roof Grill');
     expect(page.html).toContain('href="/store/tin-roof?');
@@ -107,7 +107,7 @@ describe('the first page', () => {
     const page = await pageOf('/checkout?page=cart');
     expect(page.html).toContain('aria-busy="true"');
     expect(page.html).not.toContain('Place order');
-    expect(page.modules).toEqual(['CheckoutPage.tsx', 'en/first.ts']);
+    expect(page.modules).toEqual(['CheckoutPage.tsx', 'en/index.ts?first']);
   });
 
   it('AUTH-36: asks for nothing in the name of a customer, and says nothing of one', async () => {

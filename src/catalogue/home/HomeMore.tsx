@@ -1,7 +1,7 @@
 import type { Module } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
-import { loadMoreMessages, resolve, t } from '../../messages/index.ts';
+import { resolve, t, withTexts } from '../../messages/index.ts';
 import { Boundary, Nothing } from '../../site/index.ts';
 import { Section } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -11,13 +11,9 @@ import { StoreShelf } from './HomeShelves.tsx';
 import { StoreList } from '../store/StoreList.tsx';
 
 /** Says more than the first texts hold. */
-const HomeExtras = lazyPart(async () => {
-  const [{ HomeExtras: shelves }] = await Promise.all([
-    import('../shelves/HomeExtras.tsx'),
-    loadMoreMessages(),
-  ]);
-  return shelves;
-});
+const HomeExtras = lazyPart(
+  async () => (await withTexts(import('../shelves/HomeExtras.tsx'))).HomeExtras,
+);
 
 /** What a home page shows below its first view: offers, items, more stores (NAV-07). */
 export function HomeMore({ module }: { module: Module }) {

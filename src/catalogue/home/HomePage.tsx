@@ -4,7 +4,7 @@ import type { Module } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
-import { loadMoreMessages, resolve, t } from '../../messages/index.ts';
+import { resolve, t, withTexts } from '../../messages/index.ts';
 import { NoModules, useModule, useNoModules } from '../../modules/index.ts';
 import { Boundary } from '../../site/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
@@ -18,23 +18,17 @@ import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
 import { isSearch } from '../links.ts';
 
 /** Says more than the first texts hold. */
-const SearchResults = lazyPart(async () => {
-  const load = import('../search/SearchResults.tsx');
-  const [{ SearchResults: results }] = await Promise.all([load, loadMoreMessages()]);
-  return results;
-});
+const SearchResults = lazyPart(
+  async () => (await withTexts(import('../search/SearchResults.tsx'))).SearchResults,
+);
 
 /** Says more than the first texts hold, to customers alone. */
-const LastOrder = lazyPart(async () => {
-  const load = import('./LastOrder.tsx');
-  const [{ LastOrder: card }] = await Promise.all([load, loadMoreMessages()]);
-  return card;
-});
+const LastOrder = lazyPart(async () => (await withTexts(import('./LastOrder.tsx'))).LastOrder);
 
 /** Of the card with its margins, px. */
 const LAST_ORDER_HEIGHT = 132;
 
-const HomeMore = lazyPart(async () => (await import('./HomeMore.tsx')).HomeMore);
+const HomeMore = lazyPart(async () => (await withTexts(import('./HomeMore.tsx'))).HomeMore);
 
 /** Home of an ordering module: banners, categories, and shelves of stores and items (NAV-07). */
 export function HomePage() {

@@ -9,7 +9,7 @@ import { wordingOf } from '../../../machines/rules/wording.ts';
 import { suggest } from '../../api/catalogue/calls.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useFlow } from '../../flow/useFlow.ts';
-import { resolve, t } from '../../messages/index.ts';
+import { resolve, t, withTexts } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { get, set } from '../../platform/stored/store.ts';
 import { Boundary, Nothing } from '../../site/index.ts';
@@ -23,7 +23,7 @@ import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { recentRow, suggestedRows, type SearchRow } from './searchRows.ts';
 
-const loadList = () => import('./SearchList.tsx');
+const loadList = () => withTexts(import('./SearchList.tsx'));
 const SearchList = lazyPart(async () => (await loadList()).SearchList);
 
 const Frame = styled.form`

@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
-import { addressText, listOf, resolve, t } from '../../messages/index.ts';
+import { addressText, listOf, resolve, t, withTexts } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
-import { lazyWithTexts } from '../../shop/lazyWithTexts.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { StoreLogo } from '../../ui/Avatar.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/sign/Cover.tsx';
 import { H1, Row } from '../../ui/Layout.tsx';
@@ -21,8 +21,8 @@ import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
 
 /** Asked for by few, and with it the map. */
-const StoreInfoDialog = lazyWithTexts(
-  async () => (await import('./StoreInfoDialog.tsx')).StoreInfoDialog,
+const StoreInfoDialog = lazyPart(
+  async () => (await withTexts(import('./StoreInfoDialog.tsx'))).StoreInfoDialog,
 );
 
 /** The wide form of a cover: the objects stand by height, at the end of a long stage. */

@@ -3,6 +3,12 @@ import type { Message } from '../message.ts';
 
 /** Arabic texts of the area `identity`. */
 export const identity: Record<keyof typeof english, Message> = {
+  'identity.guest.refused':
+    'لم يُجب المتجر زائرًا جديدًا. سلتك باقية في هذا المتصفح، وتُحفظ فور أن يجيب المتجر.',
+  'identity.notLoggedIn': 'لم تسجّل الدخول',
+  'identity.password': 'كلمة المرور',
+  'identity.phone': 'الهاتف',
+  'identity.check': 'يرجى التحقق من هذا الحقل.',
   'identity.art.title': 'حساب واحد، وست طرق لإنجاز أمورك.',
   'identity.art.text':
     'الطعام والبقالة والدواء والتسوق والطرود والسيارات بمحفظة واحدة ودفتر عناوين واحد.',
@@ -18,6 +24,9 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.signIn.or': 'أو',
   'identity.signIn.withOtp': 'تسجيل الدخول برمز لمرة واحدة',
   'identity.signIn.otherWays': 'طرق أخرى لتسجيل الدخول',
+  'identity.signIn.new': 'جديد هنا؟',
+  'identity.signIn.toSignUp': 'إنشاء حساب',
+  'identity.signIn.done': 'تم تسجيل الدخول بنجاح.',
   'identity.provider.group': 'تسجيل الدخول عبر',
   'identity.provider.google': 'جوجل',
   'identity.provider.facebook': 'فيسبوك',
@@ -36,13 +45,9 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.provider.late.text':
     'أُغلقت الصفحة التي طلبته أو أُعيد تحميلها. أغلق هذه النافذة وسجّل الدخول مرة أخرى.',
   'identity.provider.home': 'افتح المتجر هنا',
-  'identity.signIn.new': 'جديد هنا؟',
-  'identity.signIn.toSignUp': 'إنشاء حساب',
-  'identity.signIn.done': 'تم تسجيل الدخول بنجاح.',
   'identity.code.text': 'نرسل ستة أرقام إلى هاتفك.',
   'identity.code.go': 'إرسال الرمز',
   'identity.code.busy': 'جارٍ الإرسال',
-  'identity.password': 'كلمة المرور',
   'identity.password.required': 'كلمة المرور مطلوبة',
   'identity.password.short': 'كلمة المرور قصيرة جدًا - يجب ألا تقل عن 6 أحرف',
   'identity.password.differ': 'يجب أن تتطابق كلمتا المرور',
@@ -51,7 +56,6 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.password.confirm': 'تأكيد كلمة المرور',
   'identity.password.same': 'كلمتا المرور متطابقتان',
   'identity.password.strength': 'قوة كلمة المرور: {score} من 4',
-  'identity.phone': 'الهاتف',
   'identity.phone.country': 'رمز البلد',
   'identity.phone.countryFixed': 'يخدم هذا المتجر بلدًا واحدًا.',
   'identity.phone.is': 'هل هذا هو الرقم {one}؟',
@@ -79,7 +83,6 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.signUp.known': 'هل لديك حساب؟',
   'identity.signUp.toSignIn': 'تسجيل الدخول',
   'identity.signUp.done': 'تم إنشاء الحساب بنجاح.',
-  'identity.check': 'يرجى التحقق من هذا الحقل.',
   'identity.otp.tooMany': 'طُلبت رموز كثيرة. يرجى المحاولة لاحقًا.',
   'identity.otp.notSent': 'تعذّر إرسال الرمز. تحقق من الرقم وحاول مرة أخرى.',
   'identity.otp.title': 'أدخل الرمز',

@@ -1,42 +1,46 @@
-import type { en } from '../en/index.ts';
+import type { texts as english } from '../en/index.ts';
 import type { Message } from '../message.ts';
-import { accountMore } from './accountMore.ts';
-import { cartMore } from './cartMore.ts';
-import { catalogueMore } from './catalogueMore.ts';
+import { account } from './account.ts';
+import { app } from './app.ts';
+import { cart } from './cart.ts';
+import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { identity } from './identity.ts';
 import { inbox } from './inbox.ts';
 import { join } from './join.ts';
 import { map } from './map.ts';
-import { modulesMore } from './modulesMore.ts';
+import { modules } from './modules.ts';
 import { orders } from './orders.ts';
 import { parcel } from './parcel.ts';
-import { placeMore } from './placeMore.ts';
+import { place } from './place.ts';
 import { rental } from './rental.ts';
 import { rentalCart } from './rentalCart.ts';
-import { rulesMore } from './rulesMore.ts';
-import { signIn } from './signIn.ts';
-import { siteMore } from './siteMore.ts';
+import { rules } from './rules.ts';
+import { site } from './site.ts';
 import { trips } from './trips.ts';
+import { ui } from './ui.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every Arabic text; a key without one is a type error. */
-export const ar: Record<keyof typeof en, Message> = {
-  ...signIn,
-  ...accountMore,
-  ...cartMore,
-  ...catalogueMore,
+export const texts: Record<keyof typeof english, Message> = {
+  ...account,
+  ...app,
+  ...cart,
+  ...catalogue,
   ...checkout,
+  ...identity,
   ...inbox,
   ...join,
   ...map,
-  ...modulesMore,
+  ...modules,
   ...orders,
   ...parcel,
-  ...placeMore,
+  ...place,
   ...rental,
   ...rentalCart,
-  ...rulesMore,
-  ...siteMore,
+  ...rules,
+  ...site,
   ...trips,
+  ...ui,
   ...wishlist,
 };

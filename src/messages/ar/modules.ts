@@ -5,9 +5,10 @@ import type { Message } from '../message.ts';
 export const modules: Record<keyof typeof english, Message> = {
   'modules.selected': 'تم اختيار قسم.',
   'modules.mustSelect': 'يجب اختيار قسم للمتابعة.',
+  'modules.unavailable': 'تعذر تحميل الأقسام.',
+  'modules.rail': 'الأقسام',
   'modules.picker.title': 'اختر نوع القسم لطلباتك.',
   'modules.empty.title': 'لم يتم العثور على قسم',
   'modules.empty.text': 'تواصل مع مالك الموقع لتفعيل الأقسام.',
-  'modules.unavailable': 'تعذر تحميل الأقسام.',
-  'modules.rail': 'الأقسام',
+  'modules.parcel.others': 'اختيار قسم آخر',
 };

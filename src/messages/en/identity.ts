@@ -1,5 +1,11 @@
-/** Texts of the area `identity`. */
+/** Texts of the area `identity`; those of MSG-nn are exact. */
 export const identity = {
+  'identity.guest.refused':
+    'The shop did not answer for a new visitor. Your cart is kept in this browser, and saved as soon as the shop answers.',
+  'identity.notLoggedIn': 'You are not logged in',
+  'identity.password': 'Password',
+  'identity.phone': 'Phone',
+  'identity.check': 'Please check this.',
   'identity.art.title': 'One account, six ways to get things done.',
   'identity.art.text':
     'Food, groceries, medicine, shopping, parcels and rentals share one wallet and one address book.',
@@ -15,6 +21,9 @@ export const identity = {
   'identity.signIn.or': 'or',
   'identity.signIn.withOtp': 'Sign in with OTP',
   'identity.signIn.otherWays': 'Other ways to sign in',
+  'identity.signIn.new': 'New here?',
+  'identity.signIn.toSignUp': 'Sign Up',
+  'identity.signIn.done': 'Logged in successfully.',
   'identity.provider.group': 'Sign in with',
   'identity.provider.google': 'Google',
   'identity.provider.facebook': 'Facebook',
@@ -33,13 +42,9 @@ export const identity = {
   'identity.provider.late.text':
     'The page that asked for it was closed or loaded again. Close this window and sign in once more.',
   'identity.provider.home': 'Open the shop here',
-  'identity.signIn.new': 'New here?',
-  'identity.signIn.toSignUp': 'Sign Up',
-  'identity.signIn.done': 'Logged in successfully.',
   'identity.code.text': 'We send six digits to your phone.',
   'identity.code.go': 'Send code',
   'identity.code.busy': 'Sending',
-  'identity.password': 'Password',
   'identity.password.required': 'Password is required',
   'identity.password.short': 'Password is too short - should be 6 chars minimum',
   'identity.password.differ': 'Passwords must match',
@@ -48,7 +53,6 @@ export const identity = {
   'identity.password.confirm': 'Confirm password',
   'identity.password.same': 'Passwords match',
   'identity.password.strength': 'Password strength: {score} of 4',
-  'identity.phone': 'Phone',
   'identity.phone.country': 'Country code',
   'identity.phone.countryFixed': 'This shop serves one country.',
   'identity.phone.is': 'Is this {one}?',
@@ -76,7 +80,6 @@ export const identity = {
   'identity.signUp.known': 'Already have an account?',
   'identity.signUp.toSignIn': 'Sign In',
   'identity.signUp.done': 'Signup successfully.',
-  'identity.check': 'Please check this.',
   'identity.otp.tooMany': 'Too many codes were asked for. Please try again later.',
   'identity.otp.notSent': 'The code could not be sent. Check the number and try again.',
   'identity.otp.title': 'Enter the code',

@@ -3,6 +3,12 @@ import type { Message } from '../message.ts';
 
 /** French texts of the area `identity`. */
 export const identity: Record<keyof typeof english, Message> = {
+  'identity.guest.refused':
+    'La boutique n’a pas répondu pour un nouveau visiteur. Votre panier est conservé dans ce navigateur, et enregistré dès que la boutique répond.',
+  'identity.notLoggedIn': 'Vous n’êtes pas connecté',
+  'identity.password': 'Mot de passe',
+  'identity.phone': 'Téléphone',
+  'identity.check': 'Veuillez vérifier ce champ.',
   'identity.art.title': 'Un seul compte, six façons de tout faire.',
   'identity.art.text':
     'Repas, courses, médicaments, achats, colis et locations partagent un portefeuille et un carnet d’adresses.',
@@ -18,6 +24,9 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.signIn.or': 'ou',
   'identity.signIn.withOtp': 'Se connecter par code',
   'identity.signIn.otherWays': 'Autres façons de se connecter',
+  'identity.signIn.new': 'Nouveau ici ?',
+  'identity.signIn.toSignUp': 'S’inscrire',
+  'identity.signIn.done': 'Vous êtes connecté.',
   'identity.provider.group': 'Se connecter avec',
   'identity.provider.google': 'Google',
   'identity.provider.facebook': 'Facebook',
@@ -37,13 +46,9 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.provider.late.text':
     'La page qui l’a demandée a été fermée ou rechargée. Fermez cette fenêtre et connectez-vous encore une fois.',
   'identity.provider.home': 'Ouvrir la boutique ici',
-  'identity.signIn.new': 'Nouveau ici ?',
-  'identity.signIn.toSignUp': 'S’inscrire',
-  'identity.signIn.done': 'Vous êtes connecté.',
   'identity.code.text': 'Nous envoyons six chiffres sur votre téléphone.',
   'identity.code.go': 'Envoyer le code',
   'identity.code.busy': 'Envoi',
-  'identity.password': 'Mot de passe',
   'identity.password.required': 'Le mot de passe est obligatoire',
   'identity.password.short': 'Le mot de passe est trop court : 6 caractères au moins',
   'identity.password.differ': 'Les mots de passe doivent être identiques',
@@ -52,7 +57,6 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.password.confirm': 'Confirmer le mot de passe',
   'identity.password.same': 'Les mots de passe sont identiques',
   'identity.password.strength': 'Force du mot de passe : {score} sur 4',
-  'identity.phone': 'Téléphone',
   'identity.phone.country': 'Indicatif du pays',
   'identity.phone.countryFixed': 'Cette boutique ne dessert qu’un pays.',
   'identity.phone.is': 'S’agit-il de {one} ?',
@@ -80,7 +84,6 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.signUp.known': 'Vous avez déjà un compte ?',
   'identity.signUp.toSignIn': 'Se connecter',
   'identity.signUp.done': 'Inscription réussie.',
-  'identity.check': 'Veuillez vérifier ce champ.',
   'identity.otp.tooMany': 'Trop de codes ont été demandés. Veuillez réessayer plus tard.',
   'identity.otp.notSent': 'Le code n’a pas pu être envoyé. Vérifiez le numéro et réessayez.',
   'identity.otp.title': 'Saisissez le code',

@@ -5,9 +5,10 @@ import type { Message } from '../message.ts';
 export const modules: Record<keyof typeof english, Message> = {
   'modules.selected': 'Une rubrique a été choisie.',
   'modules.mustSelect': 'Une rubrique doit être choisie pour continuer.',
+  'modules.unavailable': 'Les rubriques n’ont pas pu être chargées.',
+  'modules.rail': 'Rubriques',
   'modules.picker.title': 'Choisissez une rubrique pour vos commandes.',
   'modules.empty.title': 'Aucune rubrique trouvée',
   'modules.empty.text': 'Contactez le propriétaire du site pour activer des rubriques.',
-  'modules.unavailable': 'Les rubriques n’ont pas pu être chargées.',
-  'modules.rail': 'Rubriques',
+  'modules.parcel.others': 'Choisir une autre rubrique',
 };

@@ -3,19 +3,17 @@ import { Suspense, useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { consentMachine } from '../../../machines/site/consent.machine.ts';
 import { useFacts } from '../../flow/useFlow.ts';
-import { loadMoreMessages } from '../../messages/index.ts';
+import { withTexts } from '../../messages/index.ts';
 import { useRoot, useRootContext } from '../../shop/root.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { startConsent } from './wiring.ts';
 
-const ConsentBanner = lazyPart(async () => {
-  const [loaded] = await Promise.all([import('./ConsentBanner.tsx'), loadMoreMessages()]);
-  return loaded.ConsentBanner;
-});
-const ConsentDialog = lazyPart(async () => {
-  const [loaded] = await Promise.all([import('./ConsentDialog.tsx'), loadMoreMessages()]);
-  return loaded.ConsentDialog;
-});
+const ConsentBanner = lazyPart(
+  async () => (await withTexts(import('./ConsentBanner.tsx'))).ConsentBanner,
+);
+const ConsentDialog = lazyPart(
+  async () => (await withTexts(import('./ConsentDialog.tsx'))).ConsentDialog,
+);
 
 /** Asks for consent above the page, which neither waits for it nor moves. */
 export function ConsentLayer() {

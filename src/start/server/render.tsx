@@ -241,7 +241,7 @@ async function render(request: PageRequest, shared: QueryClient): Promise<Render
       }),
       modules: [
         ...shown.map(({ file }) => file),
-        ...[...extents].map((extent) => `${visit.language}/${extent}.ts`),
+        ...[...extents].map((extent) => `${visit.language}/index.ts?${extent}`),
       ],
     };
   });

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+interface Node {
+  type: string;
+  callee?: { name?: string };
+  arguments?: { value?: unknown }[];
+  source?: { value?: unknown };
+  value?: unknown;
+  quasis?: { value: { cooked: string } }[];
+}
+
+/** The extent that stands for every text. */
+const all = 'rest';
+
+/** The texts that an import waits for when it stands among the arguments of this call, if any. */
+function waitsFor({ type, callee, arguments: given = [] }: Node): string | null {
+  if (type !== 'CallExpression') return null;
+  if (callee?.name === 'withTexts') return all;
+  if (callee?.name !== 'screen') return null;
+  const named = given[2]?.value;
+  return typeof named === 'string' ? named : all;
+}
+
+/** Visits a syntax tree, and says of each node which texts its imports wait for; '' is for none. */
+function walk(value: unknown, extent: string, visit: (node: Node, extent: string) => void): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, extent, visit);
+  if (typeof value !== 'object' || value === null || !('type' in value)) return;
+  const node = value as Node;
+  visit(node, extent);
+  const within = waitsFor(node) ?? extent;
+  for (const part of Object.values(node)) walk(part, within, visit);
+}
+
+/**
+ * Which keys of texts some sources can name: whole ones, and those that a template such as
+ * `orders.status.${status}` may become. A placeholder stands for one word without a dot.
+ */
+export function saidKeys(sources: readonly string[]): (key: string) => boolean {
+  const whole = new Set<unknown>();
+  const patterns = new Set<string>();
+  for (const source of sources) {
+    walk(parseSync('said.tsx', source).program, '', ({ type, value, quasis = [] }) => {
+      if (type === 'Literal') whole.add(value);
+      if (type !== 'TemplateLiteral') return;
+      const parts = quasis.map((part) => part.value.cooked);
+      if (parts.length === 1) whole.add(parts[0]);
+      else if (/^[a-z][A-Za-z]*\./.test(parts[0] ?? '')) {
+        patterns.add(parts.map((part) => part.replaceAll('.', '\\.')).join('\\w+'));
+      }
+    });
+  }
+  const templates = [...patterns].map((pattern) => new RegExp(`^${pattern}$`));
+  return (key) => whole.has(key) || templates.some((template) => template.test(key));
+}
+
+/** Modules that come with others, and those that come after them, by the texts they wait for. */
+export interface Reached {
+  files: Set<string>;
+  behind: Map<string, Set<string>>;
+}
+
+/**
+ * Follows the imports of modules. What an index hands on is followed where its name is taken, and a
+ * later `import()` where it waits for no further texts: neither in `withTexts` nor in `screen`.
+ */
+export function reachedFrom(entries: Iterable<string>): Reached {
+  const files = new Set<string>();
+  const behind = new Map<string, Set<string>>();
+  const follow = (file: string, names: readonly string[] | null): void => {
+    const beside = (from: string) => path.posix.join(path.posix.dirname(file), from);
+    const { program, module } = parseSync(file, readFileSync(file, 'utf8'));
+    for (const { entries: handed } of module.staticExports) {
+      for (const { moduleRequest, exportName, importName, isType } of handed) {
+        if (moduleRequest?.value.startsWith('.') !== true || isType) continue;
+        if (names === null || exportName.name === null || names.includes(exportName.name)) {
+          take(beside(moduleRequest.value), importName.name === null ? null : [importName.name]);
+        }
+      }
+    }
+    if (files.has(file)) return;
+    files.add(file);
+    for (const { moduleRequest, entries: taken } of module.staticImports) {
+      const values = taken.filter(({ isType }) => !isType);
+      if (taken.length > 0 && values.length === 0) continue;
+      const some = values.map(({ importName }) => importName.name ?? '*');
+      take(beside(moduleRequest.value), some.includes('*') ? null : some, moduleRequest.value);
+    }
+    walk(program, '', ({ type, source }, extent) => {
+      if (type !== 'ImportExpression' || typeof source?.value !== 'string') return;
+      if (extent === '') take(beside(source.value), null, source.value);
+      else behind.set(extent, (behind.get(extent) ?? new Set()).add(beside(source.value)));
+    });
+  };
+  const take = (file: string, names: readonly string[] | null, from = '.') => {
+    if (!from.startsWith('.') || !/\.tsx?$/.test(file)) return;
+    if (!files.has(file) || file.endsWith('/index.ts')) follow(file, names);
+  };
+  for (const entry of entries) follow(entry, null);
+  return { files, behind };
+}
