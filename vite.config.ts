@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { chunks, hasEffects } from './.build/chunks.ts';
 import { inspectPlugin } from './.build/inspect/plugin.ts';
 import { leanLibraries } from './.build/leanLibraries.ts';
 import { PagesLast } from './.build/pagesLast.ts';
@@ -34,9 +33,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         manifest: true,
         rolldownOptions: {
-          treeshake: { moduleSideEffects: hasEffects },
+          preserveEntrySignatures: false,
           output: {
-            codeSplitting: { groups: chunks },
+            // The first load is two chunks: libraries apart from our own code, which changes more often.
+            // Every page and dialog is a chunk of its own. What several of them share would be
+            // hundreds of small requests: below this size (source, bytes) it is copied into each.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+                { name: 'shop', tags: ['$initial'], test: /(src|machines)\/(?!main)/, priority: 1 },
+              ],
+              experimentalInlineCommonChunks: { maxSize: 10_000 },
+            },
             // The first chunk names all others: a character of each is what a screen costs there.
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },
