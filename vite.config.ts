@@ -30,7 +30,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         // The first that know `oklch` and `color-mix`, which the styles use throughout.
         cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-        modulePreload: { polyfill: false },
+        // A page is a file or three, and is fetched on hover: lists of what else to fetch with it would
+        // be part of the first load. Styles have to be there before what they style.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+        },
         manifest: true,
         rolldownOptions: {
           preserveEntrySignatures: false,
@@ -43,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
                 { name: 'shop', tags: ['$initial'], test: /(src|machines)\/(?!main)/, priority: 1 },
               ],
-              experimentalInlineCommonChunks: { maxSize: 10_000 },
+              experimentalInlineCommonChunks: { maxSize: 16_000 },
             },
             // The first chunk names all others: a character of each is what a screen costs there.
             chunkFileNames: 'assets/[name]-[hash:7].js',
