@@ -29,7 +29,9 @@ const further = languages.filter(({ translate }) => translate !== null);
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 const served = textsIn(
-  import.meta.glob('../../openapi/sandbox/{areas/*,http,operators}/{texts,voices}.ts', { eager: true }),
+  import.meta.glob('../../openapi/sandbox/{areas/*,http,operators}/{texts,voices}.ts', {
+    eager: true,
+  }),
   'texts',
 );
 /** Names of people, shops, streets and makes of cars are the same in every language. */
