@@ -93,6 +93,27 @@ describe('the stream of what the shop tells', () => {
     expect(events[0]).toMatch(new RegExp(`^(:\n)?id: ${missed}\n`));
   });
 
+  it('issue 23: of 40 events, over six broken lines, each reader gets each once and in order', async () => {
+    await server.db.delete(throttles);
+    const token = await issueToken(server.db, MAYA, new Date());
+    let last = await tell(MAYA, 'Before all');
+    const told: number[] = [];
+    const got: number[] = [];
+    for (let line = 1; line <= 6; line += 1) {
+      // Some come while nobody reads.
+      for (let count = 1; count <= 6; count += 1) told.push(await tell(MAYA, `Missed ${line}`));
+      const { until } = await open(token, { 'last-event-id': String(last) });
+      await until(`id: ${told.at(-1)}\n`);
+      if (line < 5) told.push(await tell(MAYA, `Read ${line}`));
+      const text = await until(`id: ${told.at(-1)}\n`);
+      const ids = eventsIn(`${text}\n\n`).map((event) => Number(/id: (\d+)/.exec(event)?.[1]));
+      got.push(...ids);
+      last = ids.at(-1) ?? last;
+    }
+    expect(told).toHaveLength(40);
+    expect(got).toEqual(told);
+  });
+
   it('issue 23: ends with the session', async () => {
     const token = await issueToken(server.db, KARIM, new Date());
     const { until } = await open(token);

@@ -58,6 +58,8 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
   // Each open stream adds a listener.
   setMaxListeners(0, closing.signal);
   const open = new Set<Promise<void>>();
+  // Streams of one customer that look at the same time read once: a look takes several queries.
+  const looks = new Map<string, Promise<News>>();
   app.addHook('preClose', () => {
     closing.abort();
     return Promise.resolve();
@@ -74,8 +76,16 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
     await source.throttle.require(`streams of account ${customerOf(context).id}`, allowance);
     const read = async (): Promise<News | null> => {
       if ((await whose()) === null) return null;
+      const { language, zoneIds, baseUrl } = context;
+      const key = JSON.stringify([customerOf(context).id, language, zoneIds, baseUrl]);
       const now: Context = { ...context, now: source.clock.now() };
-      return (await list(now, { path: {}, query: {}, body: {} })) as News;
+      const look =
+        looks.get(key) ??
+        (list(now, { path: {}, query: {}, body: {} }) as Promise<News>).finally(() =>
+          looks.delete(key),
+        );
+      looks.set(key, look);
+      return look;
     };
     reply.hijack();
     void reply.headers({
