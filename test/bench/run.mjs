@@ -110,7 +110,8 @@ try {
       await shop.stop();
     }
   }
-  if (wants('inbox')) {
+  // It writes 5,020 messages first, which takes minutes: it is measured when it is asked for by name.
+  if (values.only === 'inbox') {
     const shop = await startShop('demo');
     try {
       say('inbox: a thread of 5,000 messages, and one of 20');

@@ -77,7 +77,10 @@ try {
     const reply = await fetch(`${origin}/sandbox/test/clock`, { method: 'POST', headers, body });
     if (!reply.ok) throw new Error(`the clock answered ${reply.status}`);
   };
-  const memory = async () => (await (await fetch(`${origin}/sandbox/health`)).json()).memory_mb;
+  // A connection that rested for a minute may be closed by the server while it is being used again.
+  const once = { headers: { connection: 'close' } };
+  const memory = async () =>
+    (await (await fetch(`${origin}/sandbox/health`, once)).json()).memory_mb;
   const streams = accounts.map(({ headers }) =>
     Array.from({ length: STREAMS / accounts.length }, () => new Stream(origin, headers)),
   );
