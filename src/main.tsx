@@ -36,7 +36,7 @@ import './ui/tokens.css';
 takeTrustedNames();
 
 const namedLanguage = languageIn(currentQuery());
-// Who follows a link into a language stays in it, until another is chosen.
+// A visitor who follows a link with a language stays in it, until another is chosen.
 if (namedLanguage !== null && storedLanguage() === null) set('language', namedLanguage);
 const language = startLanguage(namedLanguage ?? storedLanguage(), browserLanguages());
 const named = namedModuleId();
@@ -56,7 +56,7 @@ if (currentPath() === signInReturnPath) {
   const rendered = renderedPage(() => storedVisit(language));
   await Promise.all([
     loadMessages(language, 'first'),
-    // A screen that cannot be loaded now is asked for again, and spoken of, where it is shown.
+    // The screen itself retries a failed preload, and shows its error.
     preloadPage(currentPath(), module?.type).catch(() => undefined),
   ]);
   const shop = openShop(rendered);

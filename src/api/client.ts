@@ -18,8 +18,8 @@ const overNetwork = (request: Request): Promise<Response> => globalThis.fetch(re
 let send = overNetwork;
 
 /**
- * Connects the client to the shop's state: where headers come from, who hears of a refused visitor,
- * and where calls go, when that is not the network.
+ * Connects the client to the shop's state: the source of the headers, the listener for a refused
+ * visitor, and the transport, if it is not the network.
  */
 export function connectApi(
   scope: () => RequestScope,
@@ -48,7 +48,7 @@ export function isSignedIn(): boolean {
   return readScope().token !== null;
 }
 
-/** The token, and the guest, that each call and answer is of: only its own refusal may end one. */
+/** The token and guest id with which each call was sent: its refusal may end only that session. */
 const askedWith = new WeakMap<Response, string>();
 const askedAs = new WeakMap<Request | Response, string>();
 
@@ -86,8 +86,8 @@ function isTokenRefused(response: Response, failure: Failure): boolean {
 }
 
 /**
- * The present guest is refused: the server says that the guest id is missing, though it was sent
- * (wire facts 1.3).
+ * Whether the server refused the present guest: it says that the guest id is missing although it
+ * was sent (wire facts 1.3).
  */
 function isGuestRefused(response: Response, failure: Failure): boolean {
   const guestId = guestIdOfCall();
@@ -122,7 +122,7 @@ export const client = createClient<Supplied<paths>>({
 });
 client.use(headers, askers);
 
-/** A body with files as a form, all of them under one name. */
+/** A body with files as a form, all of them with the same field name. */
 export function asForm(
   body: Record<string, string | number>,
   name: string,
@@ -149,10 +149,10 @@ interface Answer {
 }
 
 /**
- * The body of an answered call. Rejects with `CallError`: for refusals with the server's messages,
- * for silence with the reason. An abort by the caller is passed on as it is.
- * @param asker `shop` for a call that the shop makes by itself: when its token is refused, the
- *   session goes on until the customer asks for something, so that no sign-in opens unasked
+ * The body of an answered call. Rejects with `CallError`: with the server's messages for a refusal,
+ * with the reason when no answer came. An abort by the caller is rejected unchanged.
+ * @param asker `shop` for a background call: when its token is refused, the session goes on until
+ * the customer makes a call, so that no sign-in opens unexpectedly
  */
 export async function answer(
   call: Promise<Answer>,

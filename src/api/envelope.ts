@@ -18,7 +18,7 @@ type AnyPage = {
     : never;
 }[keyof operations];
 
-/** What the wire calls the rows of a page (wire facts 1.4). */
+/** The wire's name for the rows of a page (wire facts 1.4). */
 type PageKey = Exclude<keyof Loose<AnyPage>, 'total_size' | 'limit' | 'offset'>;
 
 /** One page of a list under `key`; a missing list is an empty page. */
@@ -33,7 +33,7 @@ export function readPage<T>(
   return { rows, page, total: asNumber(body.total_size, rows.length) };
 }
 
-/** The server's words, of an answer that says nothing else; '' without any. */
+/** The server's message of an answer without other data; '' when there is none. */
 export function readMessage(value: unknown): string {
   return asText(asObject<Wire['Answer']>(value).message);
 }
@@ -44,8 +44,8 @@ const readPaymentStatus = (value: unknown): 'paid' | 'partially_paid' | 'unpaid'
   value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
 
 /**
- * What an order and a trip are answered alike in: whose it is, how far it is and what of its bill
- * both know (wire facts 15.15, 15.23). `statuses` are the steps whose moments stand in it.
+ * The fields that orders and trips share: payer, distance and some amounts (wire facts 15.15,
+ * 15.23). `statuses` are the statuses for which the row has a time.
  */
 export function readPlacedParts(value: unknown, statuses: readonly (keyof Loose<Placed>)[]) {
   const placed = asObject<Placed>(value);

@@ -2,7 +2,7 @@ import type { Failure } from '../../machines/rules/domain.ts';
 import { asObject, asText } from './scalars.ts';
 import type { Row, Wire } from './wire.ts';
 
-/** What every call of `src/api` rejects with; `failure` says what machines and screens need. */
+/** The rejection of every call of `src/api`; `failure` has what machines and screens need. */
 export class CallError extends Error {
   readonly failure: Failure;
 

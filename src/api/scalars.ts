@@ -17,7 +17,7 @@ export function asObject<Entity>(value: unknown): Loose<Entity> {
   return (isObject ? value : {}) as Loose<Entity>;
 }
 
-/** The list behind a value: a list, or the JSON text of one; anything else is empty. */
+/** A value as a list: a list, or the JSON text of one; anything else is empty. */
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || value === '') return [];
@@ -47,8 +47,8 @@ export function asNumberOrNull(value: unknown): number | null {
 }
 
 /**
- * A price, or null when the server leaves it out, or sends what is no number or below 0: such a
- * price is not known, it is never 0.
+ * A price; null when the server leaves it out, or sends something that is not a number or below 0:
+ * such a price is unknown, never 0.
  */
 export function asPrice(value: unknown): number | null {
   const read = asNumberOrNull(value);
@@ -56,8 +56,8 @@ export function asPrice(value: unknown): number | null {
 }
 
 /**
- * How many of something were bought, a whole number from 1; null when the server leaves it out or
- * sends something else: such a quantity is not known, it is never 1.
+ * A bought quantity, a whole number from 1; null when the server leaves it out or sends something
+ * else: such a quantity is unknown, never 1.
  */
 export function asCount(value: unknown): number | null {
   const read = asNumberOrNull(value);
@@ -65,14 +65,14 @@ export function asCount(value: unknown): number | null {
 }
 
 /**
- * An extra of a bill that older servers do not know: 0 when it is left out, null when it is sent in a
- * form that nobody can read.
+ * An additional amount of a bill that older servers do not send: 0 when it is left out, null when
+ * it is unreadable.
  */
 export function asExtra(value: unknown): number | null {
   return value === undefined ? 0 : asPrice(value);
 }
 
-/** A phone number with its country code, '' when the server says none that can be called. */
+/** A phone number with its country code; '' when the server sends none that can be called. */
 export function asPhone(value: unknown): string {
   return knownPhone(asText(value));
 }
@@ -83,7 +83,7 @@ export function asMoment(value: unknown): string | null {
   return Number.isNaN(Date.parse(text.replace(' ', 'T'))) ? null : text;
 }
 
-/** The name of what is sold, or of who sells or brings it; the shop's own words when it has none. */
+/** The name of an item, a store or a courier; a general noun of the shop when it has none. */
 export function asName(value: unknown): string {
   return asText(value).trim() || t('ui.nameMissing');
 }
@@ -101,8 +101,8 @@ export function asTextOrNull(value: unknown): string | null {
 }
 
 /**
- * The address of a page or a picture to open: absolute, by http or https. What runs or carries its
- * content along (`javascript:`, `data:`), and what names a host without a scheme, is none.
+ * The address of a page or a picture to open: absolute, by http or https. Addresses that run code
+ * or contain data (`javascript:`, `data:`), and those with a host but no scheme, are refused.
  */
 export function asWebAddress(value: unknown): string | null {
   const text = asText(value).trim();

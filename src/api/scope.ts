@@ -1,8 +1,10 @@
-/** What every call carries, read anew for each one; the app provides it once (wire facts 1.1). */
+/**
+ * The headers of every call, read again for each one; the app provides them once (wire facts 1.1).
+ */
 export interface RequestScope {
   token: string | null;
   guestId: string | null;
-  /** What the guest was given beside the id; null where the backend gives none. */
+  /** The key that the guest got with the id; null where the backend has no keys. */
   guestKey: string | null;
   /** Sent as JSON text; empty sends no header. */
   zoneIds: number[];
@@ -14,7 +16,7 @@ export interface RequestScope {
 /** The address of the backend: the same origin, or `VITE_API_URL`. */
 export const backendUrl: string = import.meta.env.VITE_API_URL ?? '';
 
-/** Where the operator collects how fast pages were, `VITE_VITALS_URL`; '' for nowhere. */
+/** The address to which page speed is reported, `VITE_VITALS_URL`; '' for none. */
 export const vitalsUrl: string = import.meta.env.VITE_VITALS_URL ?? '';
 
 /** Paths of a deployment that differ from the contract's, as JSON text `{contract: deployed}` (OPEN-41). */
@@ -22,13 +24,13 @@ export const deployedPaths: Record<string, string> = JSON.parse(
   import.meta.env.VITE_API_PATHS ?? '{}',
 ) as Record<string, string>;
 
-/** The page that a sign-in provider's window comes back to. */
+/** The page to which a sign-in provider's window returns. */
 export const signInReturnPath = '/sign-in/return';
 
-/** The module that a call names when it asks for the lists of all of them (wire facts 1.2). */
+/** The module id of a call for the lists of all modules (wire facts 1.2). */
 export const everyModule = 0;
 
-/** Adds what the scope says to a call; a token, zones or a module that the call names itself stay. */
+/** Adds the scope's headers to a call; a token, zones or a module of the call itself stay. */
 export function carryScope(headers: Headers, scope: RequestScope): void {
   headers.set('Accept', 'application/json');
   headers.set('X-localization', scope.language);

@@ -3,7 +3,7 @@ import type { components, operations } from '../../openapi/generated/api.ts';
 /** The contract's entities by name: what a reader of `src/api` may look for in an answer. */
 export type Wire = components['schemas'];
 
-/** What an operation of the contract answers when all is well. */
+/** The successful answer of an operation of the contract. */
 export type AnswerTo<Name extends keyof operations> = operations[Name]['responses'] extends {
   200: { content: { 'application/json': infer Body } };
 }

@@ -17,7 +17,7 @@ export function Announcer() {
       say = () => undefined;
     };
   }, []);
-  // A new node each time, so that the same words are said again.
+  // A new node each time, because a screen reader would not read the same text again.
   return (
     <LiveRegion>
       <span key={said.times}>{said.text}</span>

@@ -64,7 +64,7 @@ import { useFollowedModule } from './useFollowedModule.ts';
 import { useLanguageChanges } from './useLanguageChanges.ts';
 import { useModuleInAddress } from './useModuleInAddress.ts';
 
-/** About what the footer takes, px. */
+/** The approximate height of the footer, px. */
 const FOOTER_HEIGHT = 700;
 
 const Toasts = lazyPart(async () => (await loadToasts()).Toasts);
@@ -82,11 +82,11 @@ const hasFailed = (snapshot: SnapshotFrom<typeof rootMachine>) => snapshot.hasTa
 interface AppProps {
   queryClient: QueryClient;
   root: RootActor;
-  /** What the first page is drawn with at the server, and where the browser takes that over. */
+  /** The actors with which the server drew the first page, so that the browser can hydrate it. */
   firstRoot?: RootActor;
 }
 
-/** The storefront around a shop that is open; a router stands around it. */
+/** The storefront of an open shop; it needs a router around it. */
 export function App({ queryClient, root: opened, firstRoot }: AppProps) {
   const root = useDeferredValue(opened, firstRoot ?? opened);
   const isAwake = root !== firstRoot;
@@ -136,7 +136,7 @@ function Root() {
     return (
       <>
         <Frame key={language} onSpeak={speak} onToast={onToast} />
-        {/* Beside the frame: what is said of a new language outlasts the frame of the former one. */}
+        {/* Outside the frame, so that the message about a new language outlasts the frame of the old one. */}
         <Boundary instead={Nothing}>
           <Suspense>{toasting && <Toasts />}</Suspense>
         </Boundary>
@@ -150,7 +150,9 @@ function Root() {
   );
 }
 
-/** How often a customer has signed out: the page is built anew, so that nothing of theirs stays. */
+/**
+ * The number of sign-outs: each one builds the page again, so that no customer's data stays on it.
+ */
 function useEndedVisits(): number {
   const session = useSession();
   const [ended, setEnded] = useState(0);
@@ -161,7 +163,7 @@ function useEndedVisits(): number {
   return ended;
 }
 
-/** What the standing actors tell the page. */
+/** Hands the facts of the long-lived actors to the page. */
 function useStandingFacts(): void {
   const outlet = useOutlet();
   const module = useModuleActor();
@@ -207,7 +209,7 @@ interface FrameProps {
   onToast: () => void;
 }
 
-/** The frame of all pages, with the page in it and what lies over it. */
+/** The frame of all pages, with the page in it and the overlays over it. */
 export function Frame({ onSpeak, onToast }: FrameProps) {
   return (
     <OutletProvider value={usePageOutlet(onToast)}>
@@ -259,7 +261,7 @@ function Page() {
   const turnTheme = useLook();
   const place = usePlace();
   const { pathname, search } = useLocation();
-  // Where something is written or paid, the room at the bottom is its own.
+  // Pages for writing or paying use the space at the bottom themselves.
   const hasTabs =
     pathname !== paths.checkout && !(pathname === paths.profile && search.includes('with='));
   return (

@@ -35,7 +35,7 @@ export function ClosedPage({ failure }: { failure?: Error }) {
         <ErrorPanel
           title={t('app.start.title')}
           message={failureOf(failure)?.kind === 'unauthorised' ? closed : messageOf(failure)}
-          // Who is offline also reads what is not lost.
+          // An offline customer also reads that nothing was lost.
           {...(failureOf(failure)?.kind === 'offline' ? {} : { kept: t('app.start.text') })}
           onRetry={() => void client.resetQueries()}
         />

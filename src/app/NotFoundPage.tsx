@@ -24,7 +24,7 @@ const Ways = styled.div`
   }
 `;
 
-/** An address that leads nowhere: search, or the ways that do lead somewhere. */
+/** The page for an unknown address: a search, and links to pages that exist. */
 export function NotFoundPage() {
   usePageTitle(t('app.notFound.title'));
   const placed = usePlace() !== null;

@@ -35,7 +35,7 @@ const SignInLayer = screen(() => import('./SignInLayer.tsx'), 'SignInLayer');
 const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog');
 const LanguageDialog = screen(() => import('./LanguageDialog.tsx'), 'LanguageDialog');
 
-/** What lies over the page, each overlay above those that were opened before it. */
+/** The open overlays, each above those that were opened before it. */
 export function Overlays() {
   const overlays = useStanding('overlays');
   const stack = useSelector(overlays, ({ context }) => context.stack);
@@ -55,7 +55,7 @@ export function Overlays() {
     <>
       <Boundary instead={NotLoaded} onLeave={() => stack.forEach(({ kind }) => close(kind))}>
         {stack.map((overlay) => (
-          // Apart: while one loads, what it lies on stays as it is.
+          // Each has its own boundary: while one loads, what is below it does not change.
           <Suspense key={overlay.kind}>
             <Layer
               overlay={overlay}
@@ -78,7 +78,7 @@ export function Overlays() {
 
 interface LayerProps {
   overlay: Overlay;
-  /** Vehicles have a cart of their own (CART-08). */
+  /** Rental has a cart of its own (CART-08). */
   rental: boolean;
   /** Which modules there are depends on the place. */
   placed: boolean;
@@ -111,7 +111,7 @@ function Layer({ overlay, rental, placed, onClose }: LayerProps) {
   }
 }
 
-/** Closes an overlay; what a standing flow laid over the page, that flow takes off. */
+/** Closes an overlay; if a long-lived flow opened it, that flow is asked to close it. */
 function useClose(): (kind: Overlay['kind']) => void {
   const overlays = useStanding('overlays');
   const authGate = useStanding('authGate');
@@ -158,7 +158,9 @@ function useSignInAfterSession(): void {
   });
 }
 
-/** Does what a guest wanted and no page of its own is there for (WISH-07). */
+/**
+ * Does the action that a guest wanted before sign-in, if no page of its own can do it (WISH-07).
+ */
 function DueIntent() {
   const [due, setDue] = useState<{ intent: DeferredIntent; count: number } | null>(null);
   useFacts(useStanding('authGate'), {

@@ -18,18 +18,17 @@ interface Left {
   link: string | undefined;
 }
 
-/** Where each visited page was left, by the key of its history entry. */
+/** The scroll position of each visited page, by the key of its history entry. */
 const left = new Map<string, Left>();
 
-/** Long lists are drawn bit by bit: a link is looked for so often, with pauses of so many ms. */
+/** Long lists are drawn bit by bit, so a link is looked for this many times, with pauses in ms. */
 const LOOKS = 10;
 const LOOK_MS = 50;
 
 /**
- * What every page starts with: its title, which the page itself may sharpen, focus when the link
- * that led here has gone, and the top of the screen; on Back the place where the page was left, and
- * focus on the link that led on. It stands before the page, so that what the page says comes later
- * and holds.
+ * The start of every page: its default title; focus, when the followed link has disappeared; and
+ * the top of the screen. After Back it restores the scroll position, and the focus on the link that
+ * led on. It is rendered before the page so that the page's own title wins.
  */
 export function PageStart() {
   const { pathname, search, key } = useLocation();
@@ -42,7 +41,7 @@ export function PageStart() {
   const start = useRef({
     key,
     back: type === NavigationType.Pop ? left.get(key) : undefined,
-    // Who reads a rendered page has scrolled it before its code comes.
+    // A visitor may have scrolled a server-rendered page before its code arrives.
     isRead: !isAwake,
   });
   useEffect(() => {
@@ -54,7 +53,7 @@ export function PageStart() {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       if (!now.isRead) scrollPageTo(now.back?.top ?? 0);
-      // The page that a visit begins with has the whole document to be read from its top.
+      // The first page of a visit is read from the top of the document.
       const isMissing = (now.back || now.key !== 'default') && catchFocus(now.back?.link);
       if (isMissing && (looks -= 1) > 0) timer = setTimeout(look, LOOK_MS);
     };

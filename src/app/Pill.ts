@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What is said over the page: below the bar, where it hides neither navigation nor toasts. */
+/** A message over the page: below the bar, where it hides neither navigation nor toasts. */
 export const Pill = styled.div`
   position: fixed;
   inset-block-start: calc(var(--nav-h) + 12px);

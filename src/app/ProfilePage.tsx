@@ -18,7 +18,7 @@ const NotificationsPage = screen(
 export function ProfilePage() {
   const [params] = useSearchParams();
   const named = params.get('page') ?? '';
-  // A payment that came back to it has left its flag behind the name.
+  // The return from a payment has appended its flag to the name.
   const [name = ''] = named.split('?');
   if (name === '') return <Navigate to={linkTo('profile', { page: 'profile-settings' })} replace />;
   if (name === 'wallet') {

@@ -26,18 +26,18 @@ function Placed() {
   return <Navigate to={linkTo('landing')} replace state={pathname + search} />;
 }
 
-/** Once a place is chosen: the page that a link led to before, or else home. */
+/** Shown once a place is chosen: leads to the page of the followed link, or home. */
 function Arrived() {
   const { state } = useLocation();
   return <Navigate to={typeof state === 'string' ? state : linkTo('home')} replace />;
 }
 
-/** What a module sells waits until it is known which one it is, and says so where there is none. */
+/** A page of a module waits until the module is known, and says so where there is none. */
 function InModule() {
   return useModule() === null ? <HomePage /> : <Outlet />;
 }
 
-/** What a visitor without a place starts with, and what leads on from there. */
+/** The pages of a visitor without a place. */
 function Start() {
   return usePlace() === null ? <LandingPage /> : <Arrived />;
 }
@@ -72,12 +72,14 @@ function Offered({ isOffered, children }: OfferedProps) {
   return isOffered(config) ? children : <NotFoundPage />;
 }
 
-/** A page that waits for the browser's own actors: two that follow each other would start its flow twice. */
+/**
+ * A page that waits for the browser's own actors: with the server's it would start its flow twice.
+ */
 function Personal({ children }: { children: ReactNode }) {
   return useContext(Awake) ? children : <PageSkeleton />;
 }
 
-/** Pages whose screen depends on what the visitor chose. */
+/** Pages whose screen depends on the visitor's choices. */
 const chosen: Partial<Record<Row['page'], ComponentType>> = {
   landing: Start,
   home: Home,

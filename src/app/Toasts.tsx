@@ -50,9 +50,9 @@ const Place = styled.div`
 const kinds: Partial<Record<string, ToastKind>> = { success: 'success', error: 'error' };
 
 interface ShownToast {
-  /** Of its own: the library would remove a toast with the id of one that was dismissed. */
+  /** An id of its own: the library would remove a new toast with the id of a dismissed one. */
   id: string;
-  /** The toast that it takes the place of. */
+  /** The id of the toast that it replaces. */
   replaces: string | undefined;
   kind: ToastKind;
   text: string;
@@ -61,7 +61,7 @@ interface ShownToast {
   durationMs: number;
 }
 
-/** Shows a toast, in the place of another where it replaces one; the newest comes first. */
+/** Shows a toast, or replaces another one with it; the newest comes first. */
 export function showToast({ id, replaces, kind, text, to, durationMs }: ShownToast): void {
   if (replaces !== undefined) toast.dismiss(replaces);
   const show = kind === 'info' ? toast : toast[kind];
@@ -69,7 +69,7 @@ export function showToast({ id, replaces, kind, text, to, durationMs }: ShownToa
   show(words, { id, duration: durationMs });
 }
 
-/** Words with the way to what they tell of; following it takes the toast away. */
+/** A text with a link to what it is about; following the link closes the toast. */
 function Linked({ id, text, to }: { id: string; text: string; to: string }) {
   return (
     <>
@@ -87,8 +87,8 @@ export function dismissToast(id: string): void {
 }
 
 /**
- * The toasts, in the shop's own look. The library's headless part is used, because its styled one
- * writes style elements that the content policy refuses. They stand outside of the page, which is
+ * The toasts in the shop's own style. Only the library's headless part is used, because its styled
+ * one writes style elements that the content policy refuses. They are outside of the page, which is
  * inert while a dialog is open.
  */
 export function Toasts() {
@@ -122,9 +122,9 @@ interface RegionProps {
 }
 
 /**
- * Where toasts stand: they stay while a pointer or the focus is on them. No event tells that either
- * has left when the toast below it is closed, or when the region goes or moves to a dialog: then
- * they go on as well, or each later toast would stay for good.
+ * The region of toasts: they stay while pointer or focus is on them. When the toast below a pointer
+ * is closed, or the region is removed or moves to a dialog, no event reports that pointer or focus
+ * has left; then the timers are resumed here, or each later toast would stay for ever.
  */
 function Region({ onPause, onGoOn, children }: RegionProps) {
   const goOn = useEffectEvent(onGoOn);

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether the browser's own actors stand behind the page: not yet while a rendered page is taken over. */
+/**
+ * Whether the browser's own actors are running: not yet while a server-rendered page is hydrated.
+ */
 export const Awake = createContext(true);

@@ -6,7 +6,7 @@ import { loadToasts } from './pageOutlet.ts';
 import { preloadPage } from './routes.ts';
 import { triesAgain } from './shop.ts';
 
-/** A guess is asked once; it is tried again, like any call, once a page waits for it. */
+/** A prefetch is not retried; the page that needs the data retries it like any call. */
 const guess = (client: QueryClient, queryKey: QueryKey) => ({
   retry: (count: number, error: unknown) =>
     client.getQueryCache().find({ queryKey })?.isActive() === true && triesAgain(count, error),
@@ -29,7 +29,7 @@ export function prefetchOnIntent(client: QueryClient): void {
     loadToasts().catch(() => undefined);
   });
   onLinkIntent((path) => {
-    // What fails here is asked for again, and spoken of, by the page itself.
+    // The page itself retries a failed prefetch, and shows its error.
     preloadPage(path).catch(() => undefined);
     const [, id] = /^\/store\/(?!latest$|popular$)([^/]+)$/.exec(path) ?? [];
     if (id !== undefined) prefetchStore(client, decodeURIComponent(id)).catch(() => undefined);

@@ -9,7 +9,7 @@ import { announce } from './Announcer.tsx';
 /** Loads the toasts, which a first page shows none of. */
 export const loadToasts = () => import('./Toasts.tsx');
 
-/** How long a toast stays when its machine says nothing. */
+/** How long a toast stays by default. */
 const TOAST_MS = 5000;
 
 /** Takes toasts away by their ids; where they could not be loaded, none is shown. */
@@ -20,7 +20,7 @@ const dismiss = (ids: readonly string[]): void => {
   );
 };
 
-/** The toast that was shown last of a subject. */
+/** The last toast of a subject. */
 interface SubjectToast {
   id: string;
   /** Whether it leaves when its subject is mended, and with the page that it was shown on. */
@@ -28,10 +28,11 @@ interface SubjectToast {
 }
 
 /**
- * The outlet of a visit: makes toasts, announcements, pages and overlays of what flows and views
- * tell. Of one subject one toast is shown, the last one. An error that names its subject leaves when
- * that is mended, when a later toast of the subject takes its place, and with the page that it was shown on.
- * @param onToast is called for each toast, so that the place for toasts is there
+ * The outlet of a visit: turns the facts of flows and views into toasts, announcements, pages and
+ * overlays. A subject has one toast, the last one. An error toast with a subject disappears when
+ * the problem is solved, when a later toast of the subject replaces it, and with the page on which
+ * it was shown.
+ * @param onToast is called for each toast, so that the region for toasts is mounted
  */
 export function usePageOutlet(onToast: () => void): Outlet {
   const overlays = useStanding('overlays');
@@ -65,7 +66,8 @@ export function usePageOutlet(onToast: () => void): Outlet {
           loadToasts().then(
             ({ showToast }) =>
               showToast({ id, replaces: previous?.id, kind, text, to, durationMs }),
-            // Offline, and never touched before: the words are at least said.
+            // Offline before the first toast, its code cannot be loaded: the text is at least
+            // announced.
             () => announce(text),
           );
           return;

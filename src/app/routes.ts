@@ -7,10 +7,10 @@ import { moduleIdIn } from '../platform/address.ts';
 import { TrackingForm } from '../rental/index.ts';
 import { screen } from './screen.ts';
 
-/** What has to be chosen before a page shows: a place, a module of that place, or the rental one. */
+/** What must be chosen before a page shows: a place, a module of that place, or the rental one. */
 type Needs = 'place' | 'module' | 'rental';
 
-/** What is known of a screen before it is loaded. */
+/** The data of a screen before it is loaded. */
 interface Screen {
   /** The file its code is built from. */
   file: string;
@@ -24,9 +24,9 @@ export interface Route {
   page: PageName;
   screen: ComponentType & Screen;
   needs?: Needs;
-  /** Whether the shop has what the page is about; else it is not there (NAV-30..32, LAND-08..13). */
+  /** Whether the shop offers the page; otherwise it is not found (NAV-30..32, LAND-08..13). */
   isOffered?: (config: ShopConfig) => boolean;
-  /** Names the tab until the page, which may have a name of its own, does. */
+  /** The tab's title until the page sets its own. */
   title?: MessageKey;
   /**
    * Its flow begins with what the server that renders first pages does not know: who the customer is, where
@@ -35,7 +35,7 @@ export interface Route {
   personal?: true;
   /** It wears ink, not the colour of a module: it belongs to none. */
   inInk?: true;
-  /** Of one visitor, or a step on their way: search engines list none of it. */
+  /** A personal page, or a step of a flow: search engines do not list it. */
   unlisted?: true;
 }
 
@@ -50,7 +50,7 @@ const OwnerPage = screen(() => import('../site/OwnerPage.tsx'), 'OwnerPage');
 /** Stands around every page of rental. */
 export const RentalPage = screen(() => import('../rental/RentalPage.tsx'), 'RentalPage');
 
-/** The homes of modules that have one of their own (NAV-08, NAV-16). */
+/** Modules with a home page of their own (NAV-08, NAV-16). */
 export const ownHomes = {
   rental: screen(() => import('../rental/RentalHomePage.tsx'), 'RentalHomePage'),
   parcel: screen(() => import('../parcel/ParcelHomePage.tsx'), 'ParcelHomePage'),
@@ -133,7 +133,7 @@ export const routes: readonly Route[] = [
   },
   {
     page: 'trackOrder',
-    // Its form comes with it: a part that is drawn after the page would lose what is typed meanwhile.
+    // Its form is loaded with it: a form that is drawn later would lose what is typed before.
     screen: screen(
       () =>
         Promise.all([import('../orders/TrackOrderPage.tsx'), TrackingForm.preload()]).then(
@@ -271,7 +271,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Pages whose path takes no other page's, as `/store/latest` does of `/store/:id`, come first. */
+/** Static paths come first: `/store/latest` also matches `/store/:id`. */
 const bySpecialty = routes.toSorted(
   (a, b) => Number(paths[a.page].includes(':')) - Number(paths[b.page].includes(':')),
 );
@@ -282,9 +282,8 @@ export function routeOf(path: string): Route | undefined {
 }
 
 /**
- * The address by which search engines know a page: its path, with the module where that decides what
- * the page shows, the item that lies over a store's page, and the language where the address names
- * one.
+ * The canonical URL of a page: its path, with the module where that decides what the page shows,
+ * the item that is open over a store's page, and the language where the URL contains one.
  */
 export function canonicalOf(pathname: string, search: string): string {
   const route = routeOf(pathname);

@@ -40,22 +40,25 @@ import { wiredLanguage } from '../site/index.ts';
 
 /** The standing actors and the cache of one visit, made once, outside React. */
 export interface Shop extends StandingActors {
-  /** Holds the other actors; it fails when one of them does. */
+  /** The parent of the other actors; it fails when one of them does. */
   root: RootActor;
   queryClient: QueryClient;
 }
 
-/** How often a call that failed is tried again: a silence has already taken long, a refusal stays. */
+/**
+ * The number of retries of a failed call: a timeout has already taken long, and a refusal will not
+ * change.
+ */
 const furtherTries = (error: unknown): number => {
   const kind = failureOf(error)?.kind;
   if (kind === 'timeout') return 1;
   return kind === 'server' || kind === 'offline' || kind === 'throttled' ? 2 : 0;
 };
 
-/** Whether a call that failed so many times is tried again. */
+/** Whether a call that failed so many times is retried. */
 export const triesAgain = (count: number, error: unknown): boolean => count < furtherTries(error);
 
-/** At most three tries, with growing and uneven pauses; a refusal is never asked again. */
+/** At most three tries, with growing and random pauses; a refusal is never retried. */
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -152,13 +155,13 @@ export function openShop(
   return shop;
 }
 
-/** What was written before the page was loaded is sent wherever the customer is. */
+/** Messages that were written before a reload are sent, on whichever page the customer is. */
 async function sendWhatWaits(root: RootActor): Promise<void> {
   const { startOutbox } = await withTexts(import('../inbox/wiring.ts'));
   startOutbox(root);
 }
 
-/** What the server says wherever the customer is. */
+/** Queries whose data do not depend on the place. */
 const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery().queryKey]);
 
 function keepInStorage({ session, place, module, cart, authGate, theme, queryClient }: Shop): void {
@@ -168,11 +171,12 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
   let known = token;
   session.on('session.changed', (fact) => {
     if (fact.token !== known) {
-      // What a page shows may be another's now (AUTH-25, AUTH-26); a customer's own data goes.
+      // A new token may belong to another customer (AUTH-25, AUTH-26); personal data are dropped.
       if (fact.token === null) {
         void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
       } else {
-        // What was asked for the one before is not waited for: its answer would count as the new one's.
+        // Pending requests of the previous visitor are canceled: their answers would count as the
+        // new one's.
         void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
         // Another session of a customer may be another customer's.
         if (known !== null) cart.send({ type: 'cart.reload' });
@@ -194,7 +198,7 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
   });
   place.on('place.changed', (fact) => {
     storePlace(fact.place);
-    // Everything of the old place goes; what an open page needs is asked for anew.
+    // All data of the old place are dropped; an open page reads again what it needs.
     void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
   });
   module.on('module.changed', (fact) => setOrForget('module', fact.module));

@@ -5,7 +5,10 @@ import { shopPlace } from '../platform/firstPage.ts';
 import { handOverReturn } from '../platform/popup.ts';
 import { StyleRoot } from '../ui/style/StyleRoot.tsx';
 
-/** The window of a sign-in provider on its way back: it hands over and closes, and opens no shop. */
+/**
+ * The window of a sign-in provider on its return: it sends the result to the shop's tab and closes,
+ * without opening the shop.
+ */
 export async function showSignInReturn(language: LanguageCode): Promise<void> {
   if (await handOverReturn()) return;
   await loadMessages(language);

@@ -7,12 +7,13 @@ import { reloadPage } from '../platform/reload.ts';
 import { storeSettings } from '../platform/stored/visit.ts';
 import { useStanding } from '../shop/root.ts';
 
-/** What the history entry says to the page that is loaded anew on it. */
+/** The history state for the page after the reload. */
 const changed = { languageChanged: true };
 
 /**
- * Follows the choice of language (LANG-02): the page is loaded anew in it, and says so then. Where
- * the browser keeps nothing a new page would forget it, so `onSpeak` changes the words in place (F-24).
+ * Applies a change of language (LANG-02): the page is reloaded in it, and then confirms it. Where
+ * the browser stores nothing a reload would lose the choice, so `onSpeak` changes the texts without
+ * a reload (F-24).
  */
 export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<void>): void {
   const outlet = useOutlet();
@@ -20,7 +21,7 @@ export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const spoken = useRef(Promise.resolve());
-  // The chosen language goes before the one that the address names.
+  // The chosen language wins over the one in the URL.
   const mark = (value: object | null) =>
     void navigate({ search: withLanguage(search, null), hash }, { replace: true, state: value });
   useFacts(language, {
@@ -33,7 +34,7 @@ export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<
       mark(changed);
       reloadPage();
     },
-    // In the new language, of which nothing could be said before it is spoken.
+    // The message is in the new language, so it has to wait for the texts.
     toast: (fact) => void spoken.current.then(() => outlet(fact)),
   });
   const wasChanged = (state as Partial<typeof changed> | null)?.languageChanged === true;

@@ -5,16 +5,16 @@ import { usePlace } from '../shop/place.ts';
 import { isBrowserAt } from '../platform/address.ts';
 import { routeOf } from './routes.ts';
 
-/** Pages that show whatever module the customer is in; stores, items and rental name their own. */
+/** Pages for whichever module the customer is in; stores, items and rental name their own. */
 function isOfAnyModule(path: string): boolean {
   const needs = routeOf(path)?.needs;
   return needs === 'place' || needs === 'module';
 }
 
 /**
- * Writes the module into the address of a page that depends on it (`module_id`, as NAV-07 has it),
- * in place of one that nobody can enter here: reload, Back, Forward and a shared link lead to the
- * page as it is, whatever happens in other tabs.
+ * Writes the module into the URL of a page that depends on it (`module_id`, as in NAV-07), and
+ * replaces a module that is not available here: reload, Back, Forward and a shared link show the
+ * same page, whatever happens in other tabs.
  */
 export function useModuleInAddress(): void {
   const navigate = useNavigate();

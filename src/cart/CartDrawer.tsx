@@ -172,7 +172,10 @@ export function CartDrawer({ onClose }: CartDrawerProps) {
   );
 }
 
-/** A new visitor has no guest id yet: the cart waits for it, and it can be asked for at once (GUEST-01). */
+/**
+ * The message for a new visitor without a guest id: the cart waits for the id, and a button retries
+ * at once (GUEST-01).
+ */
 function GuestIdRefused() {
   const session = useSession();
   return (
@@ -258,8 +261,8 @@ function Lines({
 }
 
 /**
- * A row's amounts; while the discounts come off the whole cart, they are those before discount. null
- * where a price of the line is not known.
+ * A row's amounts; they are before discount while the discounts apply to the cart as a total. null
+ * where a price of the line is unknown.
  */
 function rowPrice(
   line: CartLine,
@@ -319,7 +322,10 @@ function whyNot(unpriced: CartLine | null, lacksGuestId: boolean): string | unde
   return lacksGuestId ? t('cart.notSaved') : undefined;
 }
 
-/** Why the store's discount is not in the subtotal, or not all of it, and what would change that (PRICE-08). */
+/**
+ * Why the store's discount is not, or not fully, in the subtotal, and what would change that
+ * (PRICE-08).
+ */
 function HeldBack({
   goods: { heldBackBy, itemsTotal, addOnsTotal, itemDiscount, storeDiscount },
   currency,

@@ -67,7 +67,7 @@ const Ends = styled.div`
   }
 `;
 
-/** The chosen options in words; add-ons stand apart from them (CART-02). */
+/** The chosen options as text, without the add-ons (CART-02). */
 const optionsOf = ({ food, variationType }: CartLine['choice']): string =>
   listOf([...food.flatMap(({ labels }) => labels), variationType ?? '']);
 
@@ -78,13 +78,13 @@ const mayBeChosen = (item: CartLine['item']): boolean =>
 interface CartRowProps {
   line: CartLine;
   currency: Currency;
-  /** What one of it costs, and the whole line with its add-ons; null: a price is not known. */
+  /** The price of one, and of the line with its add-ons; null: a price is unknown. */
   each: number | null;
   total: number | null;
   send: (event: CartDrawerEvent) => void;
 }
 
-/** One line of the cart with its quantity; drawn anew only when this line changed. */
+/** One line of the cart with its quantity; rendered again only when this line changed. */
 export const CartRow = memo(function CartRow({ line, currency, each, total, send }: CartRowProps) {
   const cart = useCartActor();
   const busy = useSelector(cart, (snapshot) => isBusy(snapshot, line.id));

@@ -10,10 +10,10 @@ import { now } from '../platform/browser.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useNow } from '../ui/text/useNow.ts';
 
-/** How often a cart on screen asks whether its store still takes orders, ms. */
+/** How often a visible cart checks whether its store still takes orders, ms. */
 const ASK_EVERY_MS = 60_000;
 
-/** What can be done while the store takes no orders; null while it does. */
+/** What the customer can do while the store takes no orders; null while it does. */
 function advice(store: Store, config: ShopConfig, at: Date): MessageKey | null {
   const { state } = storeHours(store, wallClockOf(at));
   if (state === 'open') return null;
@@ -22,7 +22,10 @@ function advice(store: Store, config: ShopConfig, at: Date): MessageKey | null {
   return offered && mayBeScheduled({ config, store }) ? 'cart.closed.ahead' : 'cart.closed.wait';
 }
 
-/** Says that the cart's store takes no orders now, from when on it does and what can be done till then (CHK-01, CAT-11). */
+/**
+ * Says that the cart's store takes no orders now, when it opens, and what the customer can do until
+ * then (CHK-01, CAT-11).
+ */
 export function StoreClosed({ storeId, config }: { storeId: number; config: ShopConfig }) {
   const at = useNow(now);
   const { data: store } = useQuery({

@@ -58,8 +58,8 @@ function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> 
 }
 
 /**
- * Puts a choice into the cart and waits for its outcome: resolves when it is saved or waits for
- * later, rejects when it was refused (the cart has told why).
+ * Puts a choice into the cart and waits for the outcome: resolves when it is saved or queued,
+ * rejects when it was refused (the cart has shown why).
  */
 export function saveToCart(
   cart: CartActor,

@@ -2,7 +2,7 @@ import { filledCarts } from '../../machines/cart/filledCarts.ts';
 import type { FilledCart } from '../../machines/rules/domain.ts';
 import type { CartActor } from './actor.ts';
 
-/** What the customer's carts hold at this moment, in every module. */
+/** The customer's present carts, in every module. */
 export function cartsNow(cart: CartActor): FilledCart[] {
   const snapshot = cart.getSnapshot();
   const unread = snapshot.matches('reading') || snapshot.matches('unavailable');

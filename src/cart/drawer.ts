@@ -3,7 +3,7 @@ import { cartDrawerMachine } from '../../machines/cart/cartDrawer.machine.ts';
 import { isSaved, visibleLines } from '../../machines/cart/selectors.ts';
 import { changeQuantity, removeFromCart, type CartActor } from './actor.ts';
 
-/** How long the drawer waits for the cart before it says that it cannot be had now. */
+/** How long the drawer waits for the cart before it shows an error. */
 const PATIENCE_MS = 20_000;
 
 async function countLines(cart: CartActor, signal: AbortSignal): Promise<{ count: number }> {

@@ -5,8 +5,8 @@ import type { CartActor } from './actor.ts';
 import { storeCart } from './stored.ts';
 
 /**
- * Gives the cart's flow what the server answered to a call that was not the flow's own, as for the
- * cart of another module at a change of place: it is known and remembered so at once.
+ * Gives the cart's flow the server's answer to a call that another flow made, such as clearing the
+ * cart of another module at a change of place: the answer is shown and stored at once.
  */
 export function acceptCart(cart: CartActor, moduleId: number, lines: CartLine[]): void {
   const { owner: present } = cart.getSnapshot().context;
@@ -17,5 +17,5 @@ export function acceptCart(cart: CartActor, moduleId: number, lines: CartLine[])
   if (basket !== undefined) storeCart(rememberedOf(basket));
 }
 
-/** The flow counts its own calls from one. */
+/** A number that no call of the flow has, because it counts from one. */
 const NOBODYS = 0;

@@ -12,17 +12,17 @@ import { now } from '../platform/browser.ts';
 import { useCartLines } from './actor.ts';
 
 export interface CartGoods extends GoodsTotals {
-  /** The terms that keep the store from taking its discount off in full, else null. */
+  /** The terms that limit the store's discount, or null. */
   heldBackBy: StoreDiscount | null;
   /** The lines in their order, each as it is charged; null where its price is not known. */
   charged: (ChargedLine | null)[];
-  /** The first line whose price is not known: the cart cannot be ordered with it. */
+  /** The first line without a known price: with it the cart cannot be ordered. */
   unpriced: CartLine | null;
 }
 
 /**
- * What the cart's goods cost, in the shop's currency, as the checkout will count them: the store's
- * minimum purchase and cap included (CART-02, PRICE-08).
+ * The price of the cart's goods in the shop's currency, as the checkout will compute it: with the
+ * store's minimum purchase and cap (CART-02, PRICE-08).
  */
 export function useCartGoods(digits: number): CartGoods {
   const lines = useCartLines();

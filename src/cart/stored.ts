@@ -8,8 +8,8 @@ export function storedCarts(): RememberedCart[] {
 }
 
 /**
- * Remembers a cart in place of the one of the same owner and module. A cart of nobody goes with it:
- * the flow has handed its lines to the first owner that came.
+ * Stores a cart in place of the one of the same owner and module. It also deletes the cart without
+ * an owner, whose lines the flow has given to the first owner.
  */
 export function storeCart(cart: RememberedCart): void {
   const key = ownerKey(cart.owner);

@@ -14,7 +14,7 @@ import {
 import { CallError } from '../api/failure.ts';
 import { t } from '../messages/index.ts';
 
-/** More digits than any currency: the price sent is shown to people, never charged. */
+/** More digits than any currency has: the price sent is only displayed, never charged. */
 const DIGITS = 3;
 
 /** The price of one; a line without a price is not sent. @throws CallError when it is not known */

@@ -36,7 +36,10 @@ interface ChangedProps {
   onDecline: () => void;
 }
 
-/** What is not as it was shown, line by line and in all; nothing is ordered before it is accepted. */
+/**
+ * Shows what has changed, line by line and in total; nothing is ordered before the customer accepts
+ * it.
+ */
 export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
   const { currency } = context.facts.config;
   const { total, taxState } = orderTotals(context);

@@ -48,7 +48,9 @@ const Body = styled.div`
   }
 `;
 
-/** Who goes on to the checkout: a customer, a new one, or a guest (CHK-02, CHK-05, F-08). */
+/**
+ * How to go on to the checkout: sign in, sign up, or continue as a guest (CHK-02, CHK-05, F-08).
+ */
 export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof guestPromptMachine> }) {
   const close = () => actor.send({ type: 'prompt.closed' });
   return (

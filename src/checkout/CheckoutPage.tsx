@@ -111,7 +111,10 @@ interface Account {
   addresses: DeliveryAddress[];
 }
 
-/** What the server knows of who orders; null until it has answered. Without an answer it is asked. */
+/**
+ * The customer's data of the server; null until it has answered. If it does not answer, it is asked
+ * again.
+ */
 function useAccount(signedIn: boolean): Account | null {
   const customer = useQuery({ ...customerQuery(), enabled: signedIn });
   const book = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
@@ -145,9 +148,9 @@ interface CheckoutProps {
 const isAt = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
 
 /**
- * Where an order starts out to: what its own customer typed before; else, for a customer, the
- * address of their book that they chose as their place, or that place with the contact of the
- * account (ADDR-10, ADDR-17); for a guest, what this device has stored of them (GUEST-04).
+ * The initial destination of an order: what this customer typed before; else, for a customer, the
+ * saved address chosen as their place, or that place with the contact of the account (ADDR-10,
+ * ADDR-17); for a guest, what this device has stored (GUEST-04).
  */
 function startingAddress(
   draft: ReturnType<typeof storedDraft>,
@@ -176,7 +179,7 @@ function usePlacedOrder({ page, signedIn }: CheckoutProps) {
   const cart = useCartActor();
   return {
     'payment.opened': ({ placed, gateway }: Extract<CheckoutFact, { type: 'payment.opened' }>) => {
-      // Back from the gateway leads to the order, which stands, and not to an empty checkout.
+      // Back from the gateway must lead to the placed order, not to an empty checkout.
       void navigate(resultOf(placed.orderId), { replace: true });
       openPayment(placed, gateway);
     },
@@ -194,7 +197,7 @@ function usePlacedOrder({ page, signedIn }: CheckoutProps) {
   };
 }
 
-/** The checkout's machine, with what was typed before. What is typed from then on is stored. */
+/** The checkout's machine, with the draft from before a reload. Changes of the draft are stored. */
 function useCheckout(props: CheckoutProps) {
   const { page, module, place, signedIn, account } = props;
   const queryClient = useQueryClient();
@@ -207,7 +210,7 @@ function useCheckout(props: CheckoutProps) {
   );
   const input = useMemo(() => {
     const stored = storedDraft(checkout);
-    // What somebody else typed on this device stays theirs.
+    // A draft of another customer on this device is not shown.
     const draft = stored?.owner === (known.customer?.id ?? null) ? stored : null;
     const choices = draft?.choices ?? emptyChoices;
     return {
@@ -246,7 +249,7 @@ function useCheckout(props: CheckoutProps) {
 type CheckoutFlow = ReturnType<typeof useCheckout>;
 type CheckoutActor = CheckoutFlow['actor'];
 
-/** Tells the checkout when the cart behind it holds something else, once the server has it. */
+/** Tells the checkout when the cart has changed, once the change is saved. */
 function useCartChanges(actor: CheckoutActor, page: Page): void {
   const cart = useCartActor();
   useEffect(() => {
@@ -263,7 +266,7 @@ function useCartChanges(actor: CheckoutActor, page: Page): void {
   }, [actor, cart, page]);
 }
 
-/** What a guest had typed before signing in: offered once, and put into the order when taken. */
+/** What a guest had typed before signing in: offered once, and added to the order when accepted. */
 function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow) {
   const { context } = snapshot;
   const { facts, choices } = context;
@@ -293,7 +296,10 @@ function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow
   return { extras, take };
 }
 
-/** Reads the order again. The shop's own charges are cached for the visit, unless they could not be read. */
+/**
+ * Reads the order again. The shop's own charges are cached for the visit, unless reading them
+ * failed.
+ */
 function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
   const queryClient = useQueryClient();
   return async () => {
@@ -311,7 +317,10 @@ interface FormPartProps {
   facts: Facts;
 }
 
-/** What happens beside the form: a price that changed, lines that could not be read, a guest's extras. */
+/**
+ * Dialogs and messages beside the form: a changed price, lines that could not be read, a guest's
+ * extras.
+ */
 function Interruptions({ props, flow, facts }: FormPartProps) {
   const { snapshot, send } = flow;
   const { context } = snapshot;
@@ -322,7 +331,8 @@ function Interruptions({ props, flow, facts }: FormPartProps) {
   return (
     <>
       {context.intent !== null && (
-        // Comes while the order is on its way; where it does not, most orders need none.
+        // It loads while the order is being sent; most orders do not need it, so a failure to load
+        // is usually not noticed.
         <Delayed missed={changed}>
           <ChangedDialog
             open={changed}

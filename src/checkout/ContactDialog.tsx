@@ -7,7 +7,7 @@ interface ContactDialogProps extends ComponentProps<typeof ContactForm> {
   onClose: () => void;
 }
 
-/** A guest's contact for a take-away, to be changed; there is no address around it (ADDR-13). */
+/** Changes a guest's contact for a take-away, which has no address (ADDR-13). */
 export function ContactDialog({ onClose, ...form }: ContactDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('checkout.contact.title')}>

@@ -52,7 +52,7 @@ interface ContactFormProps {
   contactOnly: boolean;
   /** Whether there is a book to save the address in. */
   hasBook: boolean;
-  /** An order that was refused because of these fields: each says what it lacks. */
+  /** Set when the order was refused because of these fields: each shows what it lacks. */
   refusal: object | null;
   /** Complete and left: it counts, and the form stays open. */
   onKeep: (address: DeliveryAddress) => void;
@@ -76,7 +76,7 @@ export function ContactForm(props: ContactFormProps) {
       onSave(label === null ? given : { ...given, type: label }, label !== null);
     },
   });
-  // As pressing Save does: wrong fields are marked, and focus goes to the first of them.
+  // The same as pressing Save: invalid fields are marked, and the first of them gets focus.
   const mark = useEffectEvent(() => form.submit());
   useEffect(() => {
     if (refusal !== null) mark();
@@ -86,7 +86,8 @@ export function ContactForm(props: ContactFormProps) {
       of={form}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        // Who fills everything in and goes on without Save has said all that is needed.
+        // A customer who fills everything in and goes on without Save has given all the data
+        // needed.
         const typed = addressAt(spot, form.getValues());
         if (isSame(receiverOf(typed), receiverOf(address))) return;
         if (isContactComplete(typed.contact)) onKeep(typed);
@@ -114,7 +115,7 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 interface BookLabelProps {
-  /** What the address is called in the book; null while it is not to be saved there. */
+  /** The address's name in the address book; null while it is not to be saved. */
   label: AddressType | null;
   onChange: (label: AddressType | null) => void;
 }

@@ -44,12 +44,12 @@ interface CouponProps {
   facts: CouponFacts;
   /** The coupons to choose from. */
   offered: ReturnType<typeof couponsQuery>;
-  /** What the coupon in the totals saves. */
+  /** The amount that the applied coupon saves. */
   saved: number;
   currency: Currency;
 }
 
-/** The coupon in the totals, what it saves, and the way to take it out. */
+/** The applied coupon, its amount, and the button to remove it. */
 function AppliedCoupon({
   code,
   saved,
@@ -77,7 +77,10 @@ function AppliedCoupon({
   );
 }
 
-/** The field of a code; `takesFocus`: the button that opened it has gone, and its focus comes here. */
+/**
+ * The form for a code; `takesFocus`: it replaces the button that opened it, and takes over its
+ * focus.
+ */
 function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFocus: boolean }) {
   const state = useSelector(actor, (one) => one);
   const id = useId();
@@ -120,7 +123,10 @@ function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFoc
   );
 }
 
-/** A coupon typed or chosen, folded until it is wanted; those that do not fit say why (F-26, CHK-06..08). */
+/**
+ * A coupon typed or chosen, folded until it is used; coupons that cannot be used show why (F-26,
+ * CHK-06..08).
+ */
 export function CouponField({ actor, facts, offered, saved, currency }: CouponProps) {
   const state = useSelector(actor, (one) => one);
   const [asked, setAsked] = useState(false);

@@ -8,14 +8,14 @@ import { Notice } from '../ui/Notice.tsx';
 interface DelayedProps {
   /** Stands there until it has come. */
   fallback?: ReactNode;
-  /** Whether it is missed when it does not come: else nothing is said of it. */
+  /** Whether an error is shown when loading fails. */
   missed?: boolean;
   children: ReactNode;
 }
 
 /**
- * A part of a form that loads when it shows. When loading fails, that is said in its place, and the
- * rest stays.
+ * A lazy part of a form. When loading fails, an error shows in its place, and the rest of the form
+ * stays.
  */
 export function Delayed({ fallback = null, missed = true, children }: DelayedProps) {
   return (

@@ -6,7 +6,7 @@ import { Delayed } from './Delayed.tsx';
 import { ExtrasFields } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
-/** Tip, notes and wishes: all of it optional, folded until it is wanted. */
+/** Tip, notes and wishes: all optional, folded until the customer opens it. */
 export function Extras(props: PartOfForm) {
   const { number, snapshot, facts } = props;
   const fold = useFold(false, null, snapshot);
@@ -28,7 +28,7 @@ export function Extras(props: PartOfForm) {
   );
 }
 
-/** What of it is set, in one line. */
+/** A summary of what is set, in one line. */
 function shortOf(choices: CheckoutChoices, money: (amount: number) => string): string {
   const set = [
     choices.tip > 0 ? `${t('checkout.sum.tip')} ${money(choices.tip)}` : '',

@@ -84,7 +84,7 @@ export function ExtrasFields(props: PartOfForm) {
   );
 }
 
-/** What the store may do when an item has run out; the chosen words travel with the order. */
+/** What the store may do when an item has run out; the chosen text is sent with the order. */
 const wishes = () => [
   t('checkout.unavailable.replace'),
   t('checkout.unavailable.leaveOut'),

@@ -63,7 +63,7 @@ export function Fulfilment(props: PartOfForm) {
         t('checkout.type.pick')
       ),
   };
-  // Said before the order is refused for it, once: a refusal is said below.
+  // A warning before the order is refused; once it is refused, the refusal below shows it.
   const closed =
     slot === null && orderType !== 'schedule_order' && !open && refusal?.section !== 'schedule';
   const decided = orderType !== 'schedule_order' || slot !== null;
@@ -120,7 +120,7 @@ function Now() {
   );
 }
 
-/** When an order is collected: now or at the chosen time, and all times once they are asked for. */
+/** The time of a take-away: now or the chosen time, with all times when the customer opens them. */
 function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
   const { slot } = props.snapshot.context.choices;
   const id = useId();

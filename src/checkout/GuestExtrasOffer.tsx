@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 interface GuestExtrasOfferProps {
   extras: GuestExtras | null;
-  /** Answered: they are not offered again; null when the customer goes on without them. */
+  /** The customer has answered: they are not offered again; null when the customer declined. */
   onSettled: (taken: GuestExtras | null) => void;
 }
 

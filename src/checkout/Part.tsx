@@ -67,7 +67,7 @@ export const Stack = styled.div`
   gap: 16px;
 `;
 
-/** Option tiles beside each other, as many as there is room for, or below each other. */
+/** Option tiles in a row, as many as there is space for, or below each other. */
 export const Tiles = styled.div<{ $narrow?: boolean; $stacked?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $narrow, $stacked }) =>
@@ -79,7 +79,7 @@ export const Tiles = styled.div<{ $narrow?: boolean; $stacked?: boolean }>`
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What the form is given. */
+/** Props of the form. */
 export interface FormProps {
   snapshot: CheckoutSnapshot;
   send: (event: CheckoutEvent) => void;
@@ -88,7 +88,7 @@ export interface FormProps {
   place: Place;
 }
 
-/** What every part of the form is given. */
+/** Props of every part of the form. */
 export interface PartOfForm extends FormProps {
   number: number;
 }
@@ -117,8 +117,8 @@ export function useFold(
 }
 
 /**
- * A refusal that points at a part brings the part into view, and the focus to it, also when the part
- * comes after the refusal; where the fields of the part say it, they take the focus.
+ * When a refusal belongs to a part, scrolls to the part and gives it focus, also when the part
+ * mounts after the refusal; where the fields of the part show the error, they take focus.
  */
 export function useRefusalInView(
   section: CheckoutSection | null,
@@ -136,18 +136,18 @@ export function useRefusalInView(
 interface PartProps {
   number: number;
   title: string;
-  /** The refusals said here; null for a part that is never refused. */
+  /** The section whose refusals show here; null for a part that is never refused. */
   section: CheckoutSection | null;
   snapshot: CheckoutSnapshot;
   fold: Fold;
-  /** What is decided, shown while it is folded; null while it cannot be folded yet. */
+  /** The summary for the folded part; null while it cannot be folded. */
   summary: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A numbered part of the form that folds to what is decided in it; a refusal that points here is
- * said here, and focus comes to it. One without a message is said by the fields of the part.
+ * A numbered part of the form that folds to a summary. It shows the refusals of its section and
+ * takes focus with them; one without a message is shown by the fields of the part.
  */
 export function Part({ number, title, section, snapshot, fold, summary, children }: PartProps) {
   const id = useId();

@@ -15,7 +15,7 @@ const Strip = styled.div`
 
 interface PlacingNoticeProps<Payload, Placed> {
   actor: ActorRefFrom<ReturnType<typeof placingOf<Payload, Placed>>>;
-  /** What the customer reads of it; an order's words unless others are given. */
+  /** The texts to show; those of an order by default. */
   words?: Record<'checking' | 'unknown' | 'ask' | 'notPlaced' | 'again', string>;
 }
 
@@ -27,7 +27,10 @@ const wordsOfOrder = () => ({
   again: t('checkout.checking.again'),
 });
 
-/** What is going on with something on its way: asked about, unknown, or never arrived. */
+/**
+ * The state of something that is being sent: its outcome is looked up, unknown, or it never
+ * arrived.
+ */
 export function PlacingNotice<Payload, Placed>({
   actor,
   words = wordsOfOrder(),

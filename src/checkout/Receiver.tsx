@@ -47,7 +47,10 @@ const Ways = styled.div`
   margin-block-start: 12px;
 `;
 
-/** Saves addresses of the order in the book; the server's words are said as they are (ADDR-15). */
+/**
+ * Saves addresses of the order in the address book; the server's messages are shown unchanged
+ * (ADDR-15).
+ */
 function useBook() {
   const queryClient = useQueryClient();
   const [machine] = useState(() => wireAddressSaving(queryClient));
@@ -57,7 +60,7 @@ function useBook() {
 
 type Book = ReturnType<typeof useBook>;
 
-/** Who receives the order and where, in a few words. */
+/** A short summary of receiver and destination. */
 function ReceiverFacts({ address, place }: { address: DeliveryAddress; place: boolean }) {
   return (
     <Facts>
@@ -86,7 +89,7 @@ interface OtherPlacesProps {
   onChoose: (from: Choosing) => void;
 }
 
-/** The ways to another address: a customer's book, or a guest's place. */
+/** Ways to choose another address: a customer's address book, or a guest's place. */
 function OtherPlaces({ signedIn, onChoose }: OtherPlacesProps) {
   const outlet = useOutlet();
   const changePlace = () =>
@@ -105,7 +108,7 @@ function OtherPlaces({ signedIn, onChoose }: OtherPlacesProps) {
   );
 }
 
-/** What went wrong with an address, and another try. */
+/** A problem with the address, with a button to retry. */
 function Trouble({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <Notice look="warning">
@@ -119,7 +122,7 @@ function Trouble({ children, onRetry }: { children: ReactNode; onRetry: () => vo
   );
 }
 
-/** What is to be said of the address: outside the zone, not in the book, no way measured. */
+/** The messages about the address: outside the zone, not saved, distance unknown. */
 function Troubles({ snapshot, book }: Pick<PartOfForm, 'snapshot'> & { book: Book }) {
   const { destination } = snapshot.children;
   const isUnmeasured = useSelector(destination, (state) => state?.hasTag('failed') ?? false);
@@ -170,7 +173,7 @@ function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () =>
       keep(saved);
       if (intoBook) book.send({ type: 'address.save.asked', address: saved });
       onSaved();
-      // The form goes with its button: focus stays with what was filled in.
+      // The form closes together with its button, so focus moves to the summary.
       focusById('checkout-address');
     },
   };
@@ -178,8 +181,8 @@ function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () =>
 }
 
 /**
- * Where the order goes and who receives it; for take-away only who (ADDR-10, ADDR-12, ADDR-13). A
- * customer has a book of addresses to choose from and to save in (ADDR-14).
+ * The destination and the receiver; for a take-away only the receiver (ADDR-10, ADDR-12, ADDR-13).
+ * A customer can choose from the address book and save in it (ADDR-14).
  */
 export function Receiver(props: PartOfForm) {
   const { number, snapshot, facts } = props;

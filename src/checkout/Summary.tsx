@@ -89,26 +89,26 @@ const Terms = styled.p`
 `;
 
 interface SummaryProps {
-  /** Where a refusal that points at the whole order is brought into view. */
+  /** The element to scroll to for a refusal of the order as a total. */
   ref: RefObject<HTMLElement | null>;
   facts: CheckoutFacts;
   totals: OrderTotals;
-  /** The way it goes; null while it is not known, and for take-away. */
+  /** The route; null while it is unknown, and for take-away. */
   route: OrderRoute | null;
-  /** What of the total the wallet pays. */
+  /** The part of the total that the wallet pays. */
   fromWallet: number;
-  /** It is fetched, so no way has a price. */
+  /** A take-away, so that there is no delivery fee. */
   takeAway: boolean;
   /** Why the order was not placed. */
   problem: MessageRef | null;
-  /** What will keep it from being placed, said before it is tried. */
+  /** What will prevent the order, shown before the customer tries it. */
   warning: MessageRef | null;
-  /** What the shop charges is to be read once more. */
+  /** Reads the shop's charges again. */
   onRead: () => void;
   busy: string | false;
   /** The coupon of the order. */
   coupon: ReactNode;
-  /** What is ordered is to be changed; null where it cannot be. */
+  /** Opens the order's lines for editing; null where that is not possible. */
   onEdit: (() => void) | null;
   onPlace: () => void;
 }
@@ -119,7 +119,7 @@ function waitingFor(online: boolean, totals: OrderTotals): string | undefined {
   return totals.taxState === 'pending' ? t('checkout.taxPending') : undefined;
 }
 
-/** What is ordered and what it costs, each amount named; the one button that orders. */
+/** The lines and all amounts by name, and the one button that places the order. */
 export function Summary(props: SummaryProps) {
   const {
     ref,
@@ -197,8 +197,8 @@ export function Summary(props: SummaryProps) {
 }
 
 /**
- * A line with its options, and each add-on with its own price; discounts are named below all lines,
- * so that the lines add up to the subtotal.
+ * A line with its options, and each add-on with its own price; discounts are listed below all
+ * lines, so that the lines add up to the subtotal.
  */
 function SummaryLine({
   line: { item, choice },
@@ -257,7 +257,7 @@ function rowsOf(
   const charged = (charge: UnknownCharge, label: string, amount: number): AmountRow[] =>
     isUnknown(charge) ? [{ label, value: t('ui.amountMissing') }] : row(label, amount);
   const withSurcharge = totals.surcharge > 0 && totals.deliveryFee > 0;
-  // The straight line stands in for a way that is not known, so the fee is an estimate (PRICE-16).
+  // The straight line is used when there is no route, so the fee is an estimate (PRICE-16).
   const fee = t(route?.estimated === true ? 'checkout.sum.feeEstimate' : 'checkout.sum.fee');
   const isPart =
     totals.unknown.length === 0 &&

@@ -25,18 +25,19 @@ const OTHER = 'other';
 
 interface TipFieldProps {
   tip: number;
-  /** What the tips offered are shares of, in the shop's currency. */
+  /** The amount of which the offered tips are percentages, in the shop's currency. */
   of: number;
   currency: Currency;
   onChange: (tip: number) => void;
 }
 
-/** The courier's tip: none, one of those offered, or one that is typed. */
+/** The courier's tip: none, one of those offered, or a typed amount. */
 export function TipField({ tip, of, currency, onChange }: TipFieldProps) {
   const { data: usual = null } = useQuery(usualTipQuery());
   const offered = tipsOffered(of, usual);
   const [typing, setTyping] = useState(false);
-  // The shares offered follow the goods; a tip that is none of them any more is one that was typed.
+  // The offered tips change with the subtotal; a tip that is not among them any more counts as
+  // typed.
   const other = typing || (tip > 0 && !offered.includes(tip));
   return (
     <Group>

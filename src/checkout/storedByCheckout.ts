@@ -3,15 +3,15 @@ import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 
 /**
- * Two checkouts of two tabs share nothing (M5): what is typed in one, its lines and the order on its
- * way are stored on their own, for each module and kind of order.
+ * Two checkouts in two tabs share nothing (M5): draft, lines and the order being sent are stored
+ * separately, for each module and kind of order.
  */
 export interface CheckoutName {
   moduleId: number;
   page: CheckoutPage;
 }
 
-/** The names under which each checkout stores a value of its own. */
+/** The names of the values that each checkout stores separately. */
 type NameByCheckout = 'checkoutDraft' | 'guestExtras' | 'placingIntent' | 'preparedLines';
 
 type OfOneCheckout<Name extends NameByCheckout> =

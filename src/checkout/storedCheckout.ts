@@ -35,11 +35,11 @@ export const emptyChoices: CheckoutChoices = {
 
 type Draft = Stored<'checkoutDraft'>[string];
 
-/** What was typed in a checkout before a reload; whose it is stands in it. */
+/** The draft of a checkout from before a reload; it contains its owner. */
 export const storedDraft = (checkout: CheckoutName): Draft | null =>
   readFor('checkoutDraft', checkoutKey(checkout));
 
-/** Stores what is typed; notes and choices, never a secret. */
+/** Stores the draft; it contains notes and choices, never a secret. */
 export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
   storeFor('checkoutDraft', checkoutKey(checkout), draft);
 
@@ -52,27 +52,27 @@ export function storeCoupon(
   { code, at, owner }: { code: string; at: Draft['at']; owner: Draft['owner'] },
 ): void {
   const stored = storedDraft(checkout);
-  // What somebody else typed on this device stays out of it.
+  // A draft of another customer on this device is not merged into it.
   const draft =
     stored?.owner === owner ? stored : { choices: emptyChoices, couponTyped: '', at, owner };
   storeDraft(checkout, { ...draft, couponCode: code });
 }
 
-/** Forgets the form after its order stands. */
+/** Deletes the draft once the order is placed. */
 export const forgetDraft = (checkout: CheckoutName): void =>
   removeFor('checkoutDraft', checkoutKey(checkout));
 
-/** What a guest typed beside their contact, stored until the customer who signed in has answered. */
+/** What a guest typed besides the contact, stored until the customer who signed in has answered. */
 export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
   readFor('guestExtras', checkoutKey(checkout));
 
-/** Forgets them, taken or not. */
+/** Deletes them, accepted or not. */
 export const forgetExtras = (checkout: CheckoutName): void =>
   removeFor('guestExtras', checkoutKey(checkout));
 
 /**
- * A guest signed in: what they typed of themselves goes from this browser, so that it shows to no
- * customer. Note, tip and time stay to be offered (ADDR-10, OPEN-63).
+ * A guest signed in: their personal data are deleted from this browser, so that no customer sees
+ * them. Note, tip and time stay to be offered (ADDR-10, OPEN-63).
  */
 export function endGuestDraft(): void {
   for (const [checkout, { owner, choices }] of Object.entries(get('checkoutDraft') ?? {})) {
@@ -87,7 +87,7 @@ export function endGuestDraft(): void {
   if (storedContact(null) !== null) forgetContact();
   forget('guestContact');
   const order = storedGuestOrder();
-  // Its number and phone alone find it again; who ordered is nobody's but the guest's (OPEN-68).
+  // Only number and phone find it again; the contact belongs to the guest alone (OPEN-68).
   if (order !== null) {
     const { orderId, contact } = order;
     storeGuestOrder({ orderId, contact: { name: '', phone: contact.phone, email: '' } });
@@ -98,7 +98,7 @@ export function endGuestDraft(): void {
 export const storedIntent = (checkout: CheckoutName): OrderIntent | null =>
   readFor('placingIntent', checkoutKey(checkout));
 
-/** Stores an order's key before it is sent; its draft says which checkout sends it. */
+/** Stores an order's key before it is sent; the draft says which checkout sends it. */
 export const storeIntent = (intent: OrderIntent): void =>
   storeFor('placingIntent', checkoutKey(intent.draft), intent);
 

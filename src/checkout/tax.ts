@@ -8,21 +8,22 @@ import { orderTotals } from '../../machines/rules/checkout.ts';
 import type { TaxAnswer, ToldTax } from '../../machines/rules/tax.ts';
 import { fetchOrderTax } from '../api/checkout/calls.ts';
 
-/** What every question for a tax begins with in the cache. */
+/** The first part of the cache key of every tax query. */
 export const taxKey = ['tax'] as const;
 
-/** What the server is asked the tax of. */
+/** The data for which the server computes the tax. */
 export interface TaxQuestion {
-  /** What is ordered. */
+  /** Identifies the order. */
   key: readonly unknown[];
-  /** What it costs before tax: another cost is another question. */
+  /** The amount before tax: another amount needs another query. */
   untaxed: number;
   ask: (signal: AbortSignal) => Promise<ToldTax>;
 }
 
 /**
- * Asks the server for a tax that the seller's percentage does not say, and tells the flow; null asks
- * and says nothing. After a failure the tax counts as unknown, and "Try again" asks once more.
+ * Asks the server for a tax that the seller's percentage does not give, and sends the answer to the
+ * flow; null asks nothing. After a failure the tax counts as unknown, and "Try again" asks once
+ * more.
  */
 export function useToldTax(
   question: TaxQuestion | null,
@@ -55,7 +56,7 @@ export function useOrderTax(
 function questionOf({ context }: SnapshotFrom<typeof checkoutMachine>): TaxQuestion | null {
   if (context.facts === null || context.facts.store.taxPercent !== undefined) return null;
   const { untaxed, deliveryFeePending } = orderTotals(context);
-  // The fee belongs to the cost, which it is asked for once.
+  // The amount contains the fee, so the query waits until the fee is known.
   if (deliveryFeePending) return null;
   const draft = draftOf(context);
   const { storeId, couponCode, lines, choices } = draft;

@@ -42,7 +42,7 @@ import {
 import { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
 import { preparedLines, storeIntent } from './storedCheckout.ts';
 
-/** What the checkout needs of the visit. */
+/** The parts of the visit that the checkout needs. */
 export interface CheckoutSurroundings {
   queryClient: QueryClient;
   moduleId: number;
@@ -50,7 +50,7 @@ export interface CheckoutSurroundings {
   signedIn: boolean;
 }
 
-/** What a guest has: no wallet, and nothing that an account brings. */
+/** A guest's data: no wallet, and no benefits of an account. */
 const noPurse = { walletBalance: 0, newCustomer: null };
 
 /** The pictures that travel with an order: those of its form, when a line needs them (CHK-09). */
@@ -67,7 +67,7 @@ async function readLines(
   return page === 'cart' ? fetchCart(moduleId, signal) : preparedLines({ moduleId, page });
 }
 
-/** Reads everything of an order anew: lines and store are never taken from a cache. */
+/** Reads all data of an order again: lines and store are never taken from a cache. */
 async function loadFacts(
   { queryClient, moduleId, place, signedIn }: CheckoutSurroundings,
   page: CheckoutPage,
@@ -163,8 +163,8 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
 }
 
 /**
- * Saving in the customer's book, whose list is read anew then (ADDR-15). What was asked for goes on
- * when the checkout is left.
+ * Saves in the customer's address book, whose list is then read again (ADDR-15). A save that was
+ * requested goes on when the customer leaves the checkout.
  */
 export const wireAddressSaving = (queryClient: QueryClient) =>
   addressSavingMachine.provide({

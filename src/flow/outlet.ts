@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { EventObject } from 'xstate';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 
-/** Takes what a flow or a view tells the page: a toast, an announcement, a page, an overlay. */
+/**
+ * Takes the facts that a flow or a view reports to the page: a toast, an announcement, a page, an
+ * overlay.
+ */
 export type Outlet = (fact: OutwardFact) => void;
 
 const OutletContext = createContext<Outlet>(() => undefined);
@@ -10,7 +13,7 @@ const OutletContext = createContext<Outlet>(() => undefined);
 /** Gives the outlet to what is below. */
 export const OutletProvider = OutletContext.Provider;
 
-/** The outlet, for views that tell the page something without a chart. */
+/** The outlet, for views that report something to the page without a chart. */
 export function useOutlet(): Outlet {
   return useContext(OutletContext);
 }

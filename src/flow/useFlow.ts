@@ -40,8 +40,8 @@ interface Tells {
 }
 
 /**
- * Hands what an actor tells the page to the outlet, and its other facts to `on`. For actors that a
- * view does not run itself: the children of its chart and those of the root.
+ * Hands an actor's outward facts to the outlet, and its other facts to `on`. It is for actors that
+ * a view does not run itself: children of its chart and of the root.
  * @param actor undefined while there is none
  */
 export function useFacts<Teller extends Tells>(
@@ -54,7 +54,8 @@ export function useFacts<Teller extends Tells>(
     if (listener !== undefined) listener(fact);
     else if (isOutward(fact)) outlet(fact);
   });
-  // A chart starts in a passive effect and may tell something at once: this listens before.
+  // A chart starts in a passive effect and may emit a fact at once; a layout effect subscribes
+  // before that.
   useLayoutEffect(() => {
     const heard = actor?.on('*', (fact) => hear(fact));
     return () => heard?.unsubscribe();
@@ -62,8 +63,8 @@ export function useFacts<Teller extends Tells>(
 }
 
 /**
- * Runs a chart for a view, as `useMachine` does. What the chart tells the page goes to the outlet;
- * each of its other facts needs its listener in `on`, or it does not compile.
+ * Runs a chart for a view, as `useMachine` does. Its outward facts go to the outlet; the type
+ * requires a listener in `on` for each of its other facts.
  */
 export function useFlow<Chart extends AnyStateMachine>(
   chart: Chart,

@@ -35,7 +35,7 @@ export function useLacksGuestId(): boolean {
   return useSelector(useSession(), lacksGuestId);
 }
 
-/** Who is signed in; null for guests, and until it is known. */
+/** The signed-in customer; null for guests, and until it is known. */
 export function useCustomer(): Customer | null {
   const { data } = useQuery({ ...customerQuery(), enabled: useIsSignedIn() });
   return data ?? null;

@@ -13,7 +13,7 @@ import { t } from '../messages/index.ts';
 import { withHiddenPlace } from '../platform/hiddenPlace.ts';
 import { allowScripts } from '../platform/trusted.ts';
 
-/** The service's own words are for developers: what a customer can do about it is ours to say. */
+/** The service's own messages are for developers; the shop shows what a customer can do. */
 function failureOf(error: unknown): CallError {
   const code = asText(asObject<{ code: string }>(error).code);
   if (code === 'auth/network-request-failed') return new CallError(failureOfSilence('offline'));

@@ -15,7 +15,7 @@ const phone = () =>
     .test('long', t('identity.phone.short'), (value) => phoneProblem(value) !== 'short')
     .test(ofKnownCountry());
 
-/** Nobody guesses whose number digits without a country are (CONST-07). */
+/** A number needs its country code, because the country must not be guessed (CONST-07). */
 const ofKnownCountry = (): TestConfig<string> => ({
   name: 'country',
   message: t('identity.phone.unclear'),
@@ -74,7 +74,7 @@ export const signUpSchema = () =>
       .test('ticked', t('identity.signUp.terms.needed'), (ticked) => ticked),
   });
 
-/** Where the recovery code goes (REC-05, REC-06). */
+/** The target of the recovery code (REC-05, REC-06). */
 export const recoverySchema = (channel: 'phone' | 'email') =>
   object({
     phone:

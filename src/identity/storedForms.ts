@@ -1,9 +1,9 @@
 import type { RecoveryStep } from '../../machines/identity/recovery.machine.ts';
 import { forget, get, set, setOrForget } from '../platform/stored/store.ts';
 
-// What forms store through a reload, apart from what the first visit of a page needs to know.
+// The storage of forms, apart from the part that the first page of a visit needs.
 
-/** What was typed into the forms of signing in, up and recovery, by field; never a secret. */
+/** The fields of the forms for sign-in, sign-up and recovery; never a secret. */
 export const storedForm = (): Readonly<Record<string, string>> => get('identityDraft') ?? {};
 
 /** Forgets what was typed. */
@@ -11,7 +11,7 @@ export function forgetForm(): void {
   forget('identityDraft');
 }
 
-/** Stores what is typed, beside what other forms store. */
+/** Stores a form's fields, beside those of other forms. */
 export function storeForm(values: Readonly<Record<string, string>>): void {
   set('identityDraft', { ...storedForm(), ...values });
 }
@@ -22,7 +22,7 @@ export const storeFields =
   (values: Record<Name, string | boolean>): void =>
     storeForm(Object.fromEntries(names.map((name) => [name, String(values[name])])));
 
-/** Where the recovery code went before a reload. */
+/** The target of the recovery code from before a reload. */
 export const storedRecovery = (): RecoveryStep | null => get('recoveryStep');
 
 /** Stores where the recovery code went; null forgets it. */

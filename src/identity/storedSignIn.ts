@@ -1,10 +1,10 @@
 import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 
-/** The sign-in that a reload interrupted; null when none was under way. */
+/** The sign-in that a reload interrupted; null when there was none. */
 export const storedSignIn = (): Stored<'signInStep'> | null => get('signInStep');
 
-/** Stores an open sign-in, or what changed of it. */
+/** Stores an open sign-in, or a change of it. */
 export function storeSignIn(change: Partial<Stored<'signInStep'>>): void {
   const before = storedSignIn() ?? { mode: 'signUp', intent: null, stage: 'open', step: null };
   set('signInStep', { ...before, ...change });

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { authGateMachine } from '../../machines/identity/authGate.machine.ts';
 import { paths } from '../../machines/rules/paths.ts';
 
-/** Sign-in steps aside for the recovery page, and comes back with Back (AUTH-07). */
+/** Hides sign-in while the recovery page is open, and shows it again after Back (AUTH-07). */
 export function useAuthGateFollowsPage(authGate: ActorRefFrom<typeof authGateMachine>): void {
   const { pathname } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop;
@@ -13,7 +13,7 @@ export function useAuthGateFollowsPage(authGate: ActorRefFrom<typeof authGateMac
     const before = shown.current;
     shown.current = pathname;
     if (pathname === paths.recovery) {
-      // By Forward as by the link: the dialog steps aside for the page.
+      // Forward has the same effect as the link: the recovery page hides the dialog.
       if (before !== null) authGate.send({ type: 'auth.recovery.chosen' });
     } else
       authGate.send({ type: 'auth.recovery.left', back: wentBack && before === paths.recovery });

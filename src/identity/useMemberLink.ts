@@ -4,9 +4,9 @@ import { useStanding } from '../shop/root.ts';
 import { Link } from '../ui/Link.tsx';
 
 /**
- * What makes a button's face lead to a page of a customer's own: a link, or for guests a button that
- * asks to sign in, after which the page opens (GUEST-05).
- * @param to the page's address
+ * The props of a control that leads to a customer's page: a link, or for guests a button that asks
+ * to sign in and then opens the page (GUEST-05).
+ * @param to the page's URL
  */
 export function useMemberLink(to: string) {
   const signedIn = useSelector(useStanding('session'), (snapshot) => snapshot.matches('customer'));

@@ -14,13 +14,13 @@ import { Controls, Credit, MapFrame, Missing, ZoomPair } from './mapParts.ts';
 interface CanvasProps {
   centre: LatLng;
   zoom: number;
-  /** What the map shows, as a name of the whole. */
+  /** The accessible name of the map: what it shows. */
   label: string;
   /** The point in the middle stays there while zooming. */
   fixed?: boolean;
-  /** What Leaflet draws on the tiles. */
+  /** The layers that Leaflet draws on the tiles. */
   children: ReactNode;
-  /** What stands still above the map. */
+  /** Elements above the map that do not move with it. */
   above?: ReactNode;
 }
 
@@ -74,8 +74,8 @@ function Named({ label }: { label: string }) {
 }
 
 /**
- * A throw goes on a frame after the hand, and a zoom ends a quarter of a second after its beginning:
- * by then their map may have gone, and is not to be moved.
+ * A map that is thrown keeps moving for a frame, and a zoom lasts a quarter of a second: the map
+ * may be unmounted by then, and must not be moved.
  */
 function StillWhenGone() {
   const map = useMap();
@@ -83,7 +83,7 @@ function StillWhenGone() {
     Reflect.deleteProperty(map, 'panBy');
     return () => {
       map.panBy = () => map;
-      // Leaflet 1 has no other way to give a zoom up.
+      // Leaflet 1 has no public way to cancel a zoom.
       Object.assign(map, { _animatingZoom: false });
     };
   }, [map]);
@@ -101,10 +101,10 @@ export function MapControls({ onRecentre, onZoom }: MapControlsProps) {
   const map = useMap();
   const zoom = (step: 1 | -1) => {
     onZoom?.();
-    // At once: a zoom that takes its time would take back a move that is made meanwhile.
+    // Without animation: an animated zoom would undo a move that is made meanwhile.
     map.setZoom(map.getZoom() + step, { animate: false });
   };
-  // Beside the map's own element, or the map would take the keys that are meant for a button.
+  // Outside the map's own element, or the map would handle the keys that are meant for a button.
   const place = map.getContainer().parentElement ?? map.getContainer();
   return createPortal(
     <Controls>

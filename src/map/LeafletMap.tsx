@@ -18,17 +18,17 @@ export interface MapPin {
 }
 
 interface LeafletMapProps {
-  /** What the map shows, as a name of the whole. */
+  /** The accessible name of the map: what it shows. */
   label: string;
   pins: readonly MapPin[];
-  /** The way still to go, and the way already gone. */
+  /** The route ahead, and the route behind. */
   way?: readonly LatLng[];
   gone?: readonly LatLng[];
-  /** What lies over a side of the map, so that nothing is shown below it. */
+  /** An element that covers a side of the map, so that nothing important is shown below it. */
   over?: RefObject<HTMLElement | null>;
 }
 
-/** Streets with pins and ways, by Leaflet; loaded only with the first map that shows. */
+/** A street map with pins and routes, by Leaflet; loaded with the first map that is shown. */
 export function LeafletMap({ label, pins, way = [], gone = [], over }: LeafletMapProps) {
   const [first] = pins;
   if (first === undefined) return null;
@@ -51,7 +51,7 @@ export function LeafletMap({ label, pins, way = [], gone = [], over }: LeafletMa
 
 const bare = divIcon({ html: '', className: 'pin', iconSize: [0, 0] });
 
-/** A pin whose face React draws, in the element that Leaflet moves. */
+/** A pin that React renders into the element that Leaflet moves. */
 function Pin({ pin: { at, look, label, face } }: { pin: MapPin }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
@@ -83,7 +83,10 @@ function Pin({ pin: { at, look, label, face } }: { pin: MapPin }) {
   );
 }
 
-/** Shows everything at first and when asked; what the customer moved or zoomed stays theirs. */
+/**
+ * Fits all points into view at first and on request; the customer's own moves and zooms are not
+ * overridden.
+ */
 function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'] }) {
   const map = useMap();
   const [own, setOwn] = useState(false);

@@ -9,12 +9,12 @@ import { Canvas, MapControls } from './Canvas.tsx';
 import { DoorPin, Fixed, Hint, Nudges } from './mapParts.ts';
 
 interface LeafletPickerProps {
-  /** What the map is for. */
+  /** The accessible name of the map: its purpose. */
   label: string;
   /** The point below the pin. */
   position: LatLng;
   zoom: number;
-  /** Where the shop delivers. */
+  /** The zones in which the shop delivers. */
   zones?: readonly ZoneOutline[];
   onDragStart: () => void;
   onMoved: (position: LatLng) => void;
@@ -77,7 +77,7 @@ function Moves({ position, zoom, onDragStart, onMoved, onZoomed }: LeafletPicker
   return null;
 }
 
-/** As far as an arrow key goes, in px. */
+/** The distance that one arrow key moves the map, in px. */
 const STEP = 40;
 
 const ways = [

@@ -5,7 +5,7 @@ import { allowMapTexts } from '../platform/trusted.ts';
 import { Button } from '../ui/Button.tsx';
 import { forgetFailures, lazyPart } from '../ui/lazyPart.tsx';
 
-/** Land in the map's own colour, so that nothing flashes before the first tile. */
+/** A background in the map's land colour, so that nothing flashes before the first tile. */
 const Ground = styled.div`
   position: relative;
   isolation: isolate;
@@ -28,7 +28,7 @@ const Missing = styled.div`
   color: var(--text-2);
 `;
 
-/** A map that does not come leaves the rest of the page as it is, and can be asked for again. */
+/** When a map fails to load, the rest of the page stays, and a button retries. */
 class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -53,8 +53,8 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /**
- * A map in its place on a page. Leaflet is loaded with the first map that shows (quality guide 1);
- * geography is never mirrored.
+ * A map with reserved space on a page. Leaflet is loaded with the first map that is shown (quality
+ * guide 1); maps are never mirrored.
  */
 export function mapFrame<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Map = lazyPart(() => {

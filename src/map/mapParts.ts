@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** The map with its ways and pins, in the colours of the shop; physical sides, as geography is. */
+/**
+ * The map with its routes and pins in the shop's colours; it uses physical sides, because maps are
+ * never mirrored.
+ */
 export const MapFrame = styled.div`
   position: relative;
   .leaflet-container {
@@ -72,7 +75,7 @@ export const DoorPin = styled.div`
   }
 `;
 
-/** A round face centred on its place; one that moves has a halo. */
+/** A round pin centred on its place; one that moves has a halo. */
 export const Disc = styled.div`
   position: absolute;
   translate: -50% -50%;

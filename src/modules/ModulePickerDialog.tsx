@@ -54,8 +54,8 @@ const Tile = styled.button`
 `;
 
 /**
- * The module picker: icon tiles, or why there are none (MOD-01, MOD-02). Where a module must be
- * chosen to go on it has no button to close it; Escape and a press outside say why (MOD-10).
+ * The module picker: icon tiles, or the reason why there are none (MOD-01, MOD-02). Where a module
+ * must be chosen it has no close button; Escape and a press outside say why (MOD-10).
  */
 export function ModulePickerDialog() {
   const actor = useModuleActor();
@@ -94,7 +94,10 @@ export function ModulePickerDialog() {
   );
 }
 
-/** Why there is no module; where the shop has left the place, another one is asked for (LOC-08). */
+/**
+ * Why there is no module; where the shop does not serve the place any more, another place is asked
+ * for (LOC-08).
+ */
 function NoneHere() {
   const place = usePlace();
   const actor = usePlaceActor();

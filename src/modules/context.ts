@@ -21,7 +21,7 @@ export function useModule(): Module | null {
 
 const hasFailed = (snapshot: ModuleSnapshot) => snapshot.hasTag('failed');
 
-/** Whether there is no module to shop in: none serves the place, or the server did not say. */
+/** Whether no module is available: none serves the place, or the server did not answer. */
 export function useNoModules(): boolean {
   return useSelector(useModuleActor(), hasFailed);
 }
@@ -34,7 +34,7 @@ export function useModules(): Module[] {
 const isLoading = (snapshot: ModuleSnapshot) =>
   snapshot.hasTag('busy') && snapshot.context.modules.length === 0;
 
-/** Whether the first list of modules is still on its way. */
+/** Whether the first list of modules is loading. */
 export function useModulesPending(): boolean {
   return useSelector(useModuleActor(), isLoading);
 }

@@ -86,7 +86,7 @@ function Writing({ book }: { book: AddressBook }) {
   const busy = useSelector(book, (now) => now.hasTag('busy'));
   const [resets, setResets] = useState(0);
   useEffect(() => {
-    // The list is read anew once what was written is saved.
+    // The list is read again once the present save has ended.
     const saved = book.subscribe((now) => {
       if (now.matches('refreshing')) forgetDraft();
     });

@@ -72,7 +72,7 @@ const Types = styled.fieldset`
 interface AddressFormProps {
   /** The address to change; null for a new one. */
   address: DeliveryAddress | null;
-  /** Where a new address begins: the customer's place, with its words. */
+  /** The initial place of a new address: the customer's place with its address text. */
   place: Place;
   /** Whose name and phone a new address begins with (ADDR-17, OPEN-07). */
   prefill: ContactPerson | null;
@@ -84,8 +84,8 @@ interface AddressFormProps {
 }
 
 /**
- * An address with its point on the map, label and contact (ADDR-01, ADDR-02). What is typed outlives
- * a reload.
+ * An address with its point on the map, label and contact (ADDR-01, ADDR-02). The draft survives a
+ * reload.
  */
 export function AddressForm(props: AddressFormProps) {
   const { address, place, prefill, busy, problem, onSave, onReset } = props;
@@ -165,7 +165,7 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-/** The words of the map take the field until somebody writes their own. */
+/** The map's address text fills the field until the customer types their own. */
 function useMapWords(form: SchemaForm<AddressValues>, found: string, isWritten: boolean) {
   const [own, setOwn] = useState(isWritten);
   const takeWords = useEffectEvent((words: string) => {
@@ -180,11 +180,11 @@ function useMapWords(form: SchemaForm<AddressValues>, found: string, isWritten: 
 interface AddressFieldsProps {
   id: string;
   form: SchemaForm<AddressValues>;
-  /** The customer writes the words of the address. */
+  /** The customer types the address text. */
   onWrite: () => void;
 }
 
-/** What is asked of an address beside its point on the map. */
+/** The fields of an address beside the map. */
 function AddressFields({ id, form, onWrite }: AddressFieldsProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   return (
@@ -228,7 +228,10 @@ interface StoredDraftProps {
   control: Control<AddressValues>;
 }
 
-/** Stores the form from the first change on; apart, so that a key does not draw the map anew. */
+/**
+ * Stores the draft from the first change on; a component of its own, so that typing does not redraw
+ * the map.
+ */
 function StoredDraft({ id, position, control }: StoredDraftProps) {
   const values = useWatch({ control, compute: (all: AddressValues) => all });
   const { isDirty } = useFormState({ control });

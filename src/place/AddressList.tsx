@@ -44,7 +44,10 @@ interface BookPartsProps {
   children: ReactNode;
 }
 
-/** An address book around its list: on its way, unread, empty, with what was just deleted (ADDR-09). */
+/**
+ * The states around the list of an address book: loading, failed, empty, and Undo for the address
+ * just deleted (ADDR-09).
+ */
 export function BookParts({ book, children }: BookPartsProps) {
   const snapshot = useSelector(book, (now) => now);
   const { removed, problem } = snapshot.context;

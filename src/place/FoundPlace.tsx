@@ -32,7 +32,10 @@ interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
   onAgain: () => void;
 }
 
-/** What lies below the pin, said aloud: its address, whether it is served, or why nobody knows. */
+/**
+ * The place below the pin, as a live text: its address, whether it is served, or why that is
+ * unknown.
+ */
 export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceProps) {
   const { address, position, problem } = snapshot.context;
   const outside = snapshot.matches({ picking: 'outside' });

@@ -19,10 +19,10 @@ import { ModuleWheel } from './ModuleWheel.tsx';
 import { landingQuery } from '../shop/landing.ts';
 import { rememberPlace } from './recent.ts';
 
-/** About what the banners of those who join take, px. */
+/** The approximate height of the banners for stores and couriers, px. */
 const BANNERS_HEIGHT = 428;
 
-/** About what the words of customers take, px. */
+/** The approximate height of the testimonials, px. */
 const TESTIMONIALS_HEIGHT = 360;
 
 /** Few come from outside all zones: its words load with it. */
@@ -227,7 +227,7 @@ const steps = [
   { title: 'place.landing.step3.title', text: 'place.landing.step3.text' },
 ] as const;
 
-/** The landing page: where the customer is comes first (NAV-04, LOC-01, API-28). */
+/** The landing page: it first asks where the customer is (NAV-04, LOC-01, API-28). */
 export function LandingPage() {
   const outlet = useOutlet();
   const place = usePlaceActor();
@@ -249,7 +249,7 @@ export function LandingPage() {
     (at: MapOpening) => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at } }),
     [outlet],
   );
-  /** Taking a module asks for the place, because every shelf depends on it. */
+  /** Choosing a module asks for the place first, because every list of items depends on it. */
   const begin = (module: Module) => {
     actor.send({ type: 'module.followed', moduleId: module.id });
     hero.current?.querySelector('input')?.focus();
@@ -295,7 +295,7 @@ export function LandingPage() {
             <Testimonials />
           </WhenNear>
         </Boundary>
-        {/* The footer has the same ways. */}
+        {/* The footer has the same links. */}
         <Boundary instead={Nothing}>
           <WhenNear name="join" height={BANNERS_HEIGHT}>
             <JoinBanners />

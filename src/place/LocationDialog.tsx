@@ -55,7 +55,7 @@ const Sides = styled.div`
   }
 `;
 
-/** On a narrow screen all but the last button scrolls, map first. */
+/** On a narrow screen everything except the last button scrolls, with the map at the top. */
 const Parts = styled.div`
   display: contents;
   @media (max-width: 860px) {
@@ -115,7 +115,7 @@ const Said = styled.div`
 
 interface LocationDialogProps {
   open: boolean;
-  /** Where the map opens; also at a known place. */
+  /** The point at which the map opens, even when a place is known. */
   at: MapOpening;
   onClose: () => void;
 }
@@ -177,7 +177,7 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   );
 }
 
-/** What the place is for: things are brought to it, or vehicles are picked up there. */
+/** The texts for the purpose of the place: delivery, or pickup of vehicles. */
 const wordsOf = (rental: boolean) =>
   rental
     ? {
@@ -198,7 +198,7 @@ interface PickerProps {
   /** It begins where the device only believes to be. */
   vague: boolean;
   words: ReturnType<typeof wordsOf>;
-  /** The point below the pin is taken. */
+  /** The point below the pin was confirmed. */
   onTake: () => void;
 }
 
@@ -208,7 +208,7 @@ interface WaysInsideProps {
   onMove: (to: LatLng) => void;
 }
 
-/** What a point outside every zone offers: all zones on the map, or the way to the nearest one. */
+/** Options for a point outside every zone: show all zones on the map, or go to the nearest one. */
 function WaysInside({ nearest, onAllZones, onMove }: WaysInsideProps) {
   return (
     <Row $wrap $gap={8}>

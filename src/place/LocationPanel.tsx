@@ -119,29 +119,32 @@ const Stack = styled.div<{ $inDialog: boolean }>`
 
 interface LocationPanelProps {
   onChosen: (place: Place) => void;
-  /** What its field asks for; where things are delivered, if not said. */
+  /** The label of its field; by default it asks for the delivery place. */
   label?: string;
-  /** It stands in a dialog. */
+  /** Whether it is shown in a dialog. */
   inDialog?: boolean;
-  /** It comes in place of a panel whose search has ended: the focus goes on in its field. */
+  /** It replaces a panel whose search has ended, so its field takes over focus. */
   again?: boolean;
-  /** The place may lie outside every zone: nothing is brought there. */
+  /** Whether the place may be outside every zone, because nothing is delivered there. */
   anywhere?: boolean;
-  /** The way to the map where it is not beside the panel. */
+  /** Opens the map, where it is not beside the panel. */
   onMap?: (at: MapOpening) => void;
   /** A place that was named is being looked up, or not any more. */
   onSearch?: (begun: boolean) => void;
-  /** The device does not find the customer: said beside the map, and not a second time here. */
+  /**
+   * The device's position was not found; the map shows the message, so the panel does not repeat
+   * it.
+   */
   onLost?: () => void;
-  /** The device knows its position only roughly: the map beside the panel shows it. */
+  /** The device's position is inaccurate: the map beside the panel shows it. */
   onVague?: (at: LatLng) => void;
-  /** What else is offered where the place lies outside all zones. */
+  /** Further options for a place outside all zones. */
   outside?: ReactNode;
-  /** Places that are known already; one of them is picked by its point and words. */
+  /** Known places to choose from; a chosen one is looked up by its point and text. */
   renderKnown?: (pick: (position: LatLng, address: string) => void) => ReactNode;
 }
 
-/** Runs the chart of naming a place, and tells whoever asked what came of it. */
+/** Runs the chart of choosing a place, and passes its outcome to the parent. */
 function usePicker({ anywhere, onChosen, onMap, onSearch, onLost, onVague }: LocationPanelProps) {
   const [snapshot, send, actor] = useMachine(anywhere ? wiredPointPicker : wiredLocationPicker);
   const { place } = snapshot.context;
@@ -229,7 +232,7 @@ function SuggestionList({ id, label, suggestions, list }: SuggestionListProps) {
   );
 }
 
-/** The device's position and "Explore", beside the field where it stands on a page. */
+/** The buttons for the device's position and "Explore", beside the field on a page. */
 function FieldButtons({ snapshot, send }: Picker) {
   const busy = snapshot.hasTag('busy');
   return (
@@ -263,7 +266,7 @@ interface PlaceFieldProps {
   again: boolean;
 }
 
-/** The field with its suggestions: arrows mark one, Enter takes it (LOC-01). */
+/** The field with its suggestions: arrow keys mark one, Enter chooses it (LOC-01). */
 function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) {
   const { snapshot, send } = picker;
   const { text, suggestions } = snapshot.context;
@@ -300,7 +303,7 @@ function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) 
         onChange={(event) => list.type(event.target.value)}
         onKeyDown={list.onKeyDown}
       />
-      {/* In a dialog Enter is enough: what is chosen there is taken by the dialog's own button. */}
+      {/* In a dialog Enter is enough, because the dialog's own button confirms the choice. */}
       {!inDialog && <FieldButtons {...picker} />}
       {list.open && <SuggestionList id={id} label={label} suggestions={suggestions} list={list} />}
     </Box>
@@ -309,12 +312,12 @@ function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) 
 
 interface OutcomeProps {
   picker: Picker;
-  /** The device's failure is said beside the map already. */
+  /** Whether the map already shows the device's failure. */
   lostIsSaid: boolean;
   onAgain: () => void;
 }
 
-/** What came of the search: nothing found, outside every zone, failed; and the way on. */
+/** The outcome of the search: nothing found, outside every zone, or failed; with the next steps. */
 function Outcome({ picker, lostIsSaid, onAgain }: OutcomeProps) {
   const { snapshot } = picker;
   const { suggestions, problem } = snapshot.context;

@@ -77,7 +77,9 @@ const Frame = styled.div`
   }
 `;
 
-/** Where a petal stands, in per cent of the wheel: the first on top, the others round the clock. */
+/**
+ * The position of a petal, in per cent of the wheel: the first at the top, the others clockwise.
+ */
 const placeOf = (index: number, count: number) => {
   const angle = (index / count) * 2 * Math.PI;
   return {

@@ -2,7 +2,7 @@ import { t } from '../messages/index.ts';
 import { NewsletterForm } from '../site/index.ts';
 import { Column } from '../ui/Layout.tsx';
 
-/** Outside all zones the newsletter is offered: it tells when the shop comes there. */
+/** Outside all zones the newsletter is offered, which announces when the shop comes there. */
 export function NotHereYet() {
   return (
     <Column $gap={8}>

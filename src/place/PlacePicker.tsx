@@ -31,7 +31,10 @@ interface PlacePickerProps {
   onClose: () => void;
 }
 
-/** Names one place by search, the device's position or the map; the customer's own place stays (LOC-01). */
+/**
+ * Chooses a place by search, device position or map; the customer's own place does not change
+ * (LOC-01).
+ */
 export function PlacePicker({ title, position, place, onChosen, onClose }: PlacePickerProps) {
   const [snapshot, send] = useMachine(wiredMapPicker, { input: { position, place } });
   const { position: at, zoom, place: taken } = snapshot.context;

@@ -70,9 +70,9 @@ const Group = styled.section`
 `;
 
 interface SavedPlacesProps {
-  /** The point below the pin, to mark the place that lies there. */
+  /** The point below the pin, to mark the saved place there. */
   at: LatLng;
-  /** A known place is taken: its words stand, its zones are looked up anew. */
+  /** A saved place was chosen: its text stays, its zones are looked up again. */
   onPick: (position: LatLng, address: string) => void;
 }
 

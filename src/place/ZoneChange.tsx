@@ -16,7 +16,7 @@ import { LostLines } from '../ui/list/LostLines.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Which of them is spoken of: ordering carts, trips or both. */
+/** What the message is about: ordering carts, trips or both. */
 const kindOf = ({ carts, trips }: Held): 'carts' | 'trips' | 'both' => {
   if (trips.length === 0) return 'carts';
   return carts.length === 0 ? 'trips' : 'both';
@@ -58,7 +58,7 @@ function Choices({ snapshot, send, kind }: ChoicesProps) {
   );
 }
 
-/** What was done can be undone, or is well so. */
+/** After carts were cleared: buttons to undo it, or to accept it. */
 function Undo({ snapshot, send }: Omit<ChoicesProps, 'kind'>) {
   return (
     <>
@@ -79,7 +79,7 @@ function Undo({ snapshot, send }: Omit<ChoicesProps, 'kind'>) {
   );
 }
 
-/** What becomes of carts that are not delivered to the new place (LOC-13). */
+/** Asks what to do with carts that are not delivered to the new place (LOC-13). */
 export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMachine> }) {
   const snapshot = useSelector(actor, (state) => state);
   const send = (event: ZoneChangeEvent) => actor.send(event);

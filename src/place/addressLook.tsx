@@ -9,6 +9,6 @@ export function AddressIcon({ type }: { type: string }) {
   return <Icon size={20} aria-hidden />;
 }
 
-/** What an address is called: its own label, else the name of its type (ADDR-06). */
+/** The name of an address: its own label, else the name of its type (ADDR-06). */
 export const addressName = ({ label, type }: DeliveryAddress): string =>
   label || t(`place.label.${addressTypeOf(type)}`);

@@ -47,7 +47,7 @@ const wiredBook = (client: QueryClient) => {
 
 export type AddressBook = ActorRefFrom<typeof addressBookMachine>;
 
-/** An address book for as long as a screen shows it. */
+/** An address book that runs as long as a screen shows it. */
 export function useAddressBook(
   input: AddressBookInput,
   onChosen: (address: DeliveryAddress) => void,

@@ -8,7 +8,7 @@ export const SavedAddresses = lazyPart(
   async () => (await withTexts(import('./SavedAddresses.tsx'))).SavedAddresses,
 );
 
-/** Naming a place by search or position; it comes after the page it stands on. */
+/** Choosing a place by search or position; lazy, loaded after its page. */
 export const LocationPanel = lazyPart(
   async () => (await withTexts(import('./LocationPanel.tsx'))).LocationPanel,
 );

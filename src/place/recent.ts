@@ -4,12 +4,12 @@ import type { Outlet } from '../flow/outlet.ts';
 import { withTexts } from '../messages/index.ts';
 import { get, isRefusalNews, set } from '../platform/stored/store.ts';
 
-/** The places that were chosen lately, the last one first; those that no longer fit are dropped. */
+/** The recently chosen places, the last one first; those in an outdated form are dropped. */
 export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
 
 /**
- * Remembers a chosen place (LOC-11). Where the browser stores nothing, the visit goes on from
- * memory and says so once.
+ * Stores a chosen place (LOC-11). Where the browser stores nothing, the visit uses memory and says
+ * so once.
  */
 export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));

@@ -4,10 +4,10 @@ import { forget, get, set } from '../platform/stored/store.ts';
 /** The form of an address as it was left. */
 type AddressDraft = Stored<'addressDraft'>;
 
-/** What the address form asks for. */
+/** The fields of the address form. */
 export type AddressValues = AddressDraft['words'] & Pick<AddressDraft, 'type'>;
 
-/** What was typed of this address and not saved yet; null when there is nothing. */
+/** The unsaved draft of this address; null when there is none. */
 export function storedDraft(id: number | null): AddressDraft | null {
   const draft = get('addressDraft');
   return draft?.id === id ? draft : null;
@@ -18,7 +18,7 @@ export function storeDraft(draft: AddressDraft): void {
   set('addressDraft', draft);
 }
 
-/** Forgets the form once it is saved or begun anew. */
+/** Deletes the draft once it is saved or a new one begins. */
 export function forgetDraft(): void {
   forget('addressDraft');
 }

@@ -12,7 +12,7 @@ import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/renta
 import { acceptCart } from '../cart/index.ts';
 import { standingActor, type RootActor } from '../shop/root.ts';
 
-/** More digits than any currency: the price sent is shown to people, never charged. */
+/** More digits than any currency has: the price sent is only displayed, never charged. */
 const DIGITS = 3;
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
   rentalModuleIds: number[];
 }
 
-/** The trip carts of those who can have one. */
+/** The trip carts of customers or guests who can have one. */
 async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<ZoneTrip[]> {
   // Somebody without an id has no cart.
   if (!isSignedIn() && guestIdOfCall() === null) return [];
@@ -33,8 +33,8 @@ async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<Zone
 }
 
 /**
- * A change of place with the carts behind it: each module's own is read, cleared and filled again,
- * whatever module the other place begins with (LOC-13, API-47).
+ * A change of place, connected to the carts: each module's cart is read, cleared and refilled in
+ * its own module, whichever module the new place starts with (LOC-13, API-47).
  */
 export function wiredZoneChange(root: RootActor) {
   const cart = standingActor(root, 'cart');
@@ -46,7 +46,7 @@ export function wiredZoneChange(root: RootActor) {
     await empty(known, signal);
     const { moduleId, lines } = known;
     for (const { item, choice } of lines) {
-      // The wire asks for a number. The line comes back even when its price is not known.
+      // The wire needs a number here; the line is restored even when its price is unknown.
       const price = unitPrice(item, choice, DIGITS) ?? 0;
       acceptCart(cart, moduleId, await addCartLine(moduleId, item, choice, price, signal));
     }
@@ -63,13 +63,13 @@ export function wiredZoneChange(root: RootActor) {
     for (const { vehicle, quantity } of lines) {
       await addRentalVehicle(vehicle.id, quantity, trip, signal, {
         moduleId,
-        // The place may not be the old one again for every call: a trip lives in its own zones.
+        // The present place may not be the old one again, so each call names the trip's own zones.
         zoneIds: pickupZoneIds,
       });
     }
   };
 
-  /** What is on the screen is read anew. */
+  /** Reads the visible data again. */
   const tell = ({ trips }: Held): void => {
     cart.send({ type: 'cart.reload' });
     if (trips.length > 0) root.send({ type: 'rentalCart.changed' });
@@ -102,7 +102,7 @@ export function wiredZoneChange(root: RootActor) {
             cleared.push(() => refillTrip(one, signal));
           }
         } catch (error) {
-          // Nothing changes by half: the refusal is what the customer hears of.
+          // A change is done in full or not at all: the customer sees the refusal.
           await Promise.allSettled(cleared.map((back) => back()));
           throw error;
         } finally {

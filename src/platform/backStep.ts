@@ -11,32 +11,37 @@ import { routerSteps, staleLedge } from './browser.ts';
  * stays instead as the page's twin, and Back goes past the entry that knows nothing of that.
  */
 export interface Layer {
-  /** Back was pressed: the layer closes, or goes a step back in itself. */
+  /** Back was pressed: the layer closes, or goes one step back in itself. */
   back: () => void;
   /** Forward was pressed after Back had closed it. */
   again?: (() => void) | undefined;
 }
 
-/** What the history holds of a page; the router counts them with `idx`. */
+/** The history state of a page; the router numbers the entries with `idx`. */
 interface Entry {
   state: {
     idx?: unknown;
     /** A ledge has the number of its page. */
     ledge?: boolean | undefined;
-    /** How many entries below it hold what the page was before it was remade. */
+    /**
+     * The number of entries below it that hold the page as it was before the router replaced it.
+     */
     twin?: number | undefined;
   };
   url: string;
 }
 
 const layers: Layer[] = [];
-/** The layer that Back closed last; Forward may open it again. */
+/** The layer that Back closed last; Forward can open it again. */
 let closed: Layer | null = null;
-/** Nothing is put into the history before somebody acts on the page: it would cut off Forward. */
+/**
+ * Nothing is pushed into the history before the visitor acts on the page: it would remove the
+ * Forward entries.
+ */
 let acted = true;
-/** The entry that the browser stands on; null while nobody watches. */
+/** The present history entry; null while nobody listens. */
 let here: Entry | null = null;
-/** What the router made of the page on the ledge, which the entry below does not know yet. */
+/** The router's replacement of the page on the ledge, which the entry below does not have yet. */
 let remade: Entry | null = null;
 
 const currentEntry = (): Entry => ({
@@ -55,14 +60,14 @@ function settle(): void {
   closed = null;
 }
 
-/** Back or Forward: says whether it is one of pages, which the router hears of. */
+/** Back or Forward was pressed: returns whether the page changes, so that the router must know. */
 function isOfPages(): boolean {
   const before = here;
   here = currentEntry();
   const { idx, ledge, twin = 0 } = here.state;
   const isSamePage = before?.state.idx === idx;
   if (before !== null && isSamePage && (before.state.twin ?? 0) > twin) {
-    // Where nothing comes before it, Back changes nothing: the address stays right all the same.
+    // Without an entry before it, Back changes nothing, and the URL is still correct.
     replace(before.state, '', before.url);
     here = before;
     window.history.back();
@@ -103,7 +108,7 @@ function watch(): void {
     here = currentEntry();
     closed = null;
     remade = null;
-    // What stays open lies on the new page.
+    // Layers that stay open now belong to the new page.
     setTimeout(settle);
   };
   routerSteps.replaceState = (state: object, unused, url) => {
@@ -123,7 +128,7 @@ function watch(): void {
   }
 }
 
-/** Lays a layer over the others; returns the way to take it off. */
+/** Puts a layer over the others; returns the function that removes it. */
 export function layOver(layer: Layer): () => void {
   if (here === null) watch();
   layers.push(layer);

@@ -1,4 +1,4 @@
-/** Sends a text that nobody waits for, also when the page is being left. */
+/** Sends a text without waiting for an answer, even while the page is being left. */
 export function sendInBackground(url: string, text: string): void {
   navigator.sendBeacon(url, text);
 }

@@ -29,19 +29,19 @@ export function newIntentKey(): string {
 let drawnAt: Date | undefined;
 
 /**
- * The moment now, in one place so that tests can set it. While a page is taken over from the server,
- * it is the moment that the server drew it at: clocks differ, and both sides have to draw the same.
+ * The present time, in one place so that tests can set it. During hydration it is the time at which
+ * the server rendered the page: clocks differ, and both sides must render the same.
  */
 export function now(): Date {
   return drawnAt ?? new Date();
 }
 
-/** Holds `now` at the moment that a page is drawn at; without one it goes on. */
+/** Fixes `now` at the time at which a page was rendered; without an argument it runs again. */
 export function holdNow(at?: Date): void {
   drawnAt = at;
 }
 
-/** Look, hue, language and direction of the whole page; the theme `system` is the device's. */
+/** Sets theme, hue, language and direction of the document; the theme `system` is the device's. */
 export function setDocumentLook(look: {
   theme: 'light' | 'dark' | 'system';
   hue: string | null;
@@ -56,7 +56,10 @@ export function setDocumentLook(look: {
   else root.dataset['module'] = look.hue;
 }
 
-/** Size of text, in percent, and stillness of the whole page: attributes that `tokens.css` reads. */
+/**
+ * Sets text size, in percent, and reduced motion of the document: attributes that `tokens.css`
+ * reads.
+ */
 export function setDocumentDisplay(display: { textSize: number; lessMotion: boolean }): void {
   const { dataset } = document.documentElement;
   dataset['text'] = String(display.textSize);
@@ -72,7 +75,7 @@ export function shownTheme(): 'light' | 'dark' {
   return isDark ? 'dark' : 'light';
 }
 
-/** Calls back when the page or the device changes its theme; returns the way to stop. */
+/** Calls back when the page or the device changes its theme; returns the function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   const watcher = new MutationObserver(listener);
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -90,8 +93,8 @@ export function setPageMeta({ title, description }: { title: string; description
 }
 
 /**
- * The path and query that search engines know the page by. What the server wrote into the head goes
- * with the page that it was written for.
+ * The canonical path and query of the page for search engines. The server's tags in the head are
+ * removed with the page for which they were written.
  */
 export function setPageAddress(address: string): void {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -105,7 +108,7 @@ export function setPageAddress(address: string): void {
   document.head.append(link);
 }
 
-/** Sets a cookie that goes with every request for a page, for a year. */
+/** Sets a cookie for all page requests, for a year. */
 export function setCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
@@ -118,13 +121,13 @@ export function warn(text: string): void {
 }
 
 interface RouterSteps extends Pick<History, 'pushState' | 'replaceState'> {
-  /** Back or Forward was pressed; says whether the router hears of it. */
+  /** Back or Forward was pressed; returns whether the router must know. */
   isHeard: () => boolean;
 }
 
 /**
- * The steps that the router takes in the browser's history, and those it hears of. `backStep.ts` takes
- * them in its own way, and comes with the first layer only, so it has to put itself in here.
+ * The router's steps in the browser's history, and the ones it listens to. `backStep.ts` replaces
+ * them; because it is loaded with the first layer, it installs itself here.
  */
 export const routerSteps: RouterSteps = {
   pushState: (...entry) => window.history.pushState(...entry),
@@ -132,10 +135,13 @@ export const routerSteps: RouterSteps = {
   isHeard: () => true,
 };
 
-/** What the router's listeners are called by: browsers call those of a window in the order they came. */
+/**
+ * The listeners of the router; browsers call those of a window in the order in which they were
+ * added.
+ */
 const listeners = new Map<() => void, () => void>();
 
-/** The window that the router is given: of the browser's own all that it asks for, but its steps. */
+/** The window object for the router: everything is the browser's own, except the steps. */
 export const routerWindow = {
   get location() {
     return window.location;
@@ -163,10 +169,13 @@ export const routerWindow = {
   },
 } as unknown as Window;
 
-/** Ends when `backStep.ts` is there to see to the entry that the page was loaded anew on. */
+/**
+ * Aborted when `backStep.ts` is loaded and handles the history entry on which the page was
+ * reloaded.
+ */
 export const staleLedge = new AbortController();
 
-/** A page that was loaded anew on an entry of `backStep.ts` gives it up with the first move. */
+/** A page that was reloaded on an entry of `backStep.ts` leaves it with the first step. */
 export function leaveStaleLedge(): void {
   if ((window.history.state as { ledge?: boolean } | null)?.ledge !== true) return;
   window.addEventListener('popstate', () => window.history.back(), {
@@ -211,7 +220,7 @@ export function watchScreen(query: string, heard: () => void): () => void {
 
 const DEVICE_IS_STILL = '(prefers-reduced-motion: reduce)';
 
-/** Whether nothing may move by itself, as the customer or their device says. */
+/** Whether motion must be reduced, by the customer's or the device's setting. */
 export function isStill(): boolean {
   return document.documentElement.dataset['motion'] === 'less' || screenFits(DEVICE_IS_STILL);
 }
@@ -226,7 +235,7 @@ export function onFirstTouch(listener: () => void): void {
   const done = new AbortController();
   const hear = (event: Event) => {
     const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>;
-    // A pointer that rests is told of too, when the page changes below it.
+    // A resting pointer also fires events, when the page changes below it.
     if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
     done.abort();
     listener();
@@ -237,8 +246,8 @@ export function onFirstTouch(listener: () => void): void {
 }
 
 /**
- * Calls back with the path of a link of our own when a pointer comes over it, touches it or focus
- * does; once, until it leaves.
+ * Calls back with the path of a link of this shop when a pointer moves over it, touches it or it
+ * gets focus; once, until it leaves.
  */
 export function onLinkIntent(listener: (path: string) => void): void {
   let last: Element | null = null;

@@ -3,7 +3,7 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Calls back on every change between online and offline; returns the way to stop. */
+/** Calls back on every change between online and offline; returns the function that stops it. */
 export function onConnectionChange(listener: (online: boolean) => void): () => void {
   const on = () => listener(true);
   const off = () => listener(false);

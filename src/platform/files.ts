@@ -1,8 +1,8 @@
 import { fileDatabase, filesInMemory } from './forgetFiles.ts';
 
 /**
- * Files of this browser, by name, for what local storage cannot hold. Where the browser refuses,
- * in a private window for instance, they stay in memory for this visit.
+ * Files of this browser, by name, because they are too large for local storage. Where the browser
+ * refuses, for instance in a private window, they stay in memory for this visit.
  */
 const STORE = 'files';
 
@@ -27,17 +27,17 @@ async function inStore<T>(
   }
 }
 
-/** Stores a value that may hold files in place of what was stored under the name. */
+/** Stores a value that may contain files, and replaces what was stored with this name. */
 export async function storeFiles(name: string, value: unknown): Promise<void> {
   filesInMemory.set(name, value);
   try {
     await inStore('readwrite', (store) => store.put(value, name));
   } catch {
-    // What is in memory serves until the page is left.
+    // The copy in memory is used until the page is left.
   }
 }
 
-/** What is stored under a name, undefined when there is nothing. */
+/** The value stored with a name; undefined when there is none. */
 export async function readFiles(name: string): Promise<unknown> {
   const known = filesInMemory.get(name);
   if (known !== undefined) return known;

@@ -1,13 +1,13 @@
 /** The place in the document where the shop is shown, and what the server wrote there. */
 
-/** Where the shop is rendered. */
+/** The element in which the shop is rendered. */
 export function shopPlace(): HTMLElement {
   const place = document.getElementById('root');
   if (place === null) throw new Error('the page has no place for the shop');
   return place;
 }
 
-/** What the server says of the page that it rendered, as JSON; null where it rendered none. */
+/** The server's state of the page that it rendered, as JSON; null where it rendered none. */
 export function readPageState(): unknown {
   const text = document.getElementById('page-state')?.textContent ?? '';
   try {
@@ -29,19 +29,19 @@ export function showAddress(url: string): void {
 }
 
 interface EarlyInput {
-  /** The button that was pressed last. */
+  /** The last pressed button. */
   pressed: HTMLElement | null;
-  /** What was typed, by field. */
+  /** The typed texts, by field. */
   typed: Map<HTMLInputElement | HTMLTextAreaElement, string>;
   hear: (event: Event) => void;
 }
 
 declare global {
-  /** What the page heard before its code was there, by the script in its head. */
+  /** The input before the page's code was loaded, recorded by the script in its head. */
   var early: EarlyInput | undefined;
 }
 
-/** Repeats what was pressed and typed before the page could hear it; from now on it hears all. */
+/** Repeats the recorded presses and typed texts; from now on the page handles input itself. */
 export function repeatEarlyInput(): void {
   const { early } = globalThis;
   if (early === undefined) return;
@@ -49,12 +49,12 @@ export function repeatEarlyInput(): void {
   for (const type of ['click', 'input']) window.removeEventListener(type, early.hear, true);
   for (const [field, text] of early.typed) {
     if (!field.isConnected) continue;
-    // The browser keeps the files that were chosen, and lets nobody set them.
+    // The browser keeps the chosen files, and no script may set them.
     if (field.type === 'file') {
       field.dispatchEvent(new Event('change', { bubbles: true }));
       continue;
     }
-    // React hears of a text only when it differs from the one it knows of.
+    // React notices a text only when it differs from the last one it knows.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));

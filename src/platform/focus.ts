@@ -1,4 +1,4 @@
-/** What has the focus; null when nothing of the page has it. */
+/** The focused element; null when nothing on the page has focus. */
 export function focusedElement(): HTMLElement | null {
   const { activeElement, body } = document;
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
@@ -15,9 +15,9 @@ export function focusedLink(): string | undefined {
 }
 
 /**
- * Focus that fell to nothing, because what had it has gone, goes on with the page.
- * @param href a link of the page to go on with, as soon as it is there
- * @returns whether the page has the focus and that link is still missing
+ * Restores focus that was lost because its element was removed.
+ * @param href a link of the page to focus, as soon as it exists
+ * @returns whether focus is on the page and that link is still missing
  */
 export function catchFocus(href?: string): boolean {
   const main = document.querySelector('main');

@@ -1,10 +1,10 @@
 /**
- * Where `files.ts` stores files. It is a module of its own because every page may have to forget
- * them, and few store any.
+ * The database of `files.ts`. It is a module of its own because every page may have to delete the
+ * files, and few pages store any.
  */
 export const fileDatabase = 'sixways';
 
-/** What this visit has stored or read, by name. */
+/** The files that this visit has stored or read, by name. */
 export const filesInMemory = new Map<string, unknown>();
 
 /** Forgets every file that is stored. */

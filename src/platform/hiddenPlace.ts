@@ -1,4 +1,4 @@
-/** Lends a place in the page that nobody sees, for as long as the work with it takes. */
+/** Provides an invisible element of the page for some work, and removes it afterwards. */
 export async function withHiddenPlace<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
   const place = document.createElement('div');
   document.body.append(place);

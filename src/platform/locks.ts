@@ -1,6 +1,7 @@
 /**
- * Does something while no other tab does what goes by the same name; at once where tabs cannot know.
- * @param signal ends the waiting for other tabs, with a rejection
+ * Runs something while no other tab runs anything with the same lock name; at once where the
+ * browser has no locks.
+ * @param signal cancels the wait for other tabs, with a rejection
  */
 export async function withLock<T>(
   name: string,

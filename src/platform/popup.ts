@@ -1,11 +1,11 @@
-/** A window beside the shop, and the way back from it: both are this origin's own business. */
+/** A window beside the shop, and the messages back from it: both belong to this origin only. */
 
 const CHANNEL = 'window-return';
 const LOOK_MS = 400;
-/** A window that closes itself is seen closed before its last words have arrived. */
+/** A window that closes itself is seen as closed before its last message arrives. */
 const LAST_WORDS_MS = 1200;
 
-/** What a window brought back: the answer in its address, as names and values. */
+/** The answer in a window's URL, as names and values. */
 export type Returned = Record<string, string>;
 
 /** Opens a small window at an address; null when the browser blocks it. */
@@ -16,8 +16,9 @@ export function openWindow(url: string): Window | null {
 }
 
 /**
- * What a window brings back that `isOurs` knows; null when it was closed without. Any tab of the
- * shop may hear it, so the one that asked has to know its own. The signal closes the window.
+ * The answer of a window that `isOurs` accepts; null when the window was closed without one. All
+ * tabs of the shop get the message, so the one that asked has to recognise its own. The signal
+ * closes the window.
  */
 export function returnOf(
   opened: Window,
@@ -54,8 +55,8 @@ export function returnOf(
 }
 
 /**
- * Hands over what a provider wrote into the address of this window, takes it out of the address and
- * closes the window. Resolves with false when no tab of the shop was waiting for it any more.
+ * Sends the answer that a provider wrote into this window's URL to the shop's tab, removes it from
+ * the URL and closes the window. Resolves with false when no tab of the shop was waiting for it.
  */
 export async function handOverReturn(): Promise<boolean> {
   const { hash, search, pathname } = window.location;

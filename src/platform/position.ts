@@ -7,7 +7,8 @@ export function currentPosition(timeoutMs: number, signal: AbortSignal): Promise
       reject(new Error('position unavailable'));
       return;
     }
-    // The browser's own timeout starts only after the permission was given, so ours runs beside it.
+    // The browser's own timeout starts only after the permission was given, so there is a second
+    // one.
     const timer = setTimeout(() => reject(new Error('position timed out')), timeoutMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
     navigator.geolocation.getCurrentPosition(

@@ -1,11 +1,11 @@
-/** Loads the page anew (LANG-02, LOC-03). */
+/** Reloads the page (LANG-02, LOC-03). */
 export function reloadPage(): void {
   window.location.reload();
 }
 
 /**
- * Loads the page anew once its server answers again: while it does not, the browser's own error page
- * would take the place of ours.
+ * Reloads the page once its server answers again; before that, the browser's own error page would
+ * replace the shop.
  */
 export async function reloadReachablePage(): Promise<void> {
   const answer = await fetch(window.location.href, { cache: 'no-store' }).catch(() => null);

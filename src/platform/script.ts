@@ -14,7 +14,7 @@ export function loadScript(url: string): Promise<void> {
   });
 }
 
-/** What a script left in the page under a name. */
+/** The global value that a script defined with this name. */
 export const leftByScript = (name: string): unknown => Reflect.get(window, name);
 
 /** Leaves something in the page for a script to find. */

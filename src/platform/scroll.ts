@@ -1,4 +1,7 @@
-/** Calls back when the page is scrolled past so many px, or back again; returns the way to stop. */
+/**
+ * Calls back when the page is scrolled past a number of px, or back again; returns the function
+ * that stops it.
+ */
 export function onScrolledPast(px: number, listener: (past: boolean) => void): () => void {
   let before: boolean | null = null;
   const look = () => {

@@ -11,8 +11,8 @@ export function ownAddress(): string {
 }
 
 /**
- * Hands an address to the device's own share sheet, or copies it where there is none. Says which;
- * `dismissed` when the customer closed the sheet. Rejects when the browser refuses both.
+ * Opens the device's share sheet for a URL, or copies it where there is none. Resolves with which
+ * of them; `dismissed` when the customer closed the sheet. Rejects when the browser refuses both.
  */
 export async function shareLink(link: {
   title: string;

@@ -1,10 +1,13 @@
-/** A line between the tabs of this browser; where there is none, nobody else hears anything. */
+/**
+ * A message channel between the tabs of this browser; where the browser has none, messages reach
+ * nobody.
+ */
 export interface TabChannel {
   post: (message: unknown) => void;
   close: () => void;
 }
 
-/** Opens the line of a name; what other tabs say on it is heard. */
+/** Opens the channel with this name, and calls back with messages of other tabs. */
 export function openTabChannel(name: string, hear: (message: unknown) => void): TabChannel {
   if (typeof BroadcastChannel !== 'function') {
     return { post: () => undefined, close: () => undefined };

@@ -1,4 +1,4 @@
-/** The part of the browser's Trusted Types that is used; browsers without them take plain text. */
+/** The used part of the browser's Trusted Types; browsers without them accept plain text. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -16,15 +16,15 @@ const trustedTypes = () => (window as { trustedTypes?: TrustedTypes }).trustedTy
 let own: ReturnType<TrustedTypes['createPolicy']> | null = null;
 
 /**
- * Makes both policies that the content policy allows, each of which can be made once: a script that
- * should run in the page in spite of it finds no name left to make one of its own.
+ * Creates both policies that the content policy allows. Each name can be used once, so that an
+ * injected script cannot create a policy of its own.
  */
 export function takeTrustedNames(): void {
   trustedScript('');
   decideForOthers();
 }
 
-/** Marks a block of data of our own making as one that may be put into a script element. */
+/** Marks data that this code generated as safe for a script element. */
 export function trustedScript(text: string): string {
   const types = trustedTypes();
   if (types === undefined) return text;
@@ -37,8 +37,8 @@ const scripts = new Set<string>();
 let asked = false;
 
 /**
- * Other firms' code writes and loads in its own way, so the page's default policy decides, of which
- * there can be only one; it lets pass what these lists hold and refuses all else.
+ * Third-party code cannot use our policies, so the default policy decides for it, and there can be
+ * only one; it allows what these lists contain and refuses everything else.
  */
 function decideForOthers(): void {
   const types = trustedTypes();
@@ -62,7 +62,7 @@ export function allowMapTexts(): void {
   decideForOthers();
 }
 
-/** Lets scripts be loaded whose address starts so, and those that they load by the same list. */
+/** Allows scripts whose URL begins with one of these, and the scripts that those load. */
 export function allowScripts(...prefixes: string[]): void {
   for (const prefix of prefixes) scripts.add(prefix);
   decideForOthers();

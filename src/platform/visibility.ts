@@ -3,7 +3,7 @@ export function isVisible(): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** Calls back when the page is shown or hidden; returns the way to stop. */
+/** Calls back when the page is shown or hidden; returns the function that stops it. */
 export function onVisibilityChange(listener: (visible: boolean) => void): () => void {
   const hear = () => listener(isVisible());
   document.addEventListener('visibilitychange', hear);

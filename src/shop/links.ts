@@ -14,7 +14,7 @@ export function storeHref(
   );
 }
 
-/** The store's page, when only an item of it is known. */
+/** The store's page, for an item that names only its store. */
 export function storeOfItemHref(item: Item): string {
   return storeHref(
     { id: item.storeId, slug: '', moduleId: item.moduleId, zoneId: item.zoneId },
@@ -22,7 +22,7 @@ export function storeOfItemHref(item: Item): string {
   );
 }
 
-/** The address of a vehicle's page; `from` says where it was found (NAV-16). */
+/** The URL of a vehicle's page; `from` is the list in which it was found (NAV-16). */
 export function vehicleHref({ id, slug }: Pick<Vehicle, 'id' | 'slug'>, from: string): string {
   return linkTo('vehicle', { id: slug || id }, { from });
 }

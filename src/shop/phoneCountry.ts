@@ -9,8 +9,8 @@ import { zonesQuery } from './zones.ts';
 import { configQuery } from './config.ts';
 
 /**
- * The country that a phone field begins with: the one that the customer chose before (DATA-17), else
- * the shop's, the zone's or the browser's region. Where the shop serves one country that one stays
+ * The initial country of a phone field: the customer's earlier choice (DATA-17), else the shop's,
+ * the zone's or the browser's region. Where the shop serves one country it cannot be changed
  * (AUTH-17).
  */
 export function usePhoneCountry(): PhoneCountry {
@@ -18,7 +18,7 @@ export function usePhoneCountry(): PhoneCountry {
   const place = usePlace();
   const [own] = useState(storedCountry);
   const canChoose = config?.login.countryPicker ?? false;
-  // The zone is asked for only by a shop that names no country.
+  // The zone is read only for a shop without a country.
   const asksZone = config?.country === '' && place !== null;
   const { data: found } = useQuery({
     ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }),

@@ -4,7 +4,7 @@ import { MOST_BYTES, pictureProblem, type PictureProblem } from '../../machines/
 export const bytesOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.arrayBuffer());
 
-/** Why a picture is not taken, by what its bytes say; null when it is (PROF-07, PROF-08). */
+/** Why a picture is refused, by its bytes; null when it is accepted (PROF-07, PROF-08). */
 export async function problemOfFile(file: File): Promise<PictureProblem | null> {
   // A file that is too large is refused before it is read into memory.
   return file.size > MOST_BYTES ? 'tooLarge' : pictureProblem(await bytesOf(file));

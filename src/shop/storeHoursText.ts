@@ -11,7 +11,7 @@ export function dayText(day: number): string {
   return formatDate(new Date(2023, 0, 1 + day), { weekday: 'long' });
 }
 
-/** Whether a store takes orders now, until when, or from when on; one that never closes says so. */
+/** Whether a store takes orders now, and when that changes; one that never closes says so. */
 export function hoursText(
   store: Pick<Store, 'active' | 'open' | 'hours'>,
   config: Pick<ShopConfig, 'twelveHourClock'>,

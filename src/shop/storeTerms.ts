@@ -4,8 +4,8 @@ import { storeTermsOf } from '../../machines/rules/shownPrice.ts';
 import { storeQuery } from './store.ts';
 
 /**
- * On which terms an item's store takes something off, null when it takes nothing off. The store is
- * asked only where the item came without them, and never by a card: a page of cards would ask many.
+ * The terms of an item's store discount; null when there is none. The store is read only where the
+ * item came without them, and never by a card, because a page of cards would read many stores.
  */
 export function useStoreTerms(item: Item | undefined, { asks = true } = {}): StoreDiscount | null {
   const isMissing = item !== undefined && item.storeDiscount > 0 && !item.storeTerms;

@@ -1,7 +1,10 @@
 import { now } from '../platform/browser.ts';
 import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
 
-/** Papers of a form that nobody sent do not stay on a device for longer: a prescription is health data. */
+/**
+ * Unsent files of a form are deleted from the device after this time, because a prescription is
+ * health data.
+ */
 const LAST_MS = 24 * 60 * 60 * 1000;
 
 /** The files of a form that is not sent yet. */
@@ -12,9 +15,9 @@ export interface StoredFiles<Files> {
 }
 
 /**
- * Files that outlast a reload: on this device under the name of their form, until they are sent,
- * somebody signs out, or a day is over.
- * @param read what is stored, in its shape; of anything else what an empty form holds
+ * Files that survive a reload: on this device, with the name of their form, until they are sent,
+ * somebody signs out, or a day has passed.
+ * @param read checks the stored value; for any other value it returns that of an empty form
  */
 export function storedFiles<Files>(
   name: string,

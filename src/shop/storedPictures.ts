@@ -14,5 +14,5 @@ export type StoredPictures = StoredFiles<GivenPicture[]>;
 export const storedPictures = (name: string): StoredPictures =>
   storedFiles(name, (stored) => (Array.isArray(stored) ? stored.filter(isPicture) : []));
 
-/** The pictures of the prescription that the order being put together needs (CHK-09). */
+/** The prescription pictures of the draft order (CHK-09). */
 export const prescriptionPictures = storedPictures('prescription');

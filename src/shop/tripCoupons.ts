@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Coupons to choose from for a trip; free delivery is nothing that a trip has. The calls of trips are
- * loaded when it is asked: the face of this area is in every page's first load.
+ * Coupons to choose from for a trip, without those for free delivery. The calls of trips are lazy,
+ * because this area's index is in every page's first load.
  */
 export const tripCouponsQuery = (moduleId: number) =>
   queryOptions({

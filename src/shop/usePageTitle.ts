@@ -5,11 +5,11 @@ import { configQuery } from './config.ts';
 import { useUnread } from './unread.ts';
 import { setPageMeta } from '../platform/browser.ts';
 
-/** What tabs and search engines say of a page. */
+/** The title and description of a page for tabs and search engines. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Where it stands, the page itself last and without an address. */
+  /** The breadcrumbs; the page itself comes last and has no link. */
   crumbs: readonly Crumb[];
 }
 
@@ -24,14 +24,14 @@ const HearHead = createContext<((part: Partial<PageHead>) => void) | null>(null)
 /** Hears of the head while a page is drawn at the server, where effects do not run. */
 export const HeadListener = HearHead.Provider;
 
-/** Tells search engines where a page stands, as it tells visitors. */
+/** Passes the page's breadcrumbs to search engines. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   useContext(HearHead)?.({ crumbs });
 }
 
 /**
- * Names the page in the tab and describes it for search engines. Without a name yet (null) the shop
- * alone is named; without a description the shop's own stands. In the tab the number of unread
+ * Sets the tab's title and the description for search engines. Without a name (null) the title is
+ * the shop's; without a description the shop's own is used. In the tab the number of unread
  * messages comes first (NAV-19).
  */
 export function usePageTitle(page: string | null, description?: string): void {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Names and new values of the query; null takes one out. */
+/** Names and new values of the query; null removes one. */
 export type UrlPatch = Record<string, string | null>;
 
 /** A query with some of its values changed; the others stay in their order. */
@@ -15,8 +15,8 @@ export function patched(params: URLSearchParams, patch: UrlPatch): URLSearchPara
 }
 
 /**
- * Filters and tabs that live in the URL, so that a list can be shared and comes back after Back.
- * A change replaces the entry: Back leaves the list instead of undoing one filter after another.
+ * Filters and tabs in the URL, so that a list can be shared and is restored after Back. A change
+ * replaces the history entry: Back leaves the list instead of undoing one filter after another.
  */
 export function useUrlChoices(): [URLSearchParams, (patch: UrlPatch) => void] {
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { fetchDirections } from '../api/place/directions.ts';
 
-/** The streets between two points, for a map; empty where there is no way, which is no fault. */
+/**
+ * The route along the streets between two points, for a map; empty when there is none, which is not
+ * an error.
+ */
 export const wayQuery = (from: LatLng, to: LatLng) =>
   queryOptions({
     queryKey: ['way', from, to],

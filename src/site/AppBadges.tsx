@@ -32,11 +32,11 @@ const Badge = styled.a<{ $onDark: boolean }>`
 
 interface AppBadgesProps {
   landing: Pick<LandingContent, 'playStoreUrl' | 'appStoreUrl'>;
-  /** They stand on a dark ground in both themes. */
+  /** They are on a dark background in both themes. */
   onDark?: boolean;
 }
 
-/** Where the apps are to be had; each shows only when the owner switched it on (LAND-03). */
+/** Links to the app stores; each shows only when the owner switched it on (LAND-03). */
 export function AppBadges({ landing, onDark = false }: AppBadgesProps) {
   const { playStoreUrl, appStoreUrl } = landing;
   if (playStoreUrl === null && appStoreUrl === null) return null;

@@ -12,15 +12,15 @@ interface State {
   tried: boolean;
 }
 
-/** What a customer can do about a part that broke. */
+/** What a customer can do about a part that failed. */
 export interface WaysOn {
-  /** Draws it anew, and loads the page anew when that has not helped. */
+  /** Renders it again, and reloads the page when that has not helped. */
   onAgain: () => void;
   /** Goes on without it, where that can be. */
   onLeave?: () => void;
 }
 
-/** The message about a part that broke: what is not lost, and a way to try again. */
+/** The message about a part that failed: what is not lost, and a button to retry. */
 export function Broken({ onAgain }: WaysOn) {
   return (
     <Wrap>
@@ -38,15 +38,16 @@ export const Nothing = () => null;
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What is shown in the place of a part that broke. */
+  /** What is shown in place of a part that failed. */
   instead?: ComponentType<WaysOn>;
-  /** Takes away what broke, for who goes on without it. */
+  /** Closes the part that failed, for a customer who goes on without it. */
   onLeave?: () => void;
 }
 
 /**
- * A part that may break, or not load: it says what is not lost, and offers to try again. When the
- * connection is back it is drawn anew without being asked: most likely it had not loaded.
+ * An error boundary, also for chunks that fail to load: it says what is not lost, and offers to
+ * retry. It retries by itself when the connection is back, because most likely a chunk had failed
+ * to load.
  */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: false, tried: false };

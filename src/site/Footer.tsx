@@ -147,7 +147,7 @@ export function Footer() {
   );
 }
 
-/** The way to change what was answered; it is not there where nothing is asked. */
+/** The button to change the cookie choice; hidden where nothing is asked. */
 function CookieButton() {
   const cookies = useCookieChoice();
   if (cookies === null) return null;
@@ -180,7 +180,7 @@ function Socials({ config }: { config: ShopConfig }) {
   );
 }
 
-/** The ways to what visitors look for most; what the shop has switched off is left out. */
+/** Links to the most wanted pages; those that the shop has switched off are left out. */
 function QuickLinks({ config }: { config: ShopConfig }) {
   const outlet = useOutlet();
   const signedIn = useIsSignedIn();

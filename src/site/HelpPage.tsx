@@ -51,7 +51,7 @@ const Way = styled(Panel)`
   }
 `;
 
-/** The questions, and beside them on a wide screen the form. */
+/** The questions, and on a wide screen the form beside them. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 760px) minmax(320px, 440px);
@@ -81,7 +81,7 @@ const ShopMap = lazyPart(async () => (await import('./ShopMap.tsx')).ShopMap);
 /** Of the map, px. */
 const MAP_HEIGHT = 360;
 
-/** Where help is to be had, and the answers to what is asked most (LAND-07, NAV-34). */
+/** The shop's contacts, and answers to frequent questions (LAND-07, NAV-34). */
 export function HelpPage() {
   const { data: config } = useQuery(configQuery());
   usePageTitle(t('site.footer.help'), t('site.help.lead'));

@@ -63,7 +63,7 @@ const Way = styled(Banner)`
   }
 `;
 
-/** The ways to sell and to deliver here, as far as the shop takes somebody in (LAND-12, LAND-13). */
+/** Links to register a store or as a courier, where the shop accepts them (LAND-12, LAND-13). */
 export function JoinBanners() {
   const { data: config } = useQuery(configQuery());
   if (!config?.joinsStores && !config?.joinsCouriers) return null;

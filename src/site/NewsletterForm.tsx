@@ -26,7 +26,7 @@ const Form = styled.form`
   }
 `;
 
-/** An e-mail field for the newsletter, and what came of it (LAND-16..18, F-23). */
+/** An e-mail field for the newsletter, and the result of submitting it (LAND-16..18, F-23). */
 export function NewsletterForm() {
   const [snapshot, send] = useFlow(wiredNewsletter);
   const id = useId();

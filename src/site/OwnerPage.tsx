@@ -100,7 +100,7 @@ const Words = styled.article`
   }
 `;
 
-/** A page that the owner wrote, by its path, with what it contains beside it (LAND-06..10). */
+/** A page that the owner wrote, found by its path, with its table of contents (LAND-06..10). */
 export function OwnerPage() {
   const { pathname } = useLocation();
   const page = ownerPages.find(({ path }) => path === pathname);
@@ -158,7 +158,7 @@ const partsOf = (nodes: readonly SafeNode[]): Part[] =>
       : [],
   );
 
-/** What the page contains, each with the way to it. */
+/** The table of contents, with links. */
 function Contents({ parts }: { parts: readonly Part[] }) {
   return (
     <Toc aria-label={t('site.page.contents')}>
@@ -180,7 +180,7 @@ const Line = ({ percent }: { percent: number }) => (
 const wordsOf = (node: SafeNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsOf).join('');
 
-/** Owners repeat the title as the first heading; the page has said it already. */
+/** Owners often repeat the title as the first heading; the page already shows it. */
 function withoutTitle(nodes: SafeNode[], title: string): SafeNode[] {
   const [first, ...others] = nodes.filter((node) => wordsOf(node).trim() !== '');
   if (first === undefined) return [];

@@ -25,7 +25,7 @@ interface ShopMapProps {
   onClose: () => void;
 }
 
-/** Where the shop itself is, with the way there (LAND-04, NAV-34). */
+/** The shop's location, with a link to directions (LAND-04, NAV-34). */
 export function ShopMapDialog({ config, onClose }: ShopMapProps) {
   const { address, businessName, defaultLocation } = config;
   return (

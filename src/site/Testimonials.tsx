@@ -54,7 +54,7 @@ const Quote = styled.figure`
   }
 `;
 
-/** What customers say of the shop, in the owner's choice; nothing where nobody said anything. */
+/** Testimonials that the owner chose; renders nothing when there are none. */
 export function Testimonials() {
   const { data } = useQuery(testimonialsQuery());
   if (data === undefined || data.rows.length === 0) return null;

@@ -11,7 +11,7 @@ export const ownerPageQuery = (name: OwnerPageName) =>
     meta: { public: true },
   });
 
-/** What customers say of the shop. */
+/** Testimonials about the shop. */
 export const testimonialsQuery = () =>
   queryOptions({
     queryKey: ['testimonials'],

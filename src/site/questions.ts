@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
 
-/** What customers ask most, with the answers. */
+/** Frequent questions with their answers. */
 export const questions: readonly { question: MessageKey; answer: MessageKey }[] = [
   { question: 'site.help.q.track', answer: 'site.help.a.track' },
   { question: 'site.help.q.guest', answer: 'site.help.a.guest' },

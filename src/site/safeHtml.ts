@@ -1,4 +1,4 @@
-/** What passes of an owner's HTML: texts, and elements that cannot do anything. */
+/** The accepted parts of an owner's HTML: texts, and elements that cannot run anything. */
 export type SafeNode = string | SafeElement;
 
 export interface SafeElement {
@@ -30,7 +30,7 @@ const kept = {
 
 export type SafeTag = (typeof kept)[keyof typeof kept];
 
-/** Elements whose content is no text for readers. */
+/** Elements whose content is not meant for readers. */
 const silenced = new Set([
   'script',
   'style',
@@ -61,7 +61,7 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** The address of a link when it leads to a page, a mailbox or a phone; null for everything else. */
+/** The URL of a link when it leads to a page, a mailbox or a phone; null for everything else. */
 export function safeHref(address: string): string | null {
   // Browsers skip control characters and spaces in front of and inside a scheme.
   const plain = decoded(address).replaceAll(/[\s\p{Cc}]/gu, '');
@@ -76,8 +76,8 @@ const hrefOf = (attributes: string): string | null => {
 const isKept = (name: string): name is keyof typeof kept => Object.hasOwn(kept, name);
 
 /**
- * An owner's HTML as a tree that only holds words and harmless elements. Whatever else stands in
- * it, handlers and scripts above all, has no place in the tree, so nothing has to be cleaned away.
+ * An owner's HTML as a tree of texts and harmless elements only. Handlers, scripts and everything
+ * else cannot occur in the tree, so nothing has to be removed afterwards.
  */
 export function readHtml(html: string): SafeNode[] {
   const root: SafeElement = { tag: 'p', href: null, children: [] };

@@ -4,7 +4,7 @@ import { forget, get, set } from '../platform/stored/store.ts';
 /** The form of the help page as it was left, and the key by which the server knows its message. */
 type ContactDraft = Stored<'contactDraft'>;
 
-/** What was typed and not sent yet; null when there is nothing. */
+/** The unsent draft; null when there is none. */
 export const storedDraft = (): ContactDraft | null => get('contactDraft');
 
 /** Stores the form while it is filled in, so that a reload loses nothing. */

@@ -5,16 +5,16 @@ import type { RootActor } from '../shop/root.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The actors as server and browser draw the first page with them: of the visitor only what the visit
- * says, no cart, no address, and none of them started. Once the page is hydrated, those of the shop
- * take their place.
- * @param module the chosen one, as the server lists it
- * @param named the module that the address names, null when it names none
+ * The actors with which server and browser render the first page: they know only what the visit's
+ * cookie contains (no cart, no address), and none of them runs. After hydration the shop's own
+ * actors replace them.
+ * @param module the chosen one, from the server's list
+ * @param named the module in the URL, null when there is none
  */
 export function firstRoot(visit: Visit, module: Module | null, named: number | null): RootActor {
   return createActor(rootMachine, {
     input: {
-      // The token itself never reaches the server; that there is one decides what is drawn.
+      // The token itself never reaches the server; only its existence decides what is rendered.
       session: { token: visit.signedIn ? 'of the browser' : null, guestId: null },
       place: { place: visit.place && { ...visit.place, address: '' } },
       module: { zoneIds: [], module, named },

@@ -5,7 +5,7 @@ import type { StoredName } from '../platform/stored/schema.ts';
 import { storedDisplay, storedPlace, storedSettings } from '../platform/stored/visit.ts';
 import { VISIT_COOKIE, visitText, type Visit } from './visit.ts';
 
-/** What the visit is made of. */
+/** The stored values that the visit's cookie contains. */
 const mirrored: ReadonlySet<StoredName> = new Set([
   'language',
   'settings',

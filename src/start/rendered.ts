@@ -3,7 +3,7 @@ import type { Module } from '../../machines/rules/domain.ts';
 import { clearShopPlace, readPageState, showAddress } from '../platform/firstPage.ts';
 import { visitText, type Visit } from './visit.ts';
 
-/** What the server says of the page that it rendered. */
+/** The server's state of the page that it rendered. */
 export interface RenderedState {
   visit: Visit;
   /** The chosen module, as the server lists it. */
@@ -16,8 +16,9 @@ export interface RenderedState {
 }
 
 /**
- * What the browser goes on from where the server has rendered the page; null where it has not, or
- * for another visit than the browser has stored: what was rendered then goes.
+ * The state from which the browser continues a server-rendered page; null where there is none, or
+ * when it was rendered for other choices than the browser has stored: then the rendered page is
+ * discarded.
  */
 export function renderedPage(stored: () => Visit): RenderedState | null {
   const state = readPageState() as RenderedState | null;

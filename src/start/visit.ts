@@ -4,9 +4,8 @@ import { textSizes, type TextSize } from '../../machines/rules/display.ts';
 import type { Theme } from '../../machines/site/theme.machine.ts';
 
 /**
- * What the first page depends on and the server has to know to render it: a mirror of stored
- * choices, in a cookie. Nothing personal is in it: no token, no address, and the position only to
- * about a kilometre.
+ * The data that the server needs to render the first page: a mirror of stored choices, in a cookie.
+ * It contains nothing personal: no token, no address, and the position only to about a kilometre.
  */
 export interface Visit {
   language: LanguageCode;
@@ -18,7 +17,7 @@ export interface Visit {
   place: { zoneIds: number[]; position: LatLng } | null;
   moduleId: number | null;
   signedIn: boolean;
-  /** IANA name, in which times of day are written; null until the browser has said it. */
+  /** IANA name of the time zone in which times are shown; null until the browser has sent it. */
   timeZone: string | null;
 }
 
@@ -33,7 +32,7 @@ export function visitText(visit: Visit): string {
   const { language, theme, textSize, lessMotion, place, moduleId, signedIn, timeZone } = visit;
   const position = place && { lat: coarse(place.position.lat), lng: coarse(place.position.lng) };
   const shared = place && { zoneIds: place.zoneIds, position };
-  // Field by field: what else a visit may come to hold is not for a cookie.
+  // Each field is copied by name, so that further fields of a visit do not get into the cookie.
   const mirrored = {
     language,
     theme,
@@ -50,7 +49,7 @@ export function visitText(visit: Visit): string {
 const isFinite = (value: unknown): value is number => Number.isFinite(value);
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** More zones than any place lies in. */
+/** More zones than any place has. */
 const MOST_ZONES = 50;
 
 function placeIn(value: unknown): Visit['place'] {
@@ -62,7 +61,8 @@ function placeIn(value: unknown): Visit['place'] {
 }
 
 function timeZoneIn(value: unknown): string | null {
-  // A zone by its hours, such as `+05:30`, means the opposite where the server takes it.
+  // An offset such as `+05:30` is not an IANA name, and some systems read it with the opposite
+  // sign.
   if (typeof value !== 'string' || !/^[A-Z]/i.test(value)) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;

@@ -8,11 +8,11 @@ import { favouritesQuery, isOfRental } from './favourites/queries.ts';
 import { refreshFavourites, wiredWish } from './favourites/wiring.ts';
 
 export interface HeartProps extends Wish {
-  /** What it is about, said with the button. */
+  /** The name of the favourite, read with the button. */
   name: string;
-  /** It stands beside other buttons, not on a picture. */
+  /** It is beside other buttons, not on a picture. */
   lined?: boolean;
-  /** Its place, where the one it stands in does not say. */
+  /** Its position, where its container does not set one. */
   className?: string;
 }
 

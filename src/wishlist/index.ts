@@ -1,7 +1,7 @@
 import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** A heart; it comes after the page it stands on. */
+/** A heart; lazy, loaded after its page. */
 export const Heart = lazyPart(async () => (await import('./Heart.tsx')).Heart);
 
 /** What was wished for before signing in; it comes when there is such a wish. */

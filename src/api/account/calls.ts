@@ -15,7 +15,7 @@ import { asFlag, asList, asObject, asWebAddress } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
 import { readPointsMovement, readWalletBonus, readWalletMovement } from './read.ts';
 
-/** How many lines of a book one request asks for. */
+/** The number of history entries that one request asks for. */
 export const MOVEMENTS_A_PAGE = 10;
 
 /** The customer's coupons, with those that are used up or over (DATA-28). */
@@ -81,7 +81,9 @@ export async function addFund(
   return link;
 }
 
-/** Turns points into money of the wallet; answers the server's words (WAL-07, wire facts 11.3). */
+/**
+ * Converts points into wallet money; resolves with the server's message (WAL-07, wire facts 11.3).
+ */
 export async function convertPoints(points: number, signal?: AbortSignal): Promise<string> {
   const call = client.POST('/api/v1/customer/loyalty-point/point-transfer', {
     body: { point: points },

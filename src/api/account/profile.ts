@@ -4,9 +4,9 @@ import { readMessage } from '../envelope.ts';
 import { asFlag, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
-/** What a change is sent with besides itself; every call repeats all of it (wire facts 4). */
+/** The fields that are sent with a change; every call repeats all of them (wire facts 4). */
 interface Beside {
-  /** A code to this channel is asked for, also when nothing is new (API-15). */
+  /** The channel for which a code is requested, even when nothing has changed (API-15). */
   asked?: Channel | null;
   /** The code that proves a channel; `sessionInfo` names it at the phone-authentication service. */
   proof?: { channel: Channel; code: string; sessionInfo: string | null };

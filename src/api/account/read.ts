@@ -27,7 +27,7 @@ const pointsReasons = [
   'point_to_wallet',
 ] as const satisfies readonly PointsReason[];
 
-/** What came in less what went out; null when one of them is in a form that nobody can read. */
+/** The received amount less the spent one; null when one of them is unreadable. */
 function readAmount(credit: unknown, debit: unknown, bonus: number): number | null {
   const [gained, spent] = [asPrice(credit), asPrice(debit ?? 0)];
   return gained === null || spent === null ? null : sum([gained, bonus, -spent]);

@@ -26,7 +26,10 @@ export async function fetchCart(moduleId: number, signal?: AbortSignal): Promise
   return readCart(await answer(call, signal));
 }
 
-/** Adds a line; answers the whole cart (API-08, DATA-12). `price` is the unit price shown. */
+/**
+ * Adds a line; resolves with the complete cart (API-08, DATA-12). `price` is the displayed unit
+ * price.
+ */
 export async function addCartLine(
   moduleId: number,
   item: Item,
@@ -42,7 +45,7 @@ export async function addCartLine(
   return readCart(await answer(call, signal));
 }
 
-/** Changes a line's quantity or choice; answers the whole cart (API-08). */
+/** Changes a line's quantity or choice; resolves with the complete cart (API-08). */
 export async function updateCartLine(
   moduleId: number,
   lineId: number,
@@ -59,7 +62,7 @@ export async function updateCartLine(
   return readCart(await answer(call, signal));
 }
 
-/** Removes a line; answers the whole cart (API-09). */
+/** Removes a line; resolves with the complete cart (API-09). */
 export async function removeCartLine(
   moduleId: number,
   lineId: number,

@@ -6,7 +6,10 @@ import type { Row, Wire } from '../wire.ts';
 
 type Option = Row<Wire['FoodVariation']['values']>;
 
-/** What was chosen of a food item: `values` lists options, or holds their labels as `{label: []}`. */
+/**
+ * The chosen options of a food item: `values` is a list of options, or contains their labels as
+ * `{label: []}`.
+ */
 const readFood = (value: unknown): FoodSelection[] =>
   asList(value).flatMap((entry) => {
     const group = asObject<Wire['FoodVariation']>(entry);
@@ -19,7 +22,9 @@ const readFood = (value: unknown): FoodSelection[] =>
       : [{ name: asText(group.name), labels }];
   });
 
-/** A cart row (wire facts 15.9): the item, and what was chosen of it. @throws CallError without id or quantity */
+/**
+ * A cart row (wire facts 15.9): the item and its choice. @throws CallError without id or quantity
+ */
 export function readCartLine(value: unknown): CartLine {
   const row = asObject<Wire['CartRow']>(value);
   const item: Item = {
@@ -40,7 +45,7 @@ export function readCartLine(value: unknown): CartLine {
   return { id: requiredCount(row.id), item, choice };
 }
 
-/** The whole cart as every cart call answers it: a bare list. */
+/** The cart in the form of every cart call: a bare list. */
 export function readCart(value: unknown): CartLine[] {
   return asList(value).map(readCartLine);
 }

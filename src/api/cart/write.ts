@@ -1,6 +1,6 @@
 import type { Item, ItemChoice } from '../../../machines/rules/domain.ts';
 
-/** `variation` of a line as the wire wants it: chosen groups for food, one entry for the rest. */
+/** `variation` of a line in the wire's form: chosen groups for food, one entry for other items. */
 export function writeVariation(item: Item, choice: ItemChoice): unknown[] {
   if (item.moduleType === 'food') {
     return choice.food

@@ -42,12 +42,12 @@ export interface ItemFilters {
 export type StoreListKind =
   'all' | 'latest' | 'popular' | 'top-rated' | 'discounted' | 'recommended';
 
-/** What a list is asked for with: a page of it, the first is 1. */
+/** The paging parameters of a list; the first page is 1. */
 export const page = (offset: number) => ({ limit: PAGE_SIZE, offset });
 
 type Known<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** Leaves out what is not asked for. */
+/** The query without undefined fields. */
 export const known = <T extends object>(query: T): Partial<Known<T>> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Partial<
     Known<T>
@@ -129,7 +129,10 @@ export async function fetchStore(id: string, signal?: AbortSignal): Promise<Stor
   return readStore(body);
 }
 
-/** A store as its own calls name it: a shared link opens its shelves before a place is chosen. */
+/**
+ * The store's module and zone, which its own calls name: a shared link opens a store before a place
+ * is chosen.
+ */
 export type StoreShelves = Pick<Store, 'id' | 'moduleId' | 'zoneId'>;
 
 /** The headers of a store's own module and zone. */
@@ -216,7 +219,7 @@ export async function fetchDiscountedItems(signal?: AbortSignal): Promise<Item[]
   return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
 }
 
-/** Completions of a half-typed word, items and stores. */
+/** Suggestions of items and stores for an incomplete word. */
 export async function suggest(text: string, signal?: AbortSignal): Promise<SearchSuggestions> {
   const call = client.GET('/api/v1/items/item-or-store-search', {
     params: { query: { name: text } },

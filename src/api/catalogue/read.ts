@@ -37,8 +37,8 @@ import type { AnswerTo, Row, Wire } from '../wire.ts';
 import { readModuleType } from '../modules/read.ts';
 
 /**
- * What is taken off a price, in percent or as an amount in major units. A discount whose kind is left
- * out takes nothing off: 20 may be a fifth or twenty dollars (PRICE-07).
+ * A discount, in percent or as an amount in major units. A discount without a type counts as none,
+ * because 20 could mean a fifth or twenty dollars (PRICE-07).
  */
 export function readDiscount(
   discount: unknown,
@@ -186,7 +186,7 @@ export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   };
 };
 
-/** One day that cannot be read leaves all hours unknown: it would count as a day of rest. */
+/** A single unreadable day makes all hours unknown: otherwise it would count as a closed day. */
 const readHours = (value: unknown): OpeningHours[] | null => {
   const hours = asList(value).flatMap((entry) => {
     const row = asObject<Row<Wire['Store']['schedules']>>(entry);
@@ -199,7 +199,7 @@ const readHours = (value: unknown): OpeningHours[] | null => {
   return hours.length === asList(value).length ? hours : null;
 };
 
-/** A store (wire facts 15.10); its `distance` comes in metres. */
+/** A store (wire facts 15.10); the wire has its `distance` in metres. */
 export function readStore(value: unknown): Store {
   const store = asObject<Wire['Store']>(value);
   const metres = asNumberOrNull(store.distance);
@@ -354,7 +354,7 @@ export function readFlashSale(value: unknown): FlashSale | null {
   };
 }
 
-/** An item of a flash sale, with how many there are and how many are gone. */
+/** An item of a flash sale, with its total and sold quantity. */
 export function readFlashOffer(value: unknown): FlashSale['items'][number] {
   const product = asObject<Wire['FlashSaleItem']>(value);
   return {
@@ -366,7 +366,9 @@ export function readFlashOffer(value: unknown): FlashSale['items'][number] {
 
 type SuggestedRow = Row<AnswerTo<'suggestItemsAndStores'>['items' | 'stores']>;
 
-/** What completes a typed text: items, whole where the backend sends them so, and stores. */
+/**
+ * Suggestions for a typed text: stores, and items, with all their data where the backend sends it.
+ */
 export function readSuggestions(value: unknown): SearchSuggestions {
   const body = asObject<AnswerTo<'suggestItemsAndStores'>>(value);
   const row = (image: 'image_full_url' | 'logo_full_url') => (entry: unknown) => {

@@ -55,7 +55,7 @@ export async function fetchBrands(signal?: AbortSignal): Promise<ItemGroup[]> {
   return asList(await answer(call, signal)).map(readGroup);
 }
 
-/** What the medicines of a pharmacy help with (wire facts 7.6). */
+/** The medical conditions by which a pharmacy's items are grouped (wire facts 7.6). */
 export async function fetchConditions(signal?: AbortSignal): Promise<ItemGroup[]> {
   const call = client.GET('/api/v1/common-condition', { signal: patience(signal) });
   return asList(await answer(call, signal)).map(readGroup);
@@ -87,7 +87,7 @@ export async function fetchConditionItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** What came to the shelves last, a page at a time. */
+/** The newest items, a page at a time. */
 export async function fetchNewItems(offset: number, signal?: AbortSignal): Promise<Page<Item>> {
   const call = client.GET('/api/v1/items/new-arrival', {
     params: { query: { ...page(offset), type: 'all' } },
@@ -96,7 +96,7 @@ export async function fetchNewItems(offset: number, signal?: AbortSignal): Promi
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** What a flash sale offers, a page at a time. */
+/** The items of a flash sale, a page at a time. */
 export async function fetchFlashOffers(
   saleId: number,
   offset: number,
@@ -121,7 +121,7 @@ export async function fetchAdvertisements(signal?: AbortSignal): Promise<Adverti
   return asList(await answer(call, signal)).map(readAdvertisement);
 }
 
-/** A banner of a store's own; `data` names the item where it is about one. */
+/** A banner on a store's own page; `data` contains the item when the banner is about one. */
 function readStoreBanner(value: unknown): Banner {
   const banner = asObject<Wire['StoreBanner']>(value);
   return {
@@ -134,7 +134,7 @@ function readStoreBanner(value: unknown): Banner {
   };
 }
 
-/** The banners of a store's own. */
+/** The banners on a store's own page. */
 export async function fetchStoreBanners(
   store: StoreShelves,
   signal?: AbortSignal,
@@ -146,7 +146,7 @@ export async function fetchStoreBanners(
   return asList(await answer(call, signal)).map(readStoreBanner);
 }
 
-/** What is ordered most from a store. */
+/** The most ordered items of a store. */
 export async function fetchPopularStoreItems(
   store: StoreShelves,
   signal?: AbortSignal,

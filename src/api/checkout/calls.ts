@@ -66,7 +66,7 @@ export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null
   );
 }
 
-/** What a signed-in customer may pay with and save: the wallet, and a first order's discount. */
+/** The wallet balance and the first-order discount of a signed-in customer. */
 export async function fetchPurse(
   signal?: AbortSignal,
 ): Promise<Pick<CheckoutFacts, 'walletBalance' | 'newCustomer'>> {
@@ -111,7 +111,10 @@ export async function fetchOfflineMethods(signal?: AbortSignal): Promise<Offline
   });
 }
 
-/** What a busy time adds to deliveries at a wall-clock moment; older backends know none (quirk 26). */
+/**
+ * The surcharge of a busy time for deliveries at a wall-clock moment; older backends have none
+ * (quirk 26).
+ */
 export async function fetchSurge(
   zoneId: number,
   moduleId: number,
@@ -131,7 +134,7 @@ export async function fetchSurge(
   try {
     const body = asObject<AnswerTo<'getSurgePrice'>>(await answer(call, signal));
     const price = asPrice(body.price);
-    // What is added is not known, so neither is the fee.
+    // Without a readable surcharge the fee is unknown.
     if (price === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
     if (price === 0) return null;
     return {
@@ -169,7 +172,7 @@ export async function describePayment(
 
 /** The tax of an order as it would be sent now, where the store names no percentage (wire facts 10.5). */
 export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<ToldTax> {
-  // The wire wants a way to pay; the tax is the same for each.
+  // The wire requires a payment method here; the tax does not depend on it.
   const payment = draft.choices.payment ?? { kind: 'cash' as const };
   const call = client.POST('/api/v1/customer/order/get-Tax', {
     params: { header: { moduleId: draft.moduleId } },
@@ -190,8 +193,9 @@ function namedOrder(body: unknown): PlacedOrder {
 const ORDER_PATIENCE_MS = 20_000;
 
 /**
- * Sends an order or a parcel under its one key; pictures of a prescription make it multipart. Rejects
- * with the server's reason, or with an unknown outcome that must be asked about by the key.
+ * Sends an order or a parcel with its idempotency key; prescription pictures make the body
+ * multipart. Rejects with the server's reason, or with an unknown outcome, which must then be
+ * looked up by the key.
  */
 export async function sendOrder(
   key: string,
@@ -219,7 +223,7 @@ export const placeOrder = (
   signal?: AbortSignal,
 ): Promise<PlacedOrder> => sendOrder(key, draft.moduleId, orderBody(draft), prescriptions, signal);
 
-/** The order placed under a key, null when none stands. */
+/** The order placed with a key; null when there is none. */
 export async function findPlacedOrder(
   key: string,
   signal?: AbortSignal,

@@ -1,13 +1,13 @@
 import type { PlacedOrder } from '../../../machines/rules/domain.ts';
 import { backendUrl } from '../scope.ts';
 
-/** What of an order its payment page is asked for. */
+/** The fields of an order that its payment page needs. */
 export type Payable = Pick<PlacedOrder, 'orderId' | 'payerId' | 'paymentKey'>;
 
 /**
- * Where the browser goes to pay an order; it comes back to `callback` with a flag (wire 11.1).
- * A page that is gone to gets no headers, so its language travels in the address; a backend that
- * does not know it passes it by.
+ * The payment page of an order; it returns to `callback` with a flag (wire 11.1). A page opened by
+ * navigation gets no headers, so the URL contains the language; a backend that does not know the
+ * parameter ignores it.
  */
 export function paymentUrl(
   order: Payable,

@@ -4,8 +4,8 @@ import { asFlag, asObject, asPrice } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
 /**
- * What a server answered about the tax of an order or a trip. Older ones have no such call: they answer 404,
- * and the tax comes on top when they charge (wire facts 10.5, quirk 26).
+ * A server's answer about the tax of an order or a trip. Older servers have no such call: they
+ * answer 404, and add the tax when they charge (wire facts 10.5, quirk 26).
  */
 export async function readTax(answered: Promise<unknown>): Promise<ToldTax> {
   try {

@@ -20,10 +20,13 @@ const linesOf = (draft: OrderDraft) =>
     add_ons: item.addOns.filter(({ id }) => choice.addOns.some((addOn) => addOn.id === id)),
   }));
 
-/** The longest text that the wire takes for what to do when an item has run out. */
+/** The longest text that the wire accepts for the note about unavailable items. */
 const LONGEST_NOTE = 300;
 
-/** What to do when an item has run out: the wire has one text, so lines of their own come first. */
+/**
+ * The note about unavailable items: the wire has a single text, so the notes of single lines come
+ * first.
+ */
 function unavailableNote({ lines, choices }: OrderDraft): string {
   const own = lines.flatMap(({ item, choice }) => {
     const wish = choices.unavailableByLine[lineKey(item, choice)];
@@ -33,8 +36,8 @@ function unavailableNote({ lines, choices }: OrderDraft): string {
 }
 
 /**
- * The order as the wire wants it; the server prices it from its own data (PRICE-01..16).
- * @throws Error while no way to pay is chosen
+ * The order in the wire's form; the server computes the price from its own data (PRICE-01..16).
+ * @throws Error while no payment method is chosen
  */
 export function orderBody(draft: OrderDraft) {
   const { choices, fromWallet, shownTotal } = draft;

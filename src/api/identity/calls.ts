@@ -36,7 +36,7 @@ export async function endSession(token: string): Promise<void> {
   await answer(call);
 }
 
-/** Who is signed in, and what they own (API-02, DATA-27). */
+/** The signed-in customer with wallet and points (API-02, DATA-27). */
 export interface Customer {
   id: number;
   firstName: string;
@@ -54,7 +54,7 @@ export interface Customer {
   points: number | null;
   /** The code that this customer invites others with. */
   refCode: string | null;
-  /** Modules whose interests are known (NAV-08). */
+  /** Modules for which interests were saved (NAV-08). */
   interestModules: number[];
 }
 

@@ -2,7 +2,7 @@ import type { PhoneService, ProviderClient } from '../../../machines/rules/domai
 import type { Medium } from '../../../machines/rules/identity.ts';
 import { signInReturnPath } from '../scope.ts';
 
-/** What the build says of the providers, for backends whose config does not (wire facts 15.1). */
+/** The build's settings of the providers, for backends whose config has none (wire facts 15.1). */
 const built: Record<Medium, { clientId: string | undefined; url: string }> = {
   google: {
     clientId: import.meta.env.VITE_GOOGLE_CLIENT_ID,
@@ -18,7 +18,7 @@ const built: Record<Medium, { clientId: string | undefined; url: string }> = {
   },
 };
 
-/** How the shop is known to a provider, complete; null when nobody has registered it there. */
+/** The complete registration of the shop at a provider; null when it is not registered there. */
 export function providerSetup(
   medium: Medium,
   client: ProviderClient,
@@ -57,7 +57,7 @@ export function phoneServiceSetup(service: PhoneService) {
   return apiKey === '' ? null : { apiKey, authDomain, projectId };
 }
 
-/** Where the captcha before a phone code comes from. */
+/** The script address of the captcha before a code by phone. */
 export const captchaScripts = [
   'https://www.google.com/recaptcha/',
   'https://www.gstatic.com/recaptcha/',

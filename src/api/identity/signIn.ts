@@ -12,8 +12,8 @@ import { asFlag, asNumber, asObject, asText, asTextOrNull } from '../scalars.ts'
 import type { AnswerTo, Wire } from '../wire.ts';
 
 /**
- * The answer of every call that may end a sign-in (DATA-09). Flags that are missing ask for
- * nothing; an older backend's `{message, token}` is read the same way.
+ * The answer of every call that can complete a sign-in (DATA-09). Missing flags require nothing; an
+ * older backend's `{message, token}` is read in the same way.
  */
 export function readLogin(value: unknown): LoginAnswer {
   const body = asObject<Wire['LoginResponse']>(value);
@@ -37,7 +37,7 @@ export function readLogin(value: unknown): LoginAnswer {
   };
 }
 
-/** Asks to be let in, by any way (API-13, API-17, DATA-04..06). */
+/** Signs in, in any way (API-13, API-17, DATA-04..06). */
 export async function requestSignIn(
   request: SignInRequest,
   signal?: AbortSignal,
@@ -82,7 +82,9 @@ function signInBody(request: Exclude<SignInRequest, { kind: 'signUp' }>) {
   }
 }
 
-/** Where the provider names no e-mail there is still one in the call, as older backends demand. */
+/**
+ * The call has an e-mail field even when the provider gave none, because older backends require it.
+ */
 const socialFields = ({ medium, token, uniqueId, email, nonce }: SocialCredential) => ({
   medium,
   token,
@@ -107,7 +109,7 @@ export async function confirmOlderAccount(
   return readLogin(await answer(call, signal));
 }
 
-/** What a code proves, and with which sign-in it was asked for (DATA-07). */
+/** The target that a code proves, and the sign-in that requested it (DATA-07). */
 interface Proof {
   channel: Channel;
   target: string;
@@ -164,7 +166,7 @@ export async function openSocialAccount(
   return readLogin(await answer(call, signal));
 }
 
-/** Asks for a code to recover the password; answers the server's words (API-18). */
+/** Requests a code to recover the password; resolves with the server's message (API-18). */
 export async function requestRecovery(
   channel: Channel,
   target: string,
@@ -177,7 +179,10 @@ export async function requestRecovery(
   return readMessage(await answer(call, signal));
 }
 
-/** Checks the recovery code; it stays good for the new password. Answers the server's words (API-19). */
+/**
+ * Checks the recovery code, which stays valid for the new password. Resolves with the server's
+ * message (API-19).
+ */
 export async function verifyRecovery(
   channel: Channel,
   target: string,
@@ -191,7 +196,7 @@ export async function verifyRecovery(
   return readMessage(await answer(call, signal));
 }
 
-/** Sets a new password by a recovery code; answers the server's words (API-20, DATA-10). */
+/** Sets a new password by a recovery code; resolves with the server's message (API-20, DATA-10). */
 export async function resetPassword(
   recovery: { channel: Channel; target: string; code: string; password: string },
   signal?: AbortSignal,
@@ -210,13 +215,13 @@ export async function resetPassword(
   return readMessage(await answer(call, signal));
 }
 
-/** The code that deployed backends send to everybody while their config says `demo`. */
+/** The code that deployed backends send to everybody while their config has `demo`. */
 const DEMO_CODE = '123456';
 
 /**
- * The code a demo shop has just sent, for the hint of OTP-06; null where it cannot be known. The
- * sandbox tells the one it sent. Any other backend has no such route, and one code for everybody,
- * unless a phone service of its own sends the codes (OPEN-65).
+ * The code that a demo shop has just sent, for the hint of OTP-06; null where it is unknown. The
+ * sandbox has a route for it. Any other backend has none, and one code for everybody, unless a
+ * phone service sends the codes (OPEN-65).
  */
 export async function fetchDemoCode(
   target: string,
@@ -234,7 +239,8 @@ export async function fetchDemoCode(
     if (response.ok && isSandbox)
       return asTextOrNull(asObject<AnswerTo<'readNewestCode'>>(await response.json()).code);
   } catch (error) {
-    // Another origin answers an unknown route without leave to read it; the own one is offline.
+    // A backend on another origin answers an unknown route without CORS, which looks like being
+    // offline; our own origin is really offline.
     if (backendUrl === '' || signal?.aborted === true) throw error;
   }
   return sentByService ? null : DEMO_CODE;

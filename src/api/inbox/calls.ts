@@ -35,7 +35,10 @@ export async function fetchConversations(
   return readPage(await answer(call, signal), 'conversations', page, readConversation);
 }
 
-/** How many messages are unread in the newest conversations, which are asked for as the list is. */
+/**
+ * The number of unread messages in the newest conversations, read from the first page of their
+ * list.
+ */
 export async function fetchUnread(signal?: AbortSignal): Promise<number> {
   const call = client.GET('/api/v1/customer/message/list', {
     params: { query: { limit: ROWS_A_PAGE, offset: 1 } },
@@ -80,8 +83,9 @@ interface SentMessage {
 const types = { shop: 'admin', store: 'vendor', courier: 'delivery_man' } as const;
 
 /**
- * Sends words, pictures or both, and answers the newest messages of the thread (API wire facts 12).
- * @throws CallError `throttled` past 30 a minute, `refused` to a partner of an order that is over
+ * Sends text, pictures or both, and resolves with the newest messages of the thread (API wire facts
+ * 12).
+ * @throws CallError `throttled` above 30 a minute, `refused` for a partner of an order that is over
  */
 export async function sendMessage(
   { thread: { kind, id }, key, text, orderId }: SentMessage,
@@ -108,7 +112,7 @@ export async function sendMessage(
   return readThreadPage(await answer(call, signal));
 }
 
-/** What the shop told the customer in the last 15 days, the newest first (wire facts 7). */
+/** The customer's notifications of the last 15 days, newest first (wire facts 7). */
 export async function fetchNotifications(signal?: AbortSignal): Promise<ShopNotification[]> {
   const call = client.GET('/api/v1/customer/notifications', { signal: patience(signal) });
   return asList(await answer(call, signal, 'shop')).map(readNotification);

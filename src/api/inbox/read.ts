@@ -25,8 +25,9 @@ import type { AnswerTo, Wire } from '../wire.ts';
 
 /**
  * A message (wire facts 15.20).
- * @param customerId the customer's identity in chats, which `sender_id` is of their own messages
- * @throws CallError `malformed` without an id: messages differ by it
+ * @param customerId the customer's id in chats; messages with it as `sender_id` are the customer's
+ * own
+ * @throws CallError `malformed` without an id, because the id identifies a message
  */
 export function readMessage(value: unknown, customerId: number | null): ChatMessage {
   const message = asObject<Wire['Message']>(value);
@@ -60,7 +61,7 @@ const kinds = {
 const kindOf = (type: unknown): PartnerKind | null =>
   type === 'vendor' || type === 'delivery_man' || type === 'admin' ? kinds[type] : null;
 
-/** The two sides of a conversation: the customer may stand on either (wire facts 12). */
+/** The two sides of a conversation: the customer can be either (wire facts 12). */
 function sidesOf(value: unknown) {
   const talk = asObject<Wire['Conversation']>(value);
   const sides = [
@@ -71,7 +72,7 @@ function sidesOf(value: unknown) {
   return { partner, customer: sides.find((side) => side !== partner) };
 }
 
-/** The customer's identity in chats; null where a conversation does not say it. */
+/** The customer's id in chats; null where a conversation does not contain it. */
 export const readCustomerSide = (value: unknown): number | null =>
   sidesOf(value).customer?.id ?? null;
 
@@ -101,7 +102,7 @@ export function readConversation(value: unknown): Conversation {
     imageUrl: asTextOrNull(user.image_full_url),
     unread: Math.max(0, asNumber(talk.unread_message_count)),
     last: message,
-    // The list says it without its zone.
+    // In the list this time has no time zone.
     at: message?.at ?? asMoment(talk.last_message_time),
   };
 }
@@ -131,8 +132,9 @@ const notificationKinds: Readonly<Record<string, ShopNotification['kind']>> = {
 };
 
 /**
- * A notification (wire facts 15.20): personal ones have their words in `data` alone. Its time is UTC.
- * @throws CallError `malformed` without an id: what is read is told by it
+ * A notification (wire facts 15.20): personal ones have their texts only in `data`. Its time is
+ * UTC.
+ * @throws CallError `malformed` without an id, because the id decides what counts as read
  */
 export function readNotification(value: unknown): ShopNotification {
   const row = asObject<Wire['Notification']>(value);

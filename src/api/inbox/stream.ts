@@ -1,7 +1,7 @@
 import { answer, client } from '../client.ts';
 
 interface Follower {
-  /** The newest event that is known; null gets what comes from now on. */
+  /** The newest event that was received; null gets only events from now on. */
   after: string | null;
   onOpen: () => void;
   /** Hears of each event, with its id. */
@@ -9,9 +9,9 @@ interface Follower {
 }
 
 /**
- * Follows what the server tells a customer, as server-sent events, where its config says that it does.
- * Ends when the server ends it.
- * @throws CallError when the line is refused, and whatever the browser says when it breaks
+ * Follows the customer's notifications as server-sent events, where the config offers a stream.
+ * Resolves when the server ends it.
+ * @throws CallError when the server refuses it, or the browser's error when the connection breaks
  */
 export async function followUpdates(
   { after, onOpen, onEvent }: Follower,

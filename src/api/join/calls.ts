@@ -23,10 +23,10 @@ import {
   type StorePackage,
 } from './read.ts';
 
-/** Pictures take a slow phone longer than words. */
+/** Uploading pictures on a slow phone takes longer than other calls. */
 const UPLOAD_MS = 60_000;
 
-/** What the shop asks of stores that join. */
+/** The shop's terms for stores that join. */
 export async function fetchPartnerTerms(signal?: AbortSignal): Promise<PartnerTerms> {
   const call = client.GET('/api/v1/config', { signal: patience(signal) });
   return readPartnerTerms(await answer(call, signal));
@@ -112,8 +112,9 @@ export async function registerStore(
 }
 
 /**
- * Sets the plan of a store that is registered. Answers where to pay for it, null when it holds at once.
- * @param callback where the payment page leads back to
+ * Sets the plan of a registered store. Resolves with its payment page; null when the plan is active
+ * at once.
+ * @param callback the address to which the payment page returns
  */
 export async function choosePlan(
   { storeId }: RegisteredStore,
@@ -143,7 +144,7 @@ export async function choosePlan(
   return address;
 }
 
-/** What couriers may ride. */
+/** The vehicles that couriers can choose. */
 export async function fetchCourierVehicles(signal?: AbortSignal): Promise<CourierVehicle[]> {
   const call = client.GET('/api/v1/get-vehicles', { signal: patience(signal) });
   return readCourierVehicles(await answer(call, signal));

@@ -21,14 +21,14 @@ export interface StorePackage {
   orders: number | null;
   products: number | null;
   features: readonly PackageFeature[];
-  /** The owner's words for it, such as "Most chosen". */
+  /** The owner's label for it, such as "Most chosen". */
   praise: string | null;
 }
 
 const features = ['pos', 'mobile_app', 'chat', 'review', 'self_delivery'] as const;
 export type PackageFeature = (typeof features)[number];
 
-/** What the shop asks of stores; a way to pay that is switched off is null. */
+/** The shop's terms for stores; a payment model that is switched off is null. */
 export interface PartnerTerms {
   /** Percent of each order. */
   commission: number | null;
@@ -74,7 +74,7 @@ export function readPackages(value: unknown): StorePackage[] {
   });
 }
 
-/** What a courier may ride. */
+/** A vehicle that a courier can choose. */
 export interface CourierVehicle {
   id: number;
   name: string;

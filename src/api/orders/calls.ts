@@ -27,7 +27,10 @@ export async function fetchOrder(
 /** How many orders one request asks for (screens: a page of 10). */
 export const ORDERS_A_PAGE = 10;
 
-/** The signed-in customer's orders, newest first: those under way, or those that are over; of one module or all. */
+/**
+ * The signed-in customer's orders, newest first: those under way, or those that are over; of one
+ * module or all.
+ */
 export async function fetchOrders(
   which: 'running' | 'previous',
   moduleId: number | null,
@@ -111,8 +114,8 @@ export async function fetchRefundReasons(signal?: AbortSignal): Promise<string[]
 }
 
 /**
- * Asks for the money of a delivered and paid order, with pictures of what is wrong. Rejects with
- * the server's reason when the shop gives none back or was asked before (wire facts 10.4).
+ * Requests a refund of a delivered and paid order, with pictures of the problem. Rejects with the
+ * server's reason when the shop does not refund or a request exists already (wire facts 10.4).
  */
 export async function requestRefund(
   request: { orderId: string; reason: string; note: string },
@@ -141,8 +144,8 @@ interface SentReview {
 }
 
 /**
- * What a customer says of an item that an order brought, with pictures of it. Rejects with code
- * `review` when it was said before, `order_id` when the order is not theirs (wire facts 7.3).
+ * Sends a customer's review of an ordered item, with pictures. Rejects with code `review` when
+ * there is one already, `order_id` when the order is another customer's (wire facts 7.3).
  */
 export async function reviewItem(
   { orderId, id, stars, comment }: SentReview,
@@ -160,7 +163,7 @@ export async function reviewItem(
   await answer(call, signal);
 }
 
-/** What a customer says of who brought an order (wire facts 10.6). */
+/** Sends a customer's review of an order's courier (wire facts 10.6). */
 export async function reviewCourier(
   { orderId, id, stars, comment }: SentReview,
   signal?: AbortSignal,
@@ -172,7 +175,7 @@ export async function reviewCourier(
   await answer(call, signal);
 }
 
-/** What the customer said of the courier of an order; null before. */
+/** The customer's review of an order's courier; null before. */
 export async function fetchCourierReview(
   courierId: number,
   orderId: number,
@@ -190,7 +193,7 @@ export async function fetchCourierReview(
     : { rating: asNumber(own.rating), comment: asTextOrNull(own.comment) };
 }
 
-/** The order that awaits a rating, the one brought last; null without one (wire facts 4). */
+/** The order delivered last, if it has no review yet; null without one (wire facts 4). */
 export async function fetchReviewReminder(signal?: AbortSignal): Promise<number | null> {
   const call = client.GET('/api/v1/customer/review-reminder', { signal: patience(signal) });
   return asNumberOrNull(

@@ -42,7 +42,7 @@ const statuses = [
   'returned',
 ] as const satisfies readonly OrderStatus[];
 
-/** How an order stands. */
+/** The status of an order. */
 export const readStatus = (value: unknown): OrderStatus =>
   statuses.find((status) => status === value) ?? 'unknown';
 
@@ -64,7 +64,7 @@ const readCourier = (value: unknown): Order['courier'] => {
 const readType = (value: unknown): Order['type'] =>
   value === 'take_away' || value === 'parcel' ? value : 'delivery';
 
-/** What only an order of a parcel has (wire facts 15.15); null for goods. */
+/** The fields that only a parcel order has (wire facts 15.15); null for goods. */
 function readSentParcel(order: Loose<Wire['Order']>): Order['parcel'] {
   if (readType(order.order_type) !== 'parcel') return null;
   const category = asObject<Wire['ParcelCategory']>(order.parcel_category);

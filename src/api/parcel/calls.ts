@@ -23,10 +23,10 @@ export async function fetchParcelCategories(
   return asList(await answer(call, signal)).map(readParcelCategory);
 }
 
-/** More of them than anybody reads. */
+/** A customer does not read more of them than this. */
 const MOST_INSTRUCTIONS = 25;
 
-/** Ready-made words for the courier. */
+/** Predefined instructions for the courier. */
 export async function fetchParcelInstructions(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/order/parcel-instructions', {
     params: { query: { limit: MOST_INSTRUCTIONS, offset: 1 } },
@@ -40,7 +40,7 @@ export async function fetchParcelInstructions(signal?: AbortSignal): Promise<str
     .filter((words) => words !== '');
 }
 
-/** Why a shop's parcels are chosen, in its own words; a promise without a title is none. */
+/** The shop's own reasons to send parcels with it; an entry without a title is left out. */
 export async function fetchParcelPromises(
   moduleId: number,
   signal?: AbortSignal,
@@ -56,8 +56,8 @@ export async function fetchParcelPromises(
 }
 
 /**
- * Places a parcel under its one key. Rejects with the server's reason, or with an unknown outcome
- * that must be asked about by the key.
+ * Books a parcel with its idempotency key. Rejects with the server's reason, or with an unknown
+ * outcome, which must then be looked up by the key.
  */
 export function placeParcel(
   key: string,

@@ -4,8 +4,8 @@ import { asName, asNumberOrNull, asObject, asPrice, asText, asTextOrNull } from 
 import type { AnswerTo, Row, Wire } from '../wire.ts';
 
 /**
- * A kind of parcel (wire facts 15.18). Its id is required, it is what is ordered; a charge that is not
- * named is the shop's own.
+ * A parcel category (wire facts 15.18). Its id is required, because orders refer to it; a missing
+ * charge means the shop's general one.
  */
 export function readParcelCategory(value: unknown): ParcelCategory {
   const category = asObject<Wire['ParcelCategory']>(value);

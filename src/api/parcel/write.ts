@@ -8,7 +8,7 @@ const placeOf = ({ place }: ParcelEnd): Place => {
   return place;
 };
 
-/** One end of the way, as the order has its own address and the receiver theirs. */
+/** One end of the route in the form that the wire uses for both sender and receiver. */
 function endOf(end: ParcelEnd) {
   const { address, position } = placeOf(end);
   const { name, phone, email } = end.contact;
@@ -25,9 +25,10 @@ function endOf(end: ParcelEnd) {
 }
 
 /**
- * The parcel as the wire wants it; the server prices it from its own data (PRICE-12, wire facts 10.1).
- * @param contents what is in it, in words: the wire has no fields for weight and care
- * @throws Error while an end or the way to pay is not chosen
+ * The parcel in the wire's form; the server computes the price from its own data (PRICE-12, wire
+ * facts 10.1).
+ * @param contents the contents as text, because the wire has no fields for weight and care
+ * @throws Error while an end or the payment is not chosen
  */
 export function parcelBody(draft: ParcelDraft, contents: string) {
   const { choices, fromWallet, shownTotal } = draft;

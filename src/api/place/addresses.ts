@@ -6,7 +6,7 @@ import { readAddress } from './readAddress.ts';
 import { asList, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
-/** More than anyone has; the wire pages by 10 unless asked (wire facts 5). */
+/** More addresses than any customer has; the wire sends pages of 10 by default (wire facts 5). */
 const ALL_ADDRESSES = 200;
 
 /** The address book of the signed-in customer (API-07). */

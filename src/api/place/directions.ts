@@ -6,7 +6,7 @@ import type { AnswerTo, Row } from '../wire.ts';
 
 type Route = Row<AnswerTo<'getDirections'>['routes']>;
 
-/** The points of the first way in a directions reply; none when there is no way. */
+/** The points of the first route in a directions reply; empty when there is none. */
 export function readDirections(value: unknown): LatLng[] {
   const [route] = asList(asObject<AnswerTo<'getDirections'>>(value).routes);
   const text = asText(asObject<Route['polyline']>(asObject<Route>(route).polyline).encodedPolyline);
@@ -15,7 +15,7 @@ export function readDirections(value: unknown): LatLng[] {
     .filter(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
 }
 
-/** The way on the road between two points; empty when there is none. */
+/** The route along roads between two points; empty when there is none. */
 export async function fetchDirections(
   from: LatLng,
   to: LatLng,

@@ -2,7 +2,7 @@ import type { LatLng } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
 import { readDistanceMetres } from './readDistance.ts';
 
-/** Kilometres on the road between two points, null when there is no way (API-45, PRICE-16). */
+/** Kilometres along roads between two points; null when there is no route (API-45, PRICE-16). */
 export async function fetchDistanceKm(
   from: LatLng,
   to: LatLng,

@@ -40,8 +40,8 @@ export async function fetchAddressText(
 }
 
 /**
- * A point with its zones and its address; known words win over the geocoder, and a geocoder that
- * fails does not stop the choice, because only the zone decides what can be ordered.
+ * A point with its zones and its address. A known address text wins over the geocoder, and a
+ * failing geocoder does not block the choice, because only the zone decides what can be ordered.
  */
 export async function resolvePlace(
   position: LatLng,

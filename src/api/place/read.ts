@@ -32,7 +32,7 @@ const charges = [
   'maximum_shipping_charge',
 ] as const;
 
-/** Whether something is named, in a form that nobody can read. */
+/** Whether a value is present but unreadable. */
 const isUnreadable = (value: unknown): boolean =>
   value !== undefined && value !== null && asPrice(value) === null;
 
@@ -95,7 +95,7 @@ const readFreeDelivery = (config: Loose<Wire['Config']>): FreeDeliveryOffer => {
   return threshold > 0 ? { type: 'overAmount', threshold } : { type: 'none' };
 };
 
-/** The two ways in which the wire spells a point. */
+/** The two ways in which the wire writes a point. */
 type Coordinates =
   Wire['Config']['default_location'] | Pick<Wire['Address'], 'latitude' | 'longitude'>;
 
@@ -188,7 +188,7 @@ const readGateway = (entry: unknown): ShopConfig['gateways'][number] => {
   };
 };
 
-/** Where the shop is on social media; nothing of a place that is switched off or has no address. */
+/** A social media profile of the shop; left out when it is switched off or has no address. */
 const readProfile = (entry: unknown): ShopConfig['socialMedia'] => {
   const { name, link, status } = asObject<Row<Wire['Config']['social_media']>>(entry);
   const address = asWebAddress(link);

@@ -4,7 +4,7 @@ import type { AnswerTo, Loose, Row, Wire } from '../wire.ts';
 type Measurement = AnswerTo<'measureDistance'>;
 type Element = Row<Row<Measurement['rows']>['elements']>;
 
-/** What older backends measured of the first way; null when they found none. */
+/** The first route that older backends measured; null when they found none. */
 function firstElement(body: Loose<Measurement>): Loose<Element> | null {
   const row = asObject<Row<Measurement['rows']>>(asList(body.rows)[0]);
   const element = asObject<Element>(asList(row.elements)[0]);
@@ -13,13 +13,15 @@ function firstElement(body: Loose<Measurement>): Loose<Element> | null {
 
 const valueOf = (measured: unknown) => asNumberOrNull(asObject<Wire['Measured']>(measured).value);
 
-/** Metres of a way, both wire shapes; null when the service found no way (quirk 18.24). */
+/** Metres of a route, in both wire forms; null when the service found none (quirk 18.24). */
 export function readDistanceMetres(value: unknown): number | null {
   const body = asObject<Measurement>(value);
   return asNumberOrNull(body.distanceMeters) ?? valueOf(firstElement(body)?.distance);
 }
 
-/** Seconds on the road, both wire shapes; null when the service found no way (quirk 18.24). */
+/**
+ * Driving time in seconds, in both wire forms; null when the service found no route (quirk 18.24).
+ */
 export function readDurationSeconds(value: unknown): number | null {
   const body = asObject<Measurement>(value);
   const direct = /^(\d+(?:\.\d+)?)s$/.exec(asText(body.duration));

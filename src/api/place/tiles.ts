@@ -2,10 +2,10 @@ import { backendUrl } from '../scope.ts';
 
 const demoCity = `${backendUrl}/sandbox/tiles/{theme}/{language}/{z}/{x}/{y}.svg`;
 
-/** Where map tiles come from: `VITE_TILE_URL`, or the sandbox's drawn city. */
+/** The address of map tiles: `VITE_TILE_URL`, or the sandbox's drawn city. */
 const tileUrl: string = import.meta.env.VITE_TILE_URL || demoCity;
 
-/** Who must be named for the tiles, as their licence asks; the drawn city asks for nobody. */
+/** The credit that the tiles' licence requires; the drawn city needs none. */
 export const tileCredit: string = import.meta.env.VITE_TILE_CREDIT ?? '';
 
 /**

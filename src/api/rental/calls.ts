@@ -36,7 +36,7 @@ export type SearchedTrip = Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | '
 const listed = (values: readonly (string | number)[] | undefined): string | undefined =>
   values === undefined || values.length === 0 ? undefined : JSON.stringify(values);
 
-/** Leaves out what is not asked for. */
+/** The query without undefined fields. */
 const known = <T extends object>(query: T) =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
@@ -202,8 +202,8 @@ export async function fetchRentalBanners(signal?: AbortSignal): Promise<RentalBa
 }
 
 /**
- * Kilometres and whole hours on the road between two points; null when the service knows no way,
- * for which the straight line stands in (DATA-23, RENT-17, RENT-18, PRICE-16).
+ * Kilometres and driving hours between two points; null when the service finds no route, and then
+ * the straight line is used (DATA-23, RENT-17, RENT-18, PRICE-16).
  */
 export async function fetchTripWay(
   from: LatLng,

@@ -30,8 +30,8 @@ async function changed(
 const moduleHeader = (moduleId: number | undefined) => (moduleId === undefined ? {} : { moduleId });
 
 /**
- * The trip cart of a guest or a customer (API-11). It is read with no zones named: a server empties,
- * without a word, a cart whose pickup lies in none of the zones of the request (MOD-07, MOD-08).
+ * The trip cart of a guest or a customer (API-11). It is read without zones, because a server
+ * silently empties a cart whose pickup is outside the zones of the request (MOD-07, MOD-08).
  */
 export async function fetchRentalCart(
   signal?: AbortSignal,
@@ -44,15 +44,15 @@ export async function fetchRentalCart(
   return readRentalCart(await answer(call, signal));
 }
 
-/** A module that is not the present one, and the zones its cart lies in. */
+/** Another module than the present one, and the zones of its cart. */
 export interface Elsewhere {
   moduleId: number;
   zoneIds: number[];
 }
 
 /**
- * Adds a vehicle under a trip; refused with code `cart_item` and the server's words (API-38). Without
- * `elsewhere` the present module and zones count.
+ * Adds a vehicle with a trip; refused with code `cart_item` and the server's message (API-38).
+ * Without `elsewhere` the present module and zones are used.
  */
 export async function addRentalVehicle(
   vehicleId: number,
@@ -97,7 +97,7 @@ export async function updateRentalLine(
   return changed(call, signal);
 }
 
-/** Changes the trip of the whole cart; `id` is the cart trip's own (API-42). */
+/** Changes the trip of the cart; `id` is the id of the cart's trip (API-42). */
 export async function updateRentalTrip(
   id: number,
   trip: TripSettings,
@@ -120,7 +120,7 @@ export async function removeRentalLine(lineId: number, signal?: AbortSignal): Pr
   return readRentalCart(await answer(call, signal));
 }
 
-/** Takes several lines out; all of them empty the cart (API-41, OPEN-36). */
+/** Removes several lines; removing all of them empties the cart (API-41, OPEN-36). */
 export async function removeRentalLines(
   lineIds: readonly number[],
   signal?: AbortSignal,
@@ -132,7 +132,7 @@ export async function removeRentalLines(
   return readRentalCart(await answer(call, signal));
 }
 
-/** What the next vehicle would be, for a cart that is emptied only if it could be added. */
+/** The vehicle to add next, for a cart that is emptied only if the vehicle can be added. */
 export interface NextVehicle {
   vehicleId: number;
   quantity: number;

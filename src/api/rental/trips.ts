@@ -73,7 +73,7 @@ export async function bookTrip(
   return asNumber(await answer(call, signal));
 }
 
-/** The trip booked under a key, null when none stands. */
+/** The trip booked with a key; null when there is none. */
 export async function findBookedTrip(key: string, signal?: AbortSignal): Promise<number | null> {
   const call = client.GET('/api/v1/rental/user/trip/by-key', {
     params: { query: { key, ...guestQuery() } },
@@ -134,10 +134,10 @@ export function fetchTrip(tripId: number, signal?: AbortSignal): Promise<TripDet
   return readTripAt(tripId, guestQuery(), signal);
 }
 
-/** Whether anybody is known who may have trips of their own. */
+/** Whether there is a customer or guest, who may have trips. */
 export const mayOwnTrips = (): boolean => isSignedIn() || guestIdOfCall() !== null;
 
-/** A trip to look at, for whoever knows the phone number of its booking (GUEST-02, NAV-18). */
+/** A trip for a visitor who knows the phone number of its booking (GUEST-02, NAV-18). */
 export function fetchTripByPhone(
   tripId: number,
   phone: string,
@@ -146,7 +146,7 @@ export function fetchTripByPhone(
   return readTripAt(tripId, { ...guestQuery(), contact_number: phone }, signal);
 }
 
-/** Cancels a trip while it is pending; answers the server's words. */
+/** Cancels a pending trip; resolves with the server's message. */
 export async function cancelTrip(
   tripId: number,
   reason: string,
@@ -159,7 +159,9 @@ export async function cancelTrip(
   return readMessage(await answer(call, signal));
 }
 
-/** What paying came to: settled with the server's words, or an address to pay at. */
+/**
+ * The outcome of a payment: settled with the server's message, or the address of a payment page.
+ */
 export type TripPaymentAnswer = { type: 'done'; message: string } | { type: 'goTo'; url: string };
 
 /** Chooses how a trip is paid; a gateway answers where to go, and sends back to `callback` (API-44). */
@@ -194,7 +196,7 @@ export interface VehicleReviewDraft {
   comment: string;
 }
 
-/** Sends a review; answers the server's words (API-44). */
+/** Sends a review; resolves with the server's message (API-44). */
 export async function reviewVehicle(
   review: VehicleReviewDraft,
   signal?: AbortSignal,

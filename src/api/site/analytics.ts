@@ -1,6 +1,6 @@
 import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 
-/** Where the code of a service comes from, and what it calls. */
+/** The origins of a service's code and of its requests. */
 interface Service {
   script: (id: string) => string;
   /** Sources of calls and of pictures that count. */
@@ -32,7 +32,7 @@ const services: Record<AnalyticScript['service'], Service> = {
 export const analyticScriptUrl = ({ service, id }: AnalyticScript): string =>
   services[service].script(id);
 
-/** What the connected services need of a page's content policy. */
+/** The sources that the connected services need in a page's content policy. */
 export function analyticSources(scripts: readonly AnalyticScript[]): {
   script: string[];
   connect: string[];

@@ -1,6 +1,6 @@
 import { answer, client, patience } from '../client.ts';
 
-/** Brings a guest's words to the shop's mailbox, which answers to their address. */
+/** Sends a guest's message to the shop's mailbox, which replies to the guest's address. */
 export async function contactShop(
   from: { name: string; email: string },
   message: string,

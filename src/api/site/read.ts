@@ -20,7 +20,7 @@ export function readLanding(value: unknown): LandingContent {
   };
 }
 
-/** What an id of an account is made of: it becomes part of an address. */
+/** The allowed characters of an account id, because it becomes part of a URL. */
 const ACCOUNT_ID = /^[\w-]{1,64}$/;
 
 /** The connected accounts of services that the storefront knows (wire facts 10.5). */

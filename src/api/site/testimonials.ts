@@ -11,7 +11,7 @@ import {
 } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
-/** What customers say of the shop, with the owner's title; those without words are left out. */
+/** Testimonials about the shop, with the owner's title; those without a text are left out. */
 export async function fetchTestimonials(signal?: AbortSignal): Promise<Testimonials> {
   const call = client.GET('/api/v1/react-landing-page', { signal: patience(signal) });
   const landing = asObject<Wire['Landing']>(await answer(call, signal));

@@ -12,7 +12,7 @@ export interface Favourites {
   stores: Store[];
 }
 
-/** What the customer likes of the present module (API-30). */
+/** The customer's favourites of the present module (API-30). */
 export async function fetchFavourites(signal?: AbortSignal): Promise<Favourites> {
   const call = client.GET('/api/v1/customer/wish-list', { signal: patience(signal) });
   const body = asObject<AnswerTo<'getWishlist'>>(await answer(call, signal));
@@ -23,8 +23,8 @@ export async function fetchFavourites(signal?: AbortSignal): Promise<Favourites>
 }
 
 /**
- * Makes an item or a store a favourite, or takes it off; answers the server's words (API-30). It is
- * not given up when its heart leaves the screen.
+ * Adds an item or a store to the favourites, or removes it; resolves with the server's message
+ * (API-30). The call goes on when the heart leaves the screen.
  */
 export async function saveFavourite(
   thing: 'item' | 'store',
@@ -58,7 +58,10 @@ export async function fetchRentalFavourites(signal?: AbortSignal): Promise<Renta
   };
 }
 
-/** Makes a vehicle or a provider a favourite, or takes it off; answers the server's words (API-32, OPEN-35). */
+/**
+ * Adds a vehicle or a provider to the favourites, or removes it; resolves with the server's message
+ * (API-32, OPEN-35).
+ */
 export async function saveRentalFavourite(
   thing: 'vehicle' | 'provider',
   id: number,

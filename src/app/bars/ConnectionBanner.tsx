@@ -8,7 +8,9 @@ import { configQuery } from '../../shop/config.ts';
 import { isOnline, onConnectionChange } from '../../platform/connection.ts';
 import { Pill } from '../Pill.ts';
 
-/** The last line of the header: it covers nothing, and what stays in sight below the header moves on. */
+/**
+ * The last line of the header: it covers nothing, and sticky elements below the header move down.
+ */
 const Line = styled(Pill)`
   position: static;
   inline-size: auto;
@@ -24,8 +26,8 @@ const Line = styled(Pill)`
 `;
 
 /**
- * Says as long as it lasts that the connection is gone, that the shop does not answer and stands as
- * it was on the visit before, or that a new visitor's cart cannot be saved yet (GUEST-01).
+ * Shows, as long as it lasts, that the connection is lost, that the shop does not answer and its
+ * last known state is shown, or that a new visitor's cart cannot be saved yet (GUEST-01).
  */
 export function ConnectionBanner() {
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);

@@ -10,7 +10,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ShopBar } from './ShopBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The language button in the bar itself, where no top bar holds it. */
+/** The language button in the bar itself, where there is no top bar. */
 const InBar = styled.div`
   button[aria-haspopup] {
     display: inline-flex;

@@ -113,7 +113,7 @@ const PlaceButton = styled.button`
   }
 `;
 
-/** What is new to a customer; guests have no chat (NAV-19, GUEST-05). */
+/** Links to messages and notifications of a customer; guests have no chat (NAV-19, GUEST-05). */
 const news = (
   <Suspense fallback={<Skeleton $width="92px" $height="44px" />}>
     <NewsLinks />
@@ -128,7 +128,7 @@ const SearchRow = styled.div`
   }
 `;
 
-/** What the cart is said to hold, and the way into it. */
+/** The label of the cart button, and the function that opens the cart. */
 function useCartButton() {
   const outlet = useOutlet();
   const { data: config } = useQuery(configQuery());
@@ -146,7 +146,7 @@ function useCartButton() {
   return { subtotal, money, count, button };
 }
 
-/** The bar of a shop that is open: its ways, search, wishlist, cart and account (NAV-07..19). */
+/** The bar of an open shop: navigation, search, wishlist, cart and account (NAV-07..19). */
 export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   const { pathname } = useLocation();
   // Both belong to the page they were opened on: going elsewhere closes them.
@@ -183,7 +183,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   );
 }
 
-/** The ways through the module (NAV-07..09). */
+/** The navigation of the module (NAV-07..09). */
 function Ways() {
   const type = useModule()?.type ?? null;
   const rental = type === 'rental';

@@ -87,7 +87,7 @@ export function TabBar() {
   );
 }
 
-/** What is a customer's own, or how a guest comes to it. */
+/** The tabs of a customer, or the way to sign in for a guest. */
 function OwnTabs({ rental }: { rental: boolean }) {
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();

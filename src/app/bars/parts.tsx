@@ -11,12 +11,12 @@ import { Link, NavLink } from '../../ui/Link.tsx';
 import { Logo } from '../../ui/sign/Logo.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
-/** What the bars at the top share. */
+/** Props that the bars at the top share. */
 export interface HeaderProps {
   language: string;
   onTheme: () => void;
   onLanguage: (code: string) => void;
-  /** Who is signed in, or the way to sign in (NAV-20). */
+  /** The signed-in customer, or the button to sign in (NAV-20). */
   accountSlot?: ReactNode;
 }
 
@@ -29,7 +29,10 @@ const Frame = styled.header`
   border-block-end: 1px solid var(--line);
 `;
 
-/** The way home, marked as present on home itself and not on what a search shows there (NAV-17). */
+/**
+ * The link home, marked as the present page on home itself but not on search results there
+ * (NAV-17).
+ */
 export function HomeNavLink({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
   return (
@@ -39,7 +42,7 @@ export function HomeNavLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** The header, with what is to be said of the connection as its last line. */
+/** The header, with the connection banner as its last line. */
 export function Bar({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -118,7 +118,7 @@ export function GalleryPage() {
   );
 }
 
-/** The asked language once its catalogue is there, the one before until then. */
+/** The requested language once its texts are loaded, the previous one until then. */
 function useLanguage(asked: LanguageCode): LanguageCode {
   const [shown, setShown] = useState(activeLanguage);
   useEffect(() => {

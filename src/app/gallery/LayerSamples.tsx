@@ -27,7 +27,7 @@ export function LayerSamples({ words }: { words: GalleryWords }) {
 
 interface SpeakingProps {
   words: GalleryWords;
-  /** What is announced from now on. */
+  /** Announces a text to screen readers. */
   onSaid: (words: string) => void;
 }
 

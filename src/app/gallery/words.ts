@@ -223,7 +223,7 @@ const ar: GalleryWords = {
 };
 
 /**
- * The sample words in left to right and in right to left script; they are no part of the shop's
- * catalogue, and a further language shows the ones that run as it does.
+ * Sample texts for left-to-right and right-to-left scripts; they are not part of the shop's texts,
+ * and a further language shows those of its own direction.
  */
 export const galleryWords: Record<'ltr' | 'rtl', GalleryWords> = { ltr: en, rtl: ar };

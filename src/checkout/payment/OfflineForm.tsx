@@ -24,19 +24,19 @@ const Facts = styled.dl`
 /** The longest answer and note that travel with a payment. */
 const LONGEST = 200;
 
-/** What ties an input to the form around it. */
+/** Connects an input to its form. */
 type Binding<Element extends 'input' | 'textarea'> = ComponentPropsWithRef<Element> & {
   error?: string | undefined;
 };
 
 interface OfflineFormProps {
   method: OfflineMethod | undefined;
-  /** Ties an asked input, by its name and its place in the list, to its form. */
+  /** Connects one of the method's inputs, by its name and index, to the form. */
   answer: (name: string, at: number) => Binding<'input'>;
   note: Binding<'textarea'>;
 }
 
-/** Where the money goes, and what the shop asks about it: the fields of the chosen method. */
+/** The recipient's details, and the fields that the shop asks for, of the chosen method. */
 export function OfflineForm({ method, answer, note }: OfflineFormProps) {
   if (method === undefined) return null;
   return (

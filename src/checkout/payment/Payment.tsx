@@ -11,8 +11,8 @@ import { Part, useFold, type PartOfForm } from '../Part.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 
 /**
- * How the order is paid. A way that is no longer offered is not chosen any more (CHK-11, CHK-12), and
- * one outside the shop asks what the shop has to know of it.
+ * How the order is paid. A way that is not offered any more is deselected (CHK-11, CHK-12), and an
+ * offline payment shows its fields.
  */
 export function Payment({ number, snapshot, facts }: PartOfForm) {
   const { paymentChoice } = snapshot.children;
@@ -58,7 +58,7 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
   );
 }
 
-/** What a chosen way to pay is called, and that the wallet comes first. */
+/** The name of the chosen way to pay, with a note when the wallet is used first. */
 function labelOf(payment: PaymentMethod, facts: PaymentFacts): string {
   const offer = offersOf(facts).find(({ method }) => isSameWay(payment, method));
   const name = offer?.name ?? resolve({ key: shownAs(payment, facts).label });

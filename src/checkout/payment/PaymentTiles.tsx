@@ -24,7 +24,7 @@ const icons = {
 
 interface PaymentTilesProps {
   label: string;
-  /** What is chosen; null when nothing is. */
+  /** The chosen way; null when there is none. */
   value: PaymentMethod | null;
   facts: PaymentFacts;
   currency: Currency;
@@ -32,8 +32,8 @@ interface PaymentTilesProps {
 }
 
 /**
- * The ways to pay that shop, zone and customer have, for an order or a trip. A wallet that holds too
- * little can be emptied first, where something else may pay the rest.
+ * The ways to pay that shop, zone and customer allow, for an order or a trip. A wallet with too
+ * little money can be used first, where another way may pay the rest.
  */
 export function PaymentTiles({ label, value, facts, currency, onChange }: PaymentTilesProps) {
   const offers = offersOf(facts);

@@ -5,7 +5,7 @@ import {
 } from '../../../machines/checkout/orderPayment.machine.ts';
 import { describePayment } from '../../api/checkout/calls.ts';
 
-/** What is left to do for the payment of an order or a parcel, with the server behind it. */
+/** The payment steps after an order or a parcel was placed, connected to the server. */
 export const wiredOrderPayment = orderPaymentMachine.provide({
   actors: {
     describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(

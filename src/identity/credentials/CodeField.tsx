@@ -4,7 +4,7 @@ import { codeDigits } from '../../../machines/rules/phone.ts';
 
 const LENGTH = 6;
 
-/** One input over six boxes that show what stands in it; digits run from left to right everywhere. */
+/** One input over six boxes that show its digits, always from left to right. */
 const Boxes = styled.div`
   position: relative;
   display: grid;
@@ -61,8 +61,8 @@ interface CodeFieldProps {
 }
 
 /**
- * A one-time code: a single field, so that pasting, autofill from a message and screen readers work
- * as with any other. Spaces and Arabic figures are taken as the digits they mean (OTP-02).
+ * A one-time code in a single field, so that pasting, autofill from a message and screen readers
+ * work as usual. Spaces are ignored, and Arabic digits are accepted (OTP-02).
  */
 export function CodeField({
   label,

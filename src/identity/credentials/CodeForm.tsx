@@ -67,7 +67,9 @@ function useSecondsUntil(moment: number): number {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What a demo shop has just sent (OTP-06); remembered no longer than it is shown. */
+/**
+ * The code that a demo shop has just sent (OTP-06); it is dropped when it is not shown any more.
+ */
 function useDemoCode(target: string, resendAt: number, sentByService: boolean): string | null {
   const { data: config } = useQuery(configQuery());
   const { data } = useQuery({
@@ -84,15 +86,17 @@ interface CodeFormProps {
   actor: ActorRefFrom<typeof otpMachine>;
   /** The heading, and a sign above it. */
   heading: ReactNode;
-  /** The way back to the phone or address. */
+  /** The label of the button back to the phone or address. */
   back: string;
-  /** Said when Verify is pressed without six digits, where the rules ask for words (REC-07). */
+  /**
+   * The message when Verify is pressed without six digits, where the rules require one (REC-07).
+   */
   emptyWords?: string;
 }
 
 type Actor = CodeFormProps['actor'];
 
-/** Where the code went, and the way back to that. */
+/** The phone or address of the code, with a button to change it. */
 function CodeTarget({ actor, back }: Pick<CodeFormProps, 'actor' | 'back'>) {
   const { channel, target } = useSelector(actor, (snapshot) => snapshot.context);
   return (
@@ -166,7 +170,7 @@ function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
   const [emptySaid, setEmptySaid] = useState(false);
   const id = useId();
   const empty = emptySaid && code === '' ? emptyWords : undefined;
-  // The server's own words are a toast (OTP-05, REC-11): they do not stand here once more.
+  // The server's own message is a toast (OTP-05, REC-11) and is not repeated here.
   const said = refused ? t('identity.otp.again') : empty;
   return (
     <>
@@ -212,7 +216,7 @@ export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
   const checking = useSelector(actor, isChecking);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The digits are why this is shown; after a wrong code they are typed anew.
+    // The form is shown for its digits; after a wrong code they are typed again.
     if (!sending && !checking) field.current?.focus();
   }, [sending, checking]);
   return (

@@ -19,11 +19,11 @@ const Same = styled.p`
 `;
 
 interface NewPasswordFieldsProps {
-  /** Names the first field; the second always asks for the same again. */
+  /** The label of the first field; the second repeats the same password. */
   label: string;
-  /** What stands in the fields. */
+  /** The values of the fields. */
   typed: { password: string; confirm: string };
-  /** What empty fields do; without it they must not be empty. */
+  /** What happens when the fields stay empty; without it they are required. */
   hint?: string;
   /** With a lock in front. */
   lock?: boolean;

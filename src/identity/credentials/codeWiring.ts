@@ -9,13 +9,13 @@ import {
   verifyRecovery,
 } from '../../api/identity/signIn.ts';
 
-/** The server's words, or our own where it said none. */
+/** The server's message, or the shop's own when there is none. */
 export const spoken = (text: string, otherwise: string): MessageRef =>
   text === '' ? { key: otherwise } : { text };
 
 const profileCalls = () => import('../../api/account/profile.ts');
 
-/** What another code is asked for with: the form itself, or after a reload the phone alone. */
+/** The data for requesting another code: the form, or after a reload only the phone. */
 function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string): SignInRequest {
   return purpose.request ?? { kind: 'otp', phone: target };
 }

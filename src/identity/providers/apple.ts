@@ -6,7 +6,7 @@ import { allowScripts } from '../../platform/trusted.ts';
 import { providerProblem, type Provider } from './provider.ts';
 import { credentialOf, newQuestion } from './question.ts';
 
-/** What is used of Apple's script. */
+/** The used part of Apple's script. */
 interface AppleSignIn {
   init(options: {
     clientId: string;
@@ -19,7 +19,7 @@ interface AppleSignIn {
   signIn(): Promise<unknown>;
 }
 
-/** What Apple's script answers; `user` comes with the first sign-in alone. */
+/** The answer of Apple's script; only the first sign-in has a `user`. */
 interface AppleAnswer {
   authorization: { code: string; id_token: string; state: string };
   user: { name: { firstName: string; lastName: string } };
@@ -54,7 +54,7 @@ function problemOf(rejection: unknown): Error {
   return providerProblem('refused');
 }
 
-/** Apple, by its own script, which answers in the page instead of an address (AUTH-34). */
+/** Apple through its own script, which answers in the page instead of a URL (AUTH-34). */
 export const apple: Provider = {
   async ask(client, signal) {
     const setup = providerSetup('apple', client, ownOrigin());

@@ -6,8 +6,8 @@ import { providerProblem, type Provider } from './provider.ts';
 import { credentialOf, newQuestion } from './question.ts';
 
 /**
- * Google and Facebook, by OpenID Connect in a window of its own. Their id token comes back in the
- * window's address, so no script of theirs runs beside the customer's session.
+ * Google and Facebook through OpenID Connect in a window of its own. The id token returns in the
+ * window's URL, so none of their scripts runs in the customer's session.
  */
 export const openId = (medium: Exclude<Medium, 'apple'>): Provider => ({
   async ask(client, signal) {

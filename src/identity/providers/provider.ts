@@ -3,24 +3,23 @@ import type { SocialCredential } from '../../../machines/rules/identity.ts';
 import { CallError } from '../../api/failure.ts';
 
 /**
- * A firm that can say who a customer is (AUTH-35). One adapter a kind of sign-in, loaded when a
- * customer chooses it.
+ * A sign-in provider (AUTH-35). There is one adapter for each protocol, loaded when a customer
+ * chooses the provider.
  */
 export interface Provider {
   /**
-   * Opens the provider's window and waits for what it gives. Rejects as `providerProblem` says;
-   * the signal ends the waiting and closes the window.
+   * Opens the provider's window and waits for its answer. Rejects with a `providerProblem`; the
+   * signal cancels the wait and closes the window.
    */
   ask(client: ProviderClient, signal: AbortSignal): Promise<SocialCredential>;
 }
 
 /**
- * Why a provider gave nothing: the customer closed its window, it could not be loaded or is not set
- * up, the browser blocked its window, it refused, or what came back answers another
- * question than ours.
+ * Why a provider gave no answer: the customer closed its window, it could not be loaded or is not
+ * set up, the browser blocked its window, it refused, or the answer belongs to another request.
  */
 type ProviderProblem = 'closed' | 'missing' | 'blocked' | 'refused' | 'foreign';
 
-/** The rejection of `Provider.ask`. `message` is the provider's own, where it gave one. */
+/** The rejection of `Provider.ask`. `message` is the provider's own, if it sent one. */
 export const providerProblem = (code: ProviderProblem, message = ''): CallError =>
   new CallError({ kind: 'refused', status: 0, entries: [{ code, message }] });

@@ -4,9 +4,9 @@ import type { Loose } from '../../api/wire.ts';
 import { fingerprint, randomSecret } from '../../platform/secrets.ts';
 import { providerProblem } from './provider.ts';
 
-/** What makes one question to a provider unlike any other. */
+/** The random values that make a request to a provider unique. */
 export interface Question {
-  /** Comes back with the answer: an answer without it was asked for by somebody else. */
+  /** The answer repeats it: an answer without it belongs to another request. */
   state: string;
   /** Ours alone; it proves to the server that the token was given to us. */
   nonce: string;
@@ -20,7 +20,7 @@ export async function newQuestion(): Promise<Question> {
   return { state: randomSecret(), nonce, hashedNonce: await fingerprint(nonce) };
 }
 
-/** What is read of an id token. */
+/** The claims of an id token that the shop reads. */
 interface Claims {
   sub: string;
   nonce: string;
@@ -28,7 +28,7 @@ interface Claims {
   name: string;
 }
 
-/** What an id token says; nothing here checks its signature, that is the server's to do. */
+/** The claims of an id token; the server, not this code, checks its signature. */
 function claimsOf(token: string): Loose<Claims> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -16,7 +16,7 @@ const keep = storeFields('phone', 'email');
 
 interface RequestProps {
   channel: Channel;
-  /** Both ways are on: one can be chosen (REC-02). */
+  /** Whether both channels are on, so that one can be chosen (REC-02). */
   both: boolean;
   busy: boolean;
   refusal: Failure['entries'];
@@ -25,7 +25,7 @@ interface RequestProps {
   onSignIn: () => void;
 }
 
-/** Step 1: where the code goes (REC-02, REC-05, REC-06). */
+/** Step 1: the phone or e-mail address for the code (REC-02, REC-05, REC-06). */
 export function RecoveryRequestForm(props: RequestProps) {
   const { channel, both, busy, refusal, onChannel, onSubmit, onSignIn } = props;
   const { phone: typedPhone = '', email: typedEmail = '' } = storedForm();

@@ -61,7 +61,7 @@ const Moon = styled.i<{ $turn: number; $hue: string }>`
     rotate(${({ $turn }) => 8 - $turn}deg);
 `;
 
-/** What they turn around. */
+/** The centre around which they turn. */
 const Sun = styled.div`
   position: absolute;
   inset-inline-start: calc(50% - 44px);
@@ -78,7 +78,7 @@ const signs = [
   { hue: 'shop', icon: ShoppingBag },
 ];
 
-/** The dark half of the dialog: one account for six ways. */
+/** The dark half of the dialog: a picture of one account for six modules. */
 export function AuthArt() {
   const { data: config } = useQuery(configQuery());
   return (

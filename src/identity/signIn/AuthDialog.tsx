@@ -26,12 +26,12 @@ import { useOfferedMethods } from './useOfferedMethods.ts';
 const AuthArt = lazyPart(async () => (await import('./AuthArt.tsx')).AuthArt);
 const SignUpForm = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm);
 
-/** Keeps the height while a step's part is on its way. */
+/** Reserves the height while a step is loading. */
 const Coming = styled.div`
   min-block-size: 320px;
 `;
 
-/** As high as the picture needs, so that the dialog stays where it is when the way changes. */
+/** As high as the picture, so that the dialog does not move when another way is chosen. */
 const Halves = styled.div`
   display: grid;
   grid-template: minmax(min(640px, 100dvh - 48px), 1fr) / 372px minmax(0, 1fr);
@@ -63,13 +63,13 @@ interface AuthDialogProps {
   mode: 'signIn' | 'signUp';
   switches: LoginSwitches;
   onEnd: (output: SignInOutput) => void;
-  /** The recovery page opens: the dialog steps aside. */
+  /** The recovery page opens, and the dialog is hidden meanwhile. */
   onForgot: () => void;
   /** Forward after Back has closed the dialog: it is wanted again. */
   onAgain: () => void;
 }
 
-/** Runs the chart of signing in, stores what a reload needs of it, and calls back at its end. */
+/** Runs the sign-in chart, stores its progress for a reload, and calls back at its end. */
 function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
   const [input] = useState(() => ({
     mode,
@@ -97,7 +97,7 @@ function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
   const { refusal } = snapshot.context;
   const client = useQueryClient();
   useEffect(() => {
-    // The shop may have switched a way off since this was opened.
+    // The shop may have switched a way off since the dialog was opened.
     if (refusal.length > 0) void client.invalidateQueries(configQuery());
   }, [client, refusal]);
   return { snapshot, send };
@@ -105,14 +105,14 @@ function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
 
 type SignIn = ReturnType<typeof useSignIn>;
 
-/** The form that is filled in, beside its picture. */
+/** The form beside its picture. */
 function FormPane({ snapshot, send, onForgot }: SignIn & { onForgot: () => void }) {
   const { methods } = snapshot.children;
   const shown = useOfferedMethods(methods);
   const busy = snapshot.hasTag('busy');
   return (
     <Halves>
-      {/* As dark as the picture that comes; it has no height where there is none. */}
+      {/* As dark as the picture that is loading; without a picture it has no height. */}
       <Suspense fallback={<div style={{ background: '#1c1613' }} />}>
         <AuthArt />
       </Suspense>

@@ -17,7 +17,7 @@ const keep = storeFields('name', 'email', 'phone', 'refCode');
 interface InfoFormProps {
   busy: boolean;
   refusal: Failure['entries'];
-  /** What is known already is not asked again; a provider's name can be changed. */
+  /** Known data are not asked for again; a provider's name can be changed. */
   known: { phone: string | null; email: string | null; name: string | null };
   onSubmit: (info: Info) => void;
 }

@@ -17,7 +17,7 @@ const Fields = styled(Form)`
 const keep = storeFields('phone');
 
 interface PhoneFieldsProps {
-  /** The words of the button, resting and while it works. */
+  /** The button's text, idle and busy. */
   go: string;
   busyWords: string;
   busy: boolean;

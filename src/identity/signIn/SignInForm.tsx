@@ -33,7 +33,7 @@ interface SignInFormProps {
   busy: boolean;
   refusal: Failure['entries'];
   onSubmit: (sent: { account: string; field: Channel; password: string }) => void;
-  /** The recovery page opens: the dialog steps aside. */
+  /** The recovery page opens, and the dialog is hidden meanwhile. */
   onForgot: () => void;
 }
 

@@ -16,7 +16,7 @@ const PhoneFields = lazyPart(async () => (await import('./PhoneFields.tsx')).Pho
 
 const SocialButtons = lazyPart(async () => (await import('./SocialButtons.tsx')).SocialButtons);
 
-/** The ways of our own, out of reach while a provider is asked. */
+/** The shop's own ways to sign in, disabled while a provider is asked. */
 const Own = styled.div`
   display: grid;
   gap: 18px;

@@ -2,7 +2,10 @@ import { t } from '../../messages/index.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 
-/** Where a provider's window ends when nobody waits for it any more: what happened, and a way on. */
+/**
+ * The end page of a provider's window when no tab waits for it: it says what happened, with a link
+ * to the shop.
+ */
 export function SignInReturnPage() {
   return (
     <Wrap as="main" style={{ paddingBlock: '12vh' }}>

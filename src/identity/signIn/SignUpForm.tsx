@@ -37,7 +37,9 @@ const Terms = styled.span`
   }
 `;
 
-/** The words beside the tick, with the pages they name; these open beside the form (LAND-06). */
+/**
+ * The text of the checkbox, with links to the pages it names; they open in another tab (LAND-06).
+ */
 function TermsWords() {
   const gap = '\n';
   const [before, between, after] = t('identity.signUp.terms', { terms: gap, privacy: gap }).split(

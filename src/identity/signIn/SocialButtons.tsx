@@ -30,7 +30,7 @@ const problems: Readonly<Record<string, MessageKey>> = {
 
 interface SocialButtonsProps {
   media: readonly Medium[];
-  /** The provider that is being asked, or whose answer the server looks at. */
+  /** The provider that is being asked, or whose answer the server checks. */
   asking: Medium | null;
   /** Its window is open and can be given up. */
   waiting: boolean;

@@ -12,7 +12,7 @@ interface StepPaneProps {
   actor: ActorRefFrom<typeof signInStepsMachine>;
 }
 
-/** What is asked for between the form and the open account (AUTH-02, AUTH-18..24). */
+/** The steps between the form and the open account (AUTH-02, AUTH-18..24). */
 export function StepPane({ actor }: StepPaneProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { request, answer, step, refusal } = snapshot.context;

@@ -53,7 +53,7 @@ export const LinkButton = styled.button`
   }
 `;
 
-/** A quiet line below a form, with the way to another one. */
+/** A line of small text below a form, with a link to another form. */
 export const Foot = styled.p`
   font: var(--type-sm);
   color: var(--text-2);

@@ -17,7 +17,7 @@ const submitRequest = fromPromise<LoginAnswer, { request: SignInRequest | null }
       : requestSignIn(request, signal),
 );
 
-/** What is left to do before the account opens, with the server behind it. */
+/** The steps before the account opens, connected to the server. */
 const wiredSteps = signInStepsMachine.provide({
   actors: {
     postPhone: submitRequest,

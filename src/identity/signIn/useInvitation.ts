@@ -11,8 +11,8 @@ const plausible = /^[\p{L}\p{N}_-]{1,40}$/u;
 export const invitedBy = (): string => get('invitation') ?? '';
 
 /**
- * Follows a friend's link: a guest is offered an account, whose form has the friend's code in it,
- * now or within a month. A customer has one already, and the link means nothing to them.
+ * Follows a friend's invitation link: a guest is offered to sign up, with the friend's code in the
+ * form, now or within a month. For a customer the link has no effect.
  */
 export function useInvitation(signedIn: boolean): void {
   const outlet = useOutlet();

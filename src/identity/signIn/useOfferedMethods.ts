@@ -7,12 +7,12 @@ import { storeForm } from '../storedForms.ts';
 type MethodsActor = ActorRefFrom<typeof loginMethodsMachine>;
 export type Methods = SnapshotFrom<typeof loginMethodsMachine>;
 
-/** Leaves the code alone for all the ways there are. */
+/** Leaves the code form and shows all ways. */
 export const otherWays = { type: 'methods.all.shown' } as const;
 
 const whole = (snapshot: Methods | undefined) => snapshot;
 
-/** The ways to sign in that are shown (AUTH-03..05). Who chose a code stays with it. */
+/** The visible ways to sign in (AUTH-03..05). A customer who chose the code stays with it. */
 export function useOfferedMethods(actor: MethodsActor | undefined): Methods | undefined {
   const methods = useSelector(actor, whole);
   const byPassword = methods?.hasTag('shows.manual');

@@ -39,7 +39,7 @@ export function ContactFields<Values extends FieldValues>(props: ContactFieldsPr
 
 interface DoorFieldsProps {
   field: (name: DoorField) => FieldBinding;
-  /** What a form calls the street number. */
+  /** The label of the street number in this form. */
   road?: string;
 }
 

@@ -16,7 +16,7 @@ const contact = () => ({
 
 const door = () => doorOf(() => string().trim().defined());
 
-/** Who receives an order, and at which door. */
+/** The receiver of an order, and the door. */
 export const receiverSchema = () =>
   object({
     ...contact(),

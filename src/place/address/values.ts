@@ -1,13 +1,13 @@
 import type { ContactPerson, DeliveryAddress } from '../../../machines/rules/domain.ts';
 import { doorOf, type Door, type DoorField } from '../../../machines/rules/door.ts';
 
-/** What a form asks of who receives an order: whom the courier reaches, and the door. */
+/** The fields of a receiver: the contact for the courier, and the door. */
 export type ReceiverValues = ContactPerson & Door;
 
 /** The spot that these belong to: the chosen place, or an address of the book. */
 export type Spot = Omit<DeliveryAddress, DoorField | 'contact'>;
 
-/** What a form begins with: an address, else who is known already (ADDR-17). */
+/** The initial values of the form: of an address, else of the known customer (ADDR-17). */
 export function receiverOf(
   address: DeliveryAddress | null,
   prefill: ContactPerson | null = null,

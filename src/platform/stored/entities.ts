@@ -41,9 +41,9 @@ import {
   type Shapes,
 } from './shapes.ts';
 
-// What of the shop's own words is stored, and what of it is looked at when it is read.
+// The shapes of the shop's own data in storage, and the fields that are checked when they are read.
 
-/** A number, or the text of one; what JavaScript takes for one besides is none. */
+/** A number, or a number as text; other values that JavaScript converts to a number are refused. */
 const numberOf = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
     ? Number(value)
@@ -56,7 +56,7 @@ export const point: Shape<LatLng> = (value) => {
   return Math.abs(read.lat) <= 90 && Math.abs(read.lng) <= 180 ? read : undefined;
 };
 
-/** More of them than a place lies in; every request carries them. */
+/** More zones than any place has; every request contains them. */
 const MOST_ZONES = 100;
 
 /** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
@@ -78,7 +78,7 @@ export function parsed(json: string): unknown {
   }
 }
 
-/** What a person may have written or read in one line. */
+/** A text of one line that a person may have written or read. */
 export const words = matching(/^(?=[^]*\S)[^]{1,1000}$/);
 
 export const module: Shape<Module> = (value) => {
@@ -168,7 +168,7 @@ export const pricedLine = partly<PricedLine>(line);
 
 export const cartLine = partly<CartLine>({ id: number, ...line });
 
-/** A way to pay of this version: of any other kind nothing is known. */
+/** A way to pay that this version has; any other is dropped. */
 export const payment: Shape<PaymentMethod> = (value) =>
   partly<Pick<PaymentMethod, 'kind'>>({ kind: oneOf(...paymentKinds) })(value) as
     PaymentMethod | undefined;
@@ -212,7 +212,7 @@ export const owner = nullable(integer);
 export const code = record({
   channel: oneOf('phone', 'email'),
   target: text,
-  /** When another code may be asked for (ms since 1970). */
+  /** The earliest time for another code (ms since 1970). */
   resendAt: number,
   sessionInfo: otherwise(text, null),
 });
@@ -237,13 +237,13 @@ export const deferredIntent: Shape<DeferredIntent> = either(
 
 /** The form of a booking as it is filled in. */
 export interface TripDraft {
-  /** What was typed; a field that was not is filled from the profile. */
+  /** The typed fields; the others are filled from the profile. */
   contact: Partial<TripContact>;
   note: string;
   payment: PaymentMethod | null;
   /** The code of the coupon in the totals. */
   couponCode: string;
-  /** Who filled it in: a customer's id, null for a guest. */
+  /** The owner of the draft: a customer's id, null for a guest. */
   owner: number | null;
 }
 
@@ -256,7 +256,7 @@ export const emptyTripDraft: TripDraft = {
   owner: null,
 };
 
-/** What was written and waits for the server. */
+/** A message that waits for the server. */
 export const queuedMessage = partly<QueuedMessage>({
   key: text,
   owner: integer,
@@ -269,7 +269,7 @@ export const queuedMessage = partly<QueuedMessage>({
   after: integer,
 });
 
-/** What a store says of itself. */
+/** The text fields of a store's registration. */
 export const storeWords = record<StoreWords>({
   module: text,
   name: text,
@@ -288,10 +288,10 @@ export const storeWords = record<StoreWords>({
 
 const ownerTexts = { firstName: text, lastName: text, phone: text, email: text };
 
-/** Who answers for a store. */
+/** The owner of a store. */
 export const storeOwner = record<StoreOwner>(ownerTexts);
 
-/** What a courier says of themselves. */
+/** The text fields of a courier's registration. */
 export const courierWords = record<CourierWords>({
   ...ownerTexts,
   earning: oneOf('1', '0'),
@@ -308,7 +308,7 @@ const typedTexts: Shape<Record<string, string>> = (value) => {
     : undefined;
 };
 
-/** A way to pay as bookings of version 1 stored it, by the wire's words; null of any other. */
+/** A way to pay as version 1 of bookings stored it, by the wire's names; null for any other. */
 export function paymentOfTrip(stored: unknown): PaymentMethod | null {
   const { method, gateway } = (stored ?? {}) as Record<string, unknown>;
   const fromWallet = method === 'partial_payment';

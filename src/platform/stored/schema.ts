@@ -69,38 +69,39 @@ import {
 } from './entities.ts';
 
 /**
- * All that the browser stores, by name. The keys of DATA-17 are fixed and shared with other
- * storefronts of the same backend, so they hold bare values; the shop's own hold `{version, value}`.
+ * Everything that the browser stores, by name. The keys of DATA-17 are fixed and shared with other
+ * storefronts of the same backend, so they contain bare values; the shop's own contain `{version,
+ * value}`.
  */
 export interface Entry<T> {
   key: string;
   shape: Shape<T>;
-  /** About a person: it goes when they sign out. Place, language and look stay. */
+  /** Personal: deleted at sign-out. Place, language and theme are not. */
   personal?: true;
-  /** Of the tab and its address; a new tab begins with the value that was stored last (M5). */
+  /** Stored for each tab; a new tab begins with the value that any tab stored last (M5). */
   ofTab?: true;
   /** A text as it is, in no JSON. */
   isText?: true;
-  /** Of the shop's own: raised with each change of the shape. */
+  /** Only for the shop's own data: increased with each change of the shape. */
   version?: number;
   /**
-   * By version, what becomes of data of an older one; 0 had no version. Any other version is
-   * dropped, and a newer one is put aside.
+   * Converts data of an older version, by version; 0 is data without one. Data of any other version
+   * are dropped, and those of a newer one are set aside for it.
    */
   migrations?: Record<number, (stored: Record<string, unknown>, last: LastChosen) => unknown>;
   /** How long it counts, in ms; without it for ever. */
   lastsMs?: number;
 }
 
-/** What a migration may have to know besides: the module that was chosen last. */
+/** The module that was chosen last, which some migrations need. */
 type LastChosen = () => Module | null;
 
 const entry = <T>(described: Entry<T>): Entry<T> => described;
 
-/** As it was before the shop's own data had versions: the bare value. */
+/** Data from before versions existed: the bare value. */
 const fromBare = { 0: (stored: unknown) => stored };
 
-/** A booking whose ways to pay were stored by the wire's words. */
+/** A booking whose payments were stored by the wire's names. */
 const withPaymentKinds = (stored: unknown) => {
   const { draft, intent, ...rest } = (stored ?? {}) as Record<string, unknown>;
   const renamed = (part: unknown) =>
@@ -110,16 +111,16 @@ const withPaymentKinds = (stored: unknown) => {
   return { ...rest, draft: renamed(draft), intent: renamed(intent) };
 };
 
-/** More of them than any list shows. */
+/** More entries than any list shows. */
 const MOST_TEXTS = 20;
 
-/** A code counts for so long, and so does what was typed around it. */
+/** How long a code is valid, and with it the form around it. */
 const CODE_LASTS_MS = 10 * 60_000;
 
-/** Friends may think about it for so long. */
+/** How long an invitation is stored, so that a friend can decide later. */
 const INVITATION_LASTS_MS = 30 * 24 * 60 * 60_000;
 
-/** A payment page that was left waits for so long. */
+/** How long an unfinished payment is stored. */
 const FUNDING_LASTS_MS = 24 * 60 * 60_000;
 
 /** A checkout by its module and page; `checkoutKey` makes the name. */
@@ -146,7 +147,7 @@ const byCheckout = <T>(
     },
   });
 
-/** What was not said to be of a module is of the one that was chosen last. */
+/** Data without a module belong to the module that was chosen last. */
 const ofLastModule = (page: string) => (_: unknown, last: LastChosen) => {
   const chosen = last();
   return chosen === null ? null : checkoutName(chosen.id, page);
@@ -179,13 +180,13 @@ export const schema = {
       direction: otherwise(oneOf('rtl', 'ltr'), null),
     }),
   }),
-  /** How large texts are, in percent, and whether things stand still. */
+  /** Text size in percent, and reduced motion. */
   display: entry({
     key: 'display',
     version: 1,
     shape: record({ textSize: otherwise(oneOf(...textSizes), 100), lessMotion: flag }),
   }),
-  /** What a visitor allowed beside what the shop needs, and of which question. */
+  /** The purposes that a visitor allowed, and the version of the question. */
   consent: entry({
     key: 'consent',
     version: 1,
@@ -245,14 +246,17 @@ export const schema = {
       couponCode: text,
       /** A code that was typed and not applied. */
       couponTyped: text,
-      /** The place it was filled in at: an address of the book holds until another place is chosen. */
+      /**
+       * The place for which it was filled in: an address of the book is valid until another place
+       * is chosen.
+       */
       at: partly<LatLng>({ lat: number, lng: number }),
-      /** Who filled it in. */
+      /** The owner of the draft. */
       owner,
     }),
     ofLastModule('cart'),
   ),
-  /** What a guest typed beside their contact, until the customer who signed in has answered. */
+  /** What a guest typed besides the contact, until the customer who signed in has answered. */
   guestExtras: byCheckout(
     'guest-extras',
     record<GuestExtras>({
@@ -264,7 +268,7 @@ export const schema = {
     }),
     ofLastModule('cart'),
   ),
-  /** An order that was sent and whose outcome is not known yet. */
+  /** An order that was sent and whose outcome is unknown. */
   placingIntent: byCheckout(
     'placing-intent',
     record<OrderIntent>({ key: text, draft: partly<OrderDraft>({ lines: list(pricedLine) }) }),
@@ -279,14 +283,14 @@ export const schema = {
   preparedLines: byCheckout('prepared-lines', list(pricedLine), (value, last) =>
     ofLastModule(isCampaign(value) ? 'campaign' : 'buy_now')(value, last),
   ),
-  /** A parcel as it was left, and the one that was sent and whose outcome is not known yet. */
+  /** The draft of a parcel, and one that was sent and whose outcome is unknown. */
   parcelBooking: entry({
     key: 'parcel-booking',
     version: 1,
     personal: true,
     shape: record({
       choices: parcelChoices,
-      /** Who filled it in. */
+      /** The owner of the draft. */
       owner,
       intent: otherwise(
         record<ParcelIntent>({
@@ -297,7 +301,9 @@ export const schema = {
       ),
     }),
   }),
-  /** A guest's own contact and address, stored here rather than sent (GUEST-04, DATA-03). */
+  /**
+   * A guest's own contact and address, stored here instead of at the server (GUEST-04, DATA-03).
+   */
   guestContact: entry({ key: 'guest-contact', version: 3, personal: true, shape: address }),
   /** A contact that its owner typed and did not save yet. */
   typedContact: entry({
@@ -313,7 +319,7 @@ export const schema = {
     personal: true,
     shape: record({ orderId: number, contact }),
   }),
-  /** Stars and words that were not sent yet, by order and by what they are about. */
+  /** Unsent stars and texts of reviews, by order and subject. */
   typedReviews: entry({
     key: 'typed-reviews',
     version: 1,
@@ -335,7 +341,9 @@ export const schema = {
     }),
   }),
 
-  /** A sign-in under way, and its code step when it is in one; never a password, a code or a token. */
+  /**
+   * A sign-in under way, with its code step if there is one; never a password, a code or a token.
+   */
   signInStep: entry({
     key: 'sign-in-step',
     version: 1,
@@ -349,7 +357,7 @@ export const schema = {
       step: otherwise(signInStep, null),
     }),
   }),
-  /** Where the recovery code went. */
+  /** The target of the recovery code. */
   recoveryStep: entry({
     key: 'recovery-step',
     version: 1,
@@ -358,7 +366,7 @@ export const schema = {
     lastsMs: CODE_LASTS_MS,
     shape: code,
   }),
-  /** What was typed into the forms of signing in, up and recovery, by field; never a secret. */
+  /** The fields of the forms for sign-in, sign-up and recovery; never a secret. */
   identityDraft: entry({
     key: 'identity-draft',
     version: 1,
@@ -368,7 +376,7 @@ export const schema = {
     shape: byName(text),
   }),
 
-  /** Registrations of a store and of a courier that are not sent yet; never a password. */
+  /** Unsent registrations of a store and of a courier; never a password. */
   registrations: entry({
     key: 'registration-drafts',
     version: 2,
@@ -376,15 +384,15 @@ export const schema = {
     shape: record({
       store: otherwise(storeWords, null),
       owner: otherwise(storeOwner, null),
-      /** The part of a store's registration that was reached; a password is asked for again. */
+      /** The step of a store's registration; a password must be typed again. */
       reached: otherwise(oneOf('owner', 'login'), 'store'),
-      /** Of a store that is registered and whose plan was not paid. */
+      /** The id of a registered store whose plan was not paid. */
       storeId: otherwise(integer, null),
       courier: otherwise(courierWords, null),
     }),
   }),
 
-  /** The code of the friend whose link a guest opened; it fills the form of a new account. */
+  /** The code of the friend whose invitation a guest opened; it fills the sign-up form. */
   invitation: entry({
     key: 'invitation',
     version: 1,
@@ -393,7 +401,9 @@ export const schema = {
     shape: text,
   }),
 
-  /** Money that the customer began to pay into the wallet, for a tab that was closed on the way. */
+  /**
+   * A payment into the wallet that the customer began, in case the tab is closed before its end.
+   */
   fundIntent: entry({
     key: 'fund-intent',
     version: 1,
@@ -408,7 +418,7 @@ export const schema = {
     }),
   }),
 
-  /** What the customer has read of what the shop told them; another customer begins anew. */
+  /** The notifications that the customer has read; another customer starts without any. */
   readNotifications: entry({
     key: 'read-notifications',
     version: 1,
@@ -420,14 +430,14 @@ export const schema = {
     }),
   }),
 
-  /** What the customer wrote and the server does not have yet, the oldest first. */
+  /** The customer's messages that the server does not have yet, the oldest first. */
   outbox: entry({
     key: 'outbox',
     version: 1,
     personal: true,
     shape: listOfFitting(queuedMessage),
   }),
-  /** What is typed and not sent, by customer and thread. */
+  /** Unsent message drafts, by customer and thread. */
   messageDrafts: entry({
     key: 'message-drafts',
     version: 1,
@@ -435,7 +445,7 @@ export const schema = {
     shape: byName(text),
   }),
 
-  /** What is typed into the form of the help page and not sent, with the key it is sent by. */
+  /** The unsent contact form of the help page, with its idempotency key. */
   contactDraft: entry({
     key: 'contact-draft',
     version: 1,
@@ -443,7 +453,7 @@ export const schema = {
     shape: record({ key: text, name: text, email: text, message: text }),
   }),
 
-  /** The trip as it was left, and the last destinations (DATA-23, LOC-11). */
+  /** The planned trip, and the last destinations (DATA-23, LOC-11). */
   tripPlan: entry({
     key: 'trip-plan',
     version: 1,
@@ -458,7 +468,7 @@ export const schema = {
       recent: listOfFitting(tripPoint, MOST_RECENT_DESTINATIONS),
     }),
   }),
-  /** The trip cart that was put aside for another provider's vehicle. */
+  /** The trip cart that was parked for another provider's vehicle. */
   parkedTripCart: entry({
     key: 'parked-trip-cart',
     version: 2,
@@ -510,7 +520,7 @@ export const schema = {
 /** The name of what is stored. */
 export type StoredName = keyof typeof schema;
 
-/** What is stored under a name. */
+/** The type of the value stored with a name. */
 export type Stored<Name extends StoredName> =
   (typeof schema)[Name] extends Entry<infer T> ? T : never;
 

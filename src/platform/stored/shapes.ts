@@ -1,6 +1,6 @@
 /**
- * What stored data may look like. A shape answers the value that it describes, and `undefined` for
- * anything else; `no-yup.md` beside it says why it is not a schema of yup.
+ * The allowed forms of stored data. A shape returns the value that it describes, and `undefined`
+ * for anything else; `no-yup.md` beside this file says why it is not a schema of yup.
  */
 export type Shape<T> = (value: unknown) => T | undefined;
 
@@ -32,19 +32,19 @@ export const matching =
   (value) =>
     typeof value === 'string' && expression.test(value) ? value : undefined;
 
-/** One of these words or numbers. */
+/** One of these texts or numbers. */
 export const oneOf =
   <Word extends string | number>(...words: Word[]): Shape<Word> =>
   (value) =>
     words.find((word) => word === value);
 
-/** What the shape describes, or null. */
+/** A value of the shape, or null. */
 export const nullable =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value) =>
     value === null ? null : shape(value);
 
-/** What the shape describes, and `other` in place of what it does not. */
+/** A value of the shape, and `other` in place of any other value. */
 export const otherwise =
   <T, const Other>(shape: Shape<T>, other: Other): Shape<T | Other> =>
   (value) => {
@@ -52,13 +52,13 @@ export const otherwise =
     return read === undefined ? other : read;
   };
 
-/** What the first shape that fits describes. */
+/** A value of the first shape that fits. */
 export const either =
   <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
   (value) =>
     first(value) ?? second(value);
 
-/** A list of which every entry fits. */
+/** A list in which every entry fits. */
 export const list =
   <T>(entry: Shape<T>): Shape<T[]> =>
   (value) => {
@@ -70,7 +70,7 @@ export const list =
 const fitting = <T>(values: unknown[], entry: Shape<T>): T[] =>
   values.map(entry).filter((one): one is Exclude<typeof one, undefined> => one !== undefined);
 
-/** A list without the entries that do not fit, and of the others not more than so many. */
+/** A list without the entries that do not fit, with at most so many of the others. */
 export const listOfFitting =
   <T>(entry: Shape<T>, most = Infinity): Shape<T[]> =>
   (value) =>
@@ -90,8 +90,8 @@ export const record =
   };
 
 /**
- * An object of the shop of which the fields that its readers rest on are looked at; all others are
- * as the shop stored them under this version.
+ * An object of the shop in which the fields needed by its readers are checked; all others are as
+ * the shop stored them in this version.
  */
 export const partly =
   <T extends object>(fields: Partial<Shapes<T>>): Shape<T> =>

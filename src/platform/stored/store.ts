@@ -4,14 +4,14 @@ import { parsed } from './entities.ts';
 import { schema, storedNames, type Entry, type Stored, type StoredName } from './schema.ts';
 
 /**
- * The browser's storage behind one small interface. It may be refused, full or hold garbage, data of
- * an older version of the shop or of a newer one: reading never throws, writing falls back to memory
- * for this visit, and what does not fit its shape is dropped (DATA-17, F-24, F-25).
+ * The browser's storage behind one small interface. It may be refused or full, or contain garbage
+ * or data of an older or newer version of the shop: reading never throws, writing falls back to
+ * memory for this visit, and data that do not fit their shape are dropped (DATA-17, F-24, F-25).
  */
 
 type Area = 'browser' | 'tab';
 
-/** What the browser refused to store, by area and key. */
+/** Values that the browser refused to store, by area and key. */
 const memory = new Map<string, string>();
 let refused = false;
 let toldOfRefusal = false;
@@ -51,13 +51,13 @@ function removeText(key: string, area: Area): void {
   }
 }
 
-/** Where data of a newer version of the shop waits for it. */
+/** The key under which data of a newer version are set aside. */
 const asideOf = ({ key }: Entry<unknown>): string => `${key}.newer`;
 
-/** The version that data of the shop's own names first; 0 without one. */
+/** The version at the beginning of the shop's own data; 0 without one. */
 const versionOf = (json: string): number => Number(/^\{"version":(\d+)\b/.exec(json)?.[1] ?? 0);
 
-/** Brings back what was put aside for this version. */
+/** Restores data that were set aside for this version. */
 function broughtBack(entry: Entry<unknown>): string | null {
   const aside = readText(asideOf(entry), 'browser');
   if (aside === null || versionOf(aside) > (entry.version ?? 0)) return null;
@@ -68,7 +68,7 @@ function broughtBack(entry: Entry<unknown>): string | null {
 
 const lastModule = (): Module | null => get('module');
 
-/** The value behind a text of the shop's own, undefined when it cannot be used any more. */
+/** The value in a stored text of the shop's own; undefined when it cannot be used any more. */
 function unwrapped(entry: Entry<unknown>, version: number, json: string): unknown {
   const stored = parsed(json);
   if (stored === undefined || stored === null) return undefined;
@@ -81,7 +81,7 @@ function unwrapped(entry: Entry<unknown>, version: number, json: string): unknow
   return entry.migrations?.[version]?.(stored as Record<string, unknown>, lastModule);
 }
 
-/** The text behind JSON of one; null, for its words for nothing and JSON of anything else. */
+/** The string in JSON text; null for an empty value and for JSON of any other type. */
 function plainText(stored: string): unknown {
   const isJson = /^(["{[]|(null|undefined|NaN|true|false)$)/.test(stored);
   return isJson ? parsed(stored) : stored;
@@ -131,16 +131,16 @@ const tell = (name: StoredName): void => listeners.forEach((listener) => listene
 const entryOf = <Name extends StoredName>(name: Name) => schema[name] as Entry<Stored<Name>>;
 
 /**
- * What is stored under a name: of the tab, where it is the tab's and the tab has one, else of the
- * browser. Null when nothing is stored, or what cannot be used: that is dropped, data of a newer
- * version of the shop apart.
+ * The value stored with a name: for values of a tab, that of the tab if it has one, else that of
+ * the browser. Null when nothing is stored. Data that cannot be used are dropped, except for those
+ * of a newer version of the shop.
  */
 export function get<Name extends StoredName>(name: Name): Stored<Name> | null {
   const entry = entryOf(name);
   return (entry.ofTab === true ? readEntry(entry, 'tab') : null) ?? readEntry(entry, 'browser');
 }
 
-/** What was stored last under a name by any tab. */
+/** The value that any tab stored last with this name. */
 export function getOfBrowser<Name extends StoredName>(name: Name): Stored<Name> | null {
   return readEntry(entryOf(name), 'browser');
 }
@@ -177,7 +177,7 @@ export function forgetPersonal(): void {
   for (const name of storedNames) if (entryOf(name).personal === true) forget(name);
 }
 
-/** True the first time it is asked after a write was refused, so that the visit says so once. */
+/** True only for the first call after a refused write, so that the visit shows the message once. */
 export function isRefusalNews(): boolean {
   const news = refused && !toldOfRefusal;
   toldOfRefusal ||= news;
@@ -185,8 +185,8 @@ export function isRefusalNews(): boolean {
 }
 
 /**
- * Calls back with the name of what another tab changed, null when it removed everything; returns the
- * way to stop.
+ * Calls back with the name of a value that another tab changed, null when it removed everything;
+ * returns the function that stops it.
  */
 export function onStoredElsewhere(listener: (name: StoredName | null) => void): () => void {
   const hear = ({ key }: StorageEvent) => {

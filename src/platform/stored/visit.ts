@@ -2,7 +2,7 @@ import type { Module, Place } from '../../../machines/rules/domain.ts';
 import type { Stored } from './schema.ts';
 import { forget, get, getOfBrowser, set } from './store.ts';
 
-// What a visit begins with that is more than the value under one key (DATA-17).
+// Initial data of a visit that need more than the value of one key (DATA-17).
 
 /** The code of the stored language, without its region. */
 export const storedLanguage = () => get('language')?.slice(0, 2).toLowerCase() ?? null;
@@ -34,9 +34,9 @@ export function storePlace(place: Place | null): void {
 }
 
 /**
- * The module that a page starts with. Each tab has its own, which the address may name
- * (`module_id`); a tab that has none yet begins with the one that was chosen last in this browser.
- * @param named the module of the address, null when it names none
+ * The initial module of a page. Each tab has its own, which the URL may contain (`module_id`); a
+ * new tab begins with the one chosen last in this browser.
+ * @param named the module in the URL, null when there is none
  */
 export function storedModule(named: number | null = null): Module | null {
   const ofBrowser = getOfBrowser('module');

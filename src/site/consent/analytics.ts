@@ -14,13 +14,13 @@ const dataLayer = (): Queue => {
   return made;
 };
 
-/** Google's library reads what stands in `arguments`, not an array. */
+/** Google's library reads an `arguments` object, not an array. */
 function asArguments(..._values: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params -- the library tells calls from data by it
   return arguments;
 }
 
-/** What each service wants to find in the page before its code arrives. */
+/** The globals that each service expects in the page before its code arrives. */
 const prepare: Record<AnalyticScript['service'], (id: string) => void> = {
   google_analytics: (id) => {
     dataLayer().push(asArguments('js', now()), asArguments('config', id));

@@ -6,7 +6,10 @@ import { useRootContext } from '../../shop/root.ts';
 const isChangeable = (snapshot: SnapshotFrom<typeof consentMachine> | undefined) =>
   snapshot?.hasTag('changeable') === true;
 
-/** The way to choose cookies anew, and what is allowed now; null where there is nothing to choose. */
+/**
+ * The function to change the cookie choice, and what is allowed now; null where there is nothing to
+ * choose.
+ */
 export function useCookieChoice() {
   const consent = useRootContext((context) => context.consent);
   const changeable = useSelector(consent ?? undefined, isChangeable);

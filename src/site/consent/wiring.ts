@@ -9,7 +9,7 @@ import type { RootActor } from '../../shop/root.ts';
 import { startAnalytics } from './analytics.ts';
 import { reportVitals } from './vitals.ts';
 
-/** Starts what asks a visitor for consent, and what they allowed; once, however often it is asked. */
+/** Starts the consent actor; further calls have no effect. */
 export function startConsent(root: RootActor): void {
   const started = new Set<string>();
   let scripts: Awaited<ReturnType<typeof fetchAnalyticScripts>> = [];
@@ -31,7 +31,7 @@ export function startConsent(root: RootActor): void {
       // Nobody misses the figures of one page.
       allowed.set('web vitals', () => void reportVitals(vitalsUrl).catch(() => undefined));
     }
-    // Code that runs cannot be taken out of a page: a page without it takes its place.
+    // Running code cannot be removed from a page, so the page is reloaded without it.
     if ([...started].some((one) => !allowed.has(one))) {
       reloadPage();
       return;

@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 const documentStart = '<html lang="en" dir="ltr" data-theme="light">';
-/** What the build says of every page alike. */
+/** The part of the built head that is the same for every page. */
 const builtHead = /<title>[^]*?<meta\s+name="description"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
 const nonceMark = '__CSP_NONCE__';
@@ -18,12 +18,14 @@ const nonceMark = '__CSP_NONCE__';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The built page, into which a rendered one is put. */
+/** The built HTML file, into which a rendered page is inserted. */
 export class BuiltDocument {
   readonly #html: string;
   readonly #manifest: Readonly<Record<string, Chunk>>;
 
-  /** @param folder the built storefront; its styles are put into the page, which spares a request */
+  /**
+   * @param folder the built storefront; its styles are inlined into the page, which saves a request
+   */
   constructor(folder: string) {
     const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
     const manifest = '.vite/manifest.json';
@@ -41,7 +43,7 @@ export class BuiltDocument {
     );
   }
 
-  /** The page, with what was rendered of it; without, the browser renders it. */
+  /** The complete HTML with the rendered page; without one, the browser renders it. */
   with(page: RenderedPage | null, nonce: string): string {
     return (page === null ? this.#html : this.#filled(page)).replaceAll(nonceMark, nonce);
   }
@@ -53,7 +55,7 @@ export class BuiltDocument {
     const links = [...this.#filesOf(modules)].map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
-    // What a page's pictures are preloaded by stands before it.
+    // React puts the preloads of a page's pictures before its HTML.
     const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
     const nonced = styles.replaceAll('<style ', `<style nonce="${nonceMark}" `);
     return this.#html

@@ -7,11 +7,11 @@ import { pagePolicy, signInSources, type Origins } from './policy.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { pageRenderer, type PageRenderer, type PageRequest } from './render.tsx';
 
-/** What an operator sets. */
+/** The operator's settings. */
 export interface PageSettings extends Origins {
-  /** Where visitors find the pages, `https://shop.example`; null takes it from each request. */
+  /** The public origin of the pages, `https://shop.example`; null takes it from each request. */
   publicUrl: string | null;
-  /** A page that takes longer, in ms, is left to the browser. */
+  /** Time limit of a rendering, in ms; after it the browser renders the page. */
   patience: number;
 }
 
@@ -19,7 +19,7 @@ export interface PageSettings extends Origins {
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 const oneYear = 31_536_000;
-/** What belongs to the backend: the contract, where a payment begins, and the sandbox's own. */
+/** Paths of the backend: the contract, the start of a payment, and the sandbox's own. */
 export const backendPaths = ['/api', '/payment-mobile', '/sandbox'] as const;
 
 /** Whether the storefront's router may see a path: it names no file and is not the backend's. */
@@ -28,8 +28,8 @@ const isPage = (path: string): boolean =>
   !backendPaths.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
 
 /**
- * Serves the built storefront; what it returns answers the pages. A page comes with its content,
- * which it asks the same server for, under the contract's paths.
+ * Serves the built storefront; the returned function answers page requests. A page is sent with its
+ * content, for which it calls the same server through the contract's paths.
  * @param folder the built storefront
  */
 export async function servePages(
@@ -98,13 +98,15 @@ const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: PageSetting
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** Built assets carry a hash in their names and never change; the rest is asked for again. */
+/** Built assets have a hash in their names and never change; everything else is revalidated. */
 function cachingOf(folder: string, file: string): string {
   const inside = path.relative(folder, file).replaceAll(path.sep, '/');
   return inside.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache';
 }
 
-/** What a page is rendered from; its calls are answered as if the visitor made them. */
+/**
+ * The request from which a page is rendered; its calls are answered as if the visitor made them.
+ */
 function pageRequestOf(app: FastifyInstance, request: FastifyRequest, origin: string): PageRequest {
   return {
     origin,

@@ -6,13 +6,18 @@ import { captchaScripts, providerSetup } from '../../api/identity/providers.ts';
 import { backendUrl, vitalsUrl } from '../../api/scope.ts';
 import { analyticSources } from '../../api/site/analytics.ts';
 
-/** Origins that an operator lets pages call, and load pictures from, besides the shop's own. */
+/**
+ * Origins that an operator allows pages to call and to load pictures from, besides the shop's own.
+ */
 export interface Origins {
   connect: readonly string[];
   picture: readonly string[];
 }
 
-/** What sign-in services need of a page: sources of its policy, and windows that may answer it. */
+/**
+ * The needs of sign-in services: sources of the page's policy, and windows that may answer the
+ * page.
+ */
 export interface SignInSources {
   script: readonly string[];
   connect: readonly string[];
@@ -20,7 +25,9 @@ export interface SignInSources {
   windows: boolean;
 }
 
-/** Policies a page may make for Trusted Types: the storefront's own sanitiser and scripts. */
+/**
+ * The Trusted Types policies that a page may create: the storefront's own sanitiser and scripts.
+ */
 const trustedTypes = ['sixways', 'default'];
 
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
@@ -79,9 +86,10 @@ function styleHashes(html: string): string[] {
 }
 
 /**
- * The content policy of a page: what it may load, run and call.
- * @param html what was rendered of it
- * @param analytics the accounts that the owner connected: consent decides in the page what loads
+ * The content security policy of a page: what it may load, run and call.
+ * @param html the rendered page
+ * @param analytics the accounts that the owner connected; in the page, consent decides which of
+ * them load
  */
 export function pagePolicy(
   nonce: string,

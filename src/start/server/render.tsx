@@ -42,16 +42,19 @@ import { rentalModuleId } from './shared.ts';
 import { listedAddresses } from './sitemap/addresses.ts';
 import { speak } from './speak.ts';
 
-/** Answers of a page may ask for more, as a store for its items; no page goes on for longer. */
+/**
+ * Answers may lead to further queries, such as the items of a store; a page does not render more
+ * rounds than this.
+ */
 const MOST_ROUNDS = 4;
 
 export interface PageRequest {
-  /** Where the pages are, `https://shop.example`. */
+  /** The origin of the pages, `https://shop.example`. */
   origin: string;
   /** Path and query. */
   url: string;
   cookies: string;
-  /** Languages the browser asks for, such as `ar-EG`, the dearest first. */
+  /** The browser's preferred languages, such as `ar-EG`, the most preferred first. */
   languages: readonly string[];
   /** Makes a call of the contract for the visitor. */
   send: (call: Request) => Promise<Response>;
@@ -62,19 +65,19 @@ export interface RenderedPage {
   status: number;
   /** Attributes of the document: language, direction, theme, hue of the module. */
   document: Record<string, string>;
-  /** What stands in the root; empty where only the browser can draw the page. */
+  /** The HTML in the root element; empty where only the browser can render the page. */
   html: string;
   /** Style elements. */
   styles: string;
-  /** What tabs, search engines and links that are shared say of it; null while the shop does not answer. */
+  /** The data for tabs, search engines and link previews; null while the shop does not answer. */
   head: Head | null;
-  /** JSON that the browser goes on from; null where it draws the page itself. */
+  /** JSON state for the browser; null where the browser renders the page itself. */
   state: string | null;
   /** Sources of the modules that the browser needs to go on. */
   modules: readonly string[];
 }
 
-/** Whose calls are made at present: several pages are on their way at once. */
+/** The visitor for whom a call is made: several pages are rendered at the same time. */
 const callers = new AsyncLocalStorage<{ scope: RequestScope; send: PageRequest['send'] }>();
 
 /** Whether a query waits for an answer that is the same for everyone at a place. */
@@ -132,7 +135,7 @@ function draw(
   }
 }
 
-/** A page that was asked for, as far as its address and its visitor say. */
+/** A requested page, from its URL and its visitor. */
 function askedPage({ url: asked, cookies, languages }: PageRequest) {
   const { pathname, search } = new URL(asked, 'http://page');
   const known = visitIn(cookies, startLanguage(null, languages));
@@ -168,7 +171,7 @@ async function drawn(
       await query.fetch();
     } catch (error) {
       if (query.meta?.subject === true && failureOf(error)?.status === 404) isGone = true;
-      // The browser draws it as not answered yet, and asks again.
+      // The browser then starts with it unanswered, and requests it again.
       query.reset();
       unanswered.add(query);
     }
@@ -181,7 +184,7 @@ async function drawn(
       .getAll()
       .filter((query) => isPublicAndPending(query) && !unanswered.has(query));
     const isWhole = missing.length === 0 && !chunksAreLoading();
-    // What is asked for is drawn as well: the browser goes on from answers and drawing alike.
+    // The answers of the last round are rendered too, so that state and HTML agree.
     if (isWhole || round === MOST_ROUNDS) return { ...page, isGone };
     await Promise.all([...missing.map(ask), chunksLoaded()]);
   }
@@ -218,10 +221,11 @@ async function render(request: PageRequest, shared: QueryClient): Promise<Render
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
     });
-    // Distances and fees are of the position to the kilometre: the browser asks anew.
+    // Distances and fees are computed from a position rounded to a kilometre: the browser requests
+    // them again.
     for (const { state } of queries) state.dataUpdatedAt = 0;
     const shown = screensOf(path, module?.type);
-    // What needs all texts waits for them itself.
+    // Pages that need all texts wait for them themselves.
     const extents = new Set(['first', ...shown.flatMap(({ texts }) => texts ?? [])]);
     return {
       status: isPage ? 200 : 404,
@@ -253,19 +257,22 @@ export async function loadPages(): Promise<void> {
   await Promise.all(screens.map((screen) => screen.preload()));
 }
 
-/** Makes pages for visitors. All but the list of addresses fail for a backend that takes too long. */
+/**
+ * Renders pages for visitors. Everything except the list of addresses fails when the backend takes
+ * too long.
+ */
 export interface PageRenderer {
   /** Renders a page. */
   render: (request: PageRequest) => Promise<RenderedPage>;
   /** Reads the settings of the shop in the language of the visitor. */
   readConfig: (request: PageRequest) => Promise<ShopConfig>;
-  /** Lists the path of every page that search engines may list, however long that takes. */
+  /** Lists the path of every page for search engines, without a time limit. */
   listAddresses: (request: PageRequest) => Promise<string[]>;
   /** Reads the analytics accounts of the owner. */
   readAnalytics: (request: PageRequest) => Promise<AnalyticScript[]>;
 }
 
-/** Waits for something, but not longer than it may take, in ms. */
+/** Waits for work, but not longer than its time limit in ms. */
 async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -279,8 +286,8 @@ async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
 }
 
 /**
- * The renderer of this process: calls of the contract go the way of the visitor they are made for.
- * @param patienceMs how long a page may take
+ * The renderer of this process: calls of the contract are made in the name of the visitor.
+ * @param patienceMs time limit of a page
  */
 export function pageRenderer(patienceMs: number): PageRenderer {
   connectApi(

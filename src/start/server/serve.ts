@@ -8,16 +8,19 @@ import fastify, {
 } from 'fastify';
 import { backendPaths, servePages, type PageSettings } from './pages.ts';
 
-/** What `npm run serve` reads of the environment; README names the same list. */
+/** The environment of `npm run serve`; the README has the same list. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((entry) => entry.trim() || []);
 
-/** A visitor looks at an empty page for so long, in ms, unless the operator says otherwise. */
+/** How long a visitor may see an empty page, in ms, unless the operator sets another limit. */
 const PATIENCE_MS = 300;
 
-/** What the environment sets for pages. @throws Error that names the variable and what it may be */
+/**
+ * The environment's settings for pages. @throws Error that names the variable and its allowed
+ * values
+ */
 export function settingsIn(env: Environment): PageSettings {
   const patience = Number(env['PAGES_PATIENCE'] || PATIENCE_MS);
   if (!Number.isFinite(patience) || patience <= 0) {
@@ -35,7 +38,7 @@ export function settingsIn(env: Environment): PageSettings {
   };
 }
 
-/** To the backend our own pages are no other site, though it has another name. */
+/** For the backend our own pages are not another site, although they have another origin. */
 function withoutOwnOrigin(
   { host, headers: { origin } }: Pick<FastifyRequest, 'host' | 'headers'>,
   headers: IncomingHttpHeaders,

@@ -26,7 +26,7 @@ export async function rentalModuleId(shared: QueryClient): Promise<number | null
   return modules.find(({ type }) => type === 'rental')?.id ?? null;
 }
 
-/** The name of a zone; null where the backend does not say it. */
+/** The name of a zone; null where the backend does not send it. */
 export async function zoneName(
   shared: QueryClient,
   language: string,

@@ -3,7 +3,7 @@ import type { Item, Provider, Store, Vehicle } from '../../../machines/rules/dom
 import type { Wish } from '../../../machines/wishlist/wish.machine.ts';
 import { fetchRentalFavourites, fetchFavourites } from '../../api/wishlist/calls.ts';
 
-/** What a customer likes, by kind; rental keeps lists of its own (DATA-24). */
+/** A customer's favourites, by kind; rental has lists of its own (DATA-24). */
 export interface FavouriteLists {
   item: readonly Item[];
   store: readonly Store[];
@@ -27,7 +27,7 @@ async function fetchRentalLists(signal: AbortSignal): Promise<FavouriteLists> {
 export const isOfRental = (thing: Wish['thing']): boolean =>
   thing === 'vehicle' || thing === 'provider';
 
-/** The customer's favourites of a module (API-30, API-31); asked only with a token. */
+/** The customer's favourites of a module (API-30, API-31); requested only with a token. */
 export const favouritesQuery = (moduleId: number | null, rental: boolean) =>
   queryOptions({
     queryKey: ['wishlist', moduleId, rental],

@@ -11,7 +11,7 @@ import { CallError } from '../../api/failure.ts';
 import { saveRentalFavourite, saveFavourite } from '../../api/wishlist/calls.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
 
-/** Rental says 403 of a favourite that is one already, where the others say 409 (API-32). */
+/** Rental answers 403 for an existing favourite, where the others answer 409 (API-32). */
 async function saveOfRental(thing: 'vehicle' | 'provider', id: number, wanted: boolean) {
   try {
     return await saveRentalFavourite(thing, id, wanted);
@@ -47,6 +47,6 @@ export const wiredFavourites = favouritesMachine.provide({
   },
 });
 
-/** Reads the list anew, for all hearts. */
+/** Reads the list again, for all hearts. */
 export const refreshFavourites = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['wishlist'] });

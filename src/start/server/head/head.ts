@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../messages/index.ts';
 import type { Price, Thing } from './structured.ts';
 
-/** What search engines and previews of shared links read of a page. */
+/** The data of a page for search engines and link previews. */
 export interface Head {
   title: string;
   description: string;
@@ -10,7 +10,10 @@ export interface Head {
   language: LanguageCode;
   /** The address that the page is known by. */
   url: string;
-  /** The same page in every language; that without one (`x-default`) is in the visitor's own. */
+  /**
+   * The same page in every language; the one without a language (`x-default`) uses the visitor's
+   * own.
+   */
   alternates: readonly { language: LanguageCode | 'x-default'; url: string }[];
   /** Whether search engines may list it. */
   listed: boolean;
@@ -25,13 +28,13 @@ export interface Head {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** JSON that stands in a page: nothing in it ends the element. */
+/** JSON for a script element: it cannot end the element. */
 export const asData = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
 const meta = (kind: 'name' | 'property', name: string, content: string | null): string =>
   content === null ? '' : `<meta data-page ${kind}="${name}" content="${escaped(content)}">`;
 
-/** Previews show no price but the one that is among the words. */
+/** The description for previews; it contains no further price. */
 const previewed = ({ description, priceText }: Head): string =>
   priceText === null ? description : `${priceText} · ${description}`;
 
@@ -62,8 +65,9 @@ const twitterCard = (head: Head): string =>
   ].join('');
 
 /**
- * The tags of a page's head. Those with `data-page` go when the visitor goes on to another page.
- * What owners and stores wrote is escaped: none of it ends a tag, an attribute or an element.
+ * The tags of a page's head. Those with `data-page` are removed when the visitor goes to another
+ * page. Texts of owners and stores are escaped, so that they cannot end a tag, an attribute or an
+ * element.
  */
 export function headTags(head: Head): string {
   const { title, description, url, alternates, listed, things } = head;

@@ -18,7 +18,7 @@ import type { Head } from './head.ts';
 import { priceOf, trail } from './structured.ts';
 import { subjects, type AskedPage, type Subject } from './subjects.ts';
 
-/** A page that was asked for. */
+/** A requested page. */
 interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origin' | 'search'> {
   language: LanguageCode;
   path: string;
@@ -26,7 +26,7 @@ interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origi
   route: Route | undefined;
 }
 
-/** What was heard of a page while it was drawn. */
+/** The title, description and breadcrumbs that the page set while it was rendered. */
 interface Drawn extends Partial<PageHead> {
   /** The shop has nothing of what it is about. */
   isGone: boolean;
@@ -39,7 +39,7 @@ interface Heading {
   isPage: boolean;
 }
 
-/** Learns what a page is about; `gone` where the shop has nothing of it, null where nobody knows. */
+/** Finds what a page is about; `gone` where the shop does not have it, null when it is unknown. */
 async function subjectOf(
   { route, language, path, ...page }: Page,
   config: ShopConfig,
@@ -56,8 +56,8 @@ async function subjectOf(
 }
 
 /**
- * Says what search engines and previews read of a page: what was heard of it while it was drawn, and
- * what it is about. Without a drawing (null) the browser draws the page once there is a place.
+ * The data of a page for search engines and previews: what it set while it was rendered, and its
+ * subject. Without a rendering (null) the browser renders the page once there is a place.
  */
 export const pageHeads = (page: Page) =>
   async function headOf(drawn: Drawn | null): Promise<Heading> {

@@ -26,10 +26,10 @@ export interface Price {
   currency: string;
 }
 
-/** Where the pages are, `https://shop.example`. */
+/** The origin of the pages, `https://shop.example`. */
 export type Origin = string;
 
-/** ISO 4217 codes of the signs that stand for one currency: the wire names its currency by a sign. */
+/** ISO 4217 codes of the symbols that belong to one currency only: the wire sends just a symbol. */
 const currencyCodes: Readonly<Record<string, string>> = {
   $: 'USD',
   '€': 'EUR',
@@ -44,7 +44,7 @@ const currencyCodes: Readonly<Record<string, string>> = {
   '฿': 'THB',
 };
 
-/** A price as machines read it; null where nobody knows which currency the sign stands for. */
+/** A machine-readable price; null where the symbol belongs to several currencies. */
 export function priceOf(
   amount: number | null,
   { symbol, digits }: ShopConfig['currency'],
@@ -109,7 +109,7 @@ export function organisation(config: ShopConfig, origin: Origin): Thing {
   };
 }
 
-/** The site, and the way to search it. */
+/** The site, and its search URL. */
 export function website({ businessName }: ShopConfig, origin: Origin): Thing {
   return {
     '@type': 'WebSite',
@@ -146,8 +146,8 @@ const opened = ({ day, opens, closes }: OpeningHours) => ({
 });
 
 /**
- * A store, with its hours and the zone that it serves.
- * @param area the name of that zone; null where nobody knows it
+ * A store, with its hours and its zone.
+ * @param area the name of that zone; null where it is unknown
  */
 export function storeThing(
   store: Store,
@@ -185,7 +185,7 @@ const offer = (price: Price, url: string, available: boolean, seller: string) =>
   seller: { '@type': 'Organization', name: seller },
 });
 
-/** What an item costs alone, as its page shows it. */
+/** The price of an item alone, as its page shows it. */
 export function itemAmount(
   item: Item,
   { currency: { digits } }: ShopConfig,
@@ -208,7 +208,7 @@ export function itemThing(item: Item, price: Price | null, url: string): Thing {
   };
 }
 
-/** What a vehicle costs an hour, or else a kilometre, and the unit's code (UN/CEFACT). */
+/** The price of a vehicle for an hour, or else a kilometre, with the unit's code (UN/CEFACT). */
 export function vehicleRate({ hourly, hourlyPrice, distancePrice }: Vehicle): {
   amount: number | null;
   unit: 'HUR' | 'KMT';
@@ -246,7 +246,7 @@ export function vehicleThing(vehicle: Vehicle, config: ShopConfig, url: string):
   };
 }
 
-/** Who lets vehicles. */
+/** A provider of vehicles. */
 export function providerThing(provider: Provider, country: string, url: string): Thing {
   return {
     '@type': kindsOfStore.rental,
@@ -261,7 +261,7 @@ export function providerThing(provider: Provider, country: string, url: string):
   };
 }
 
-/** Where a page stands. */
+/** The breadcrumbs of a page. */
 export function trail(crumbs: readonly Crumb[], url: string, origin: Origin): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -274,7 +274,7 @@ export function trail(crumbs: readonly Crumb[], url: string, origin: Origin): Th
   };
 }
 
-/** What visitors ask, with the answers. */
+/** Frequent questions with their answers. */
 export function questionsThing(questions: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',

@@ -22,11 +22,11 @@ import {
   type Thing,
 } from './structured.ts';
 
-/** A page that was asked for. */
+/** A requested page. */
 export interface AskedPage {
-  /** What has been answered for it. */
+  /** The answers that were read for it. */
   client: QueryClient;
-  /** What is the same for every visitor, with the answers to others. */
+  /** A cache of answers that are the same for every visitor. */
   shared: QueryClient;
   language: string;
   config: ShopConfig;
@@ -40,18 +40,18 @@ export interface AskedPage {
   url: string;
 }
 
-/** What a page is about. */
+/** The subject of a page. */
 export interface Subject {
   /** Its name, where the page itself is left to the browser. */
   name?: string;
   description?: string;
   picture: string | null;
-  /** What it costs, in the shop's currency; null for what is not sold. */
+  /** Its price, in the shop's currency; null for what is not sold. */
   amount: number | null;
   things: Thing[];
 }
 
-/** An item, on a page of its own or over that of its store. */
+/** An item, on a page of its own or over the page of its store. */
 function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
   const amount = itemAmount(item, config, wallClockOf(new Date()));
   return {
@@ -62,8 +62,8 @@ function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
 }
 
 /**
- * The pages that are about something, each with the way to learn what. Texts are read before anything
- * is waited for: another page, rendered meanwhile, may speak another language.
+ * The pages with a subject, each with the function that reads it. Texts are taken before anything
+ * is awaited, because another page that is rendered meanwhile may switch the language.
  */
 export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Subject>>> = {
   landing: ({ config, origin }) =>

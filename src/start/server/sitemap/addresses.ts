@@ -11,7 +11,7 @@ import { fetchTopRatedVehicles } from '../../../api/rental/calls.ts';
 import { routes } from '../../../app/routes.ts';
 import { providerHref } from '../../../shop/links.ts';
 
-/** Whose shelves a call asks for. */
+/** The module and zone of a call. */
 export interface Shelves {
   moduleId: number | null;
   zoneIds: number[];
@@ -20,7 +20,7 @@ export interface Shelves {
 /** Lets the calls of some work be made for these shelves. */
 type For = <T>(shelves: Shelves, work: () => Promise<T>) => Promise<T>;
 
-/** All rows of a list, a page after another, until one brings nothing new (OPEN-09). */
+/** All rows of a list, page by page, until a page has nothing new (OPEN-09). */
 async function everyRow<T>(fetch: (page: number) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
@@ -43,7 +43,7 @@ async function addressesOf({ id, type }: Module): Promise<string[]> {
   const stores = await everyRow((page) => fetchStoreNames(page));
   const items = await everyRow((page) => fetchItemNames(page));
   const storeNames = new Map(stores.map((store) => [store.id, store.name]));
-  // Only items of e-commerce have a page (NAV-14); others lie over that of their store.
+  // Only items of e-commerce have a page (NAV-14); others open over the page of their store.
   const itemAddress = ({ name, storeId }: NamedItem) =>
     type === 'ecommerce'
       ? linkTo('product', { id: name }, { module_id: id })
@@ -63,8 +63,8 @@ async function pagesOfTheSite(): Promise<string[]> {
 }
 
 /**
- * Every address that search engines may list: of the site's own pages, of stores, of items that have
- * a page, of vehicles and their providers, in all zones.
+ * Every URL for search engines: the site's own pages, stores, items with a page, vehicles and their
+ * providers, in all zones.
  */
 export async function listedAddresses(work: For): Promise<string[]> {
   const nowhere = { moduleId: null, zoneIds: [] };

@@ -1,4 +1,4 @@
-/** As many addresses as a sitemap may hold (sitemaps.org). */
+/** The maximum number of URLs of a sitemap (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
 const located = (element: string, addresses: readonly string[]): string =>
   addresses.map((address) => `<${element}><loc>${escaped(address)}</loc></${element}>`).join('');
 
-/** How many sitemaps so many addresses take; there is always one. */
+/** The number of sitemaps for so many URLs; at least one. */
 export const sitemapCount = (addresses: number): number =>
   Math.max(1, Math.ceil(addresses / MOST_ADDRESSES));
 
@@ -27,6 +27,9 @@ export function sitemap(addresses: readonly string[], number: number): string | 
   return `${declaration}<urlset xmlns="${schema}">${located('url', part)}</urlset>`;
 }
 
-/** What robots may read, which is all: pages that are not to be listed say so. And the sitemaps. */
+/**
+ * Robots may read everything, because pages that must not be listed say so themselves; and the
+ * sitemaps.
+ */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
