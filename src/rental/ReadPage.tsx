@@ -14,12 +14,12 @@ interface ReadPageProps<T> {
   query: UseQueryResult<T>;
   /** Height of its first part, which the skeleton reserves. */
   height: string;
-  /** What is said when nothing is at this address any more. */
+  /** The message when nothing exists at this URL any more. */
   gone: { title: string; object: string };
   children: (data: T) => ReactNode;
 }
 
-/** A page about one thing of the server's: waiting, gone, unreadable, or shown. */
+/** A page about one thing that the server has: loading, removed, failed, or shown. */
 export function ReadPage<T>({ query, height, gone, children }: ReadPageProps<T>) {
   if (query.isPending) {
     return (

@@ -28,7 +28,7 @@ import {
 import { TripBar } from './plan/TripBar.tsx';
 import { VehicleCard } from './vehicle/VehicleCard.tsx';
 
-/** So many vehicles and providers a shelf shows; the rest is one link away. */
+/** The number of vehicles and providers on a shelf; a link leads to the rest. */
 const ON_SHELF = 6;
 
 const Kind = styled(Link)`
@@ -86,7 +86,7 @@ const BannerLink = styled(Link)`
   }
 `;
 
-/** Home of rental; words that are searched for there are the name of a vehicle (NAV-07, NAV-16). */
+/** The home page of rental; a search there looks for vehicle names (NAV-07, NAV-16). */
 export function RentalHomePage() {
   const [params] = useSearchParams();
   const name = params.get('search');

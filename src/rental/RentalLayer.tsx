@@ -14,8 +14,8 @@ const RentalQuestionDialog = lazyPart(
 );
 
 /**
- * What lies over the pages of rental: the questions of the trip cart, and the way back. The trip
- * cart starts with it, so that nothing it tells goes unheard.
+ * The layer over rental's pages: the questions of the trip cart, and Undo. The trip cart starts
+ * together with it, so that none of its facts is missed.
  */
 export function RentalLayer() {
   const root = useRoot();

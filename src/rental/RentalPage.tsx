@@ -21,7 +21,7 @@ import { WithTrip } from './plan/tripPlan.ts';
 /** Pages of an account: they look the same in every module, and change none. */
 const ofAccount = [paths.trips, paths.trip];
 
-/** Pages that customers send each other: where it is asked for a place, none is lost. */
+/** Pages that customers share: they open even when a place has to be chosen first. */
 const shared = [paths.vehicle, paths.provider];
 
 const isAmong = (pages: readonly string[], path: string): boolean =>
@@ -49,10 +49,10 @@ export function RentalPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * A link to a vehicle brings the customer into the module that has vehicles. What is in the trip
- * cart is looked at first, as when the module is chosen (MOD-07, MOD-08); when that fails, the page
- * opens all the same and the cart stays (MOD-09).
- * @param staysOutside whether a customer who is in another module stays there
+ * A link to a vehicle switches the customer to the rental module. The trip cart is checked first,
+ * as when the module is chosen (MOD-07, MOD-08); when that fails, the page opens anyway and the
+ * cart stays (MOD-09).
+ * @param staysOutside whether a customer of another module stays in it
  */
 function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();

@@ -6,12 +6,17 @@ export const TrackTrip = lazyPart(
   async () => (await withTexts(import('./trips/TrackTrip.tsx'))).TrackTrip,
 );
 
-/** Asking for an order or a trip by its number and phone; it comes with the form library. */
+/**
+ * The form that finds an order or a trip by number and phone; lazy, loaded with the form library.
+ */
 export const TrackingForm = lazyPart(
   async () => (await withTexts(import('./trips/TrackingForm.tsx'))).TrackingForm,
 );
 
-/** Renting a vehicle from another area's list; it comes with the first vehicle listed. */
+/**
+ * The button to rent a vehicle from another area's list; lazy, loaded with the first vehicle
+ * listed.
+ */
 export const RentInList = lazyPart(
   async () => (await withTexts(import('./vehicle/RentInList.tsx'))).RentInList,
 );

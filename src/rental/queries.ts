@@ -40,7 +40,7 @@ export const vehicleCategoriesQuery = () =>
     ...CALM,
   });
 
-/** Who built them (API-36). */
+/** Brands of vehicles (API-36). */
 export const vehicleBrandsQuery = () =>
   queryOptions({
     queryKey: ['vehicle-brands'],
@@ -90,7 +90,7 @@ export const similarVehiclesQuery = (categoryId: number, trip: VehicleQuery['tri
     staleTime: MINUTE,
   });
 
-/** What is said of a vehicle, a page at a time. */
+/** Reviews of a vehicle, a page at a time. */
 export const vehicleReviewsQuery = (vehicleId: number) =>
   infiniteQueryOptions({
     queryKey: ['vehicle-reviews', vehicleId],
@@ -109,7 +109,7 @@ export const providerQuery = (idOrSlug: string) =>
     meta: { public: true },
   });
 
-/** What is said of a provider's vehicles, a page at a time (API-37). */
+/** Reviews of a provider's vehicles, a page at a time (API-37). */
 export const providerReviewsQuery = (idOrSlug: string) =>
   infiniteQueryOptions({
     queryKey: ['rental-provider-reviews', idOrSlug],
@@ -140,9 +140,9 @@ interface RentalSearch {
 }
 
 /**
- * The search with server and cache behind it; what was found a moment ago is there at once when the
- * customer comes back to it. What was asked ahead is the search's own reply, a failure too: a press
- * is asked about once.
+ * The search, connected to server and cache; a recent result shows at once when the customer comes
+ * back to it. A prefetched reply counts as the search's own, even a failed one, so that one press
+ * leads to one request.
  */
 export function wireRentalSearch(client: QueryClient, providerId: number | null): RentalSearch {
   let ahead: { name: string; reply: Promise<VehiclePage> } | null = null;
@@ -164,7 +164,7 @@ export function wireRentalSearch(client: QueryClient, providerId: number | null)
     askAhead: (query) => {
       const { name, fetch } = ask({ ...query, page: 1 });
       const reply = fetch();
-      // The search says what failed.
+      // The search itself shows the failure.
       reply.catch(() => undefined);
       ahead = { name, reply };
     },

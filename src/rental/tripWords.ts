@@ -17,22 +17,22 @@ export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | 
   return t('rental.trip.dayTime', { day, time });
 }
 
-/** The trip of a cart as it is shown: a pickup that does not lie in the future is now (RENT-04). */
+/** The trip of a cart for display: a pickup that is not in the future means now (RENT-04). */
 export function presentTrip<T extends Pick<TripSettings, 'pickupAt'>>(trip: T): T {
   return { ...trip, pickupAt: pickupTimeAt(trip.pickupAt, wallClockOf(now())) };
 }
 
-/** How long a trip lasts, in words. */
+/** The duration of a trip as text. */
 export function hoursText(hours: number): string {
   return t('rental.hours', { count: hours });
 }
 
-/** A distance in words, with its 3 decimals (RENT-17). */
+/** A distance as text, with its 3 decimals (RENT-17). */
 export function kmText(distanceKm: number): string {
   return t('rental.km', { km: `\u2066${displayKm(distanceKm)}\u2069` });
 }
 
-/** How long or how far a trip goes, in words: what it is charged by. */
+/** The duration or distance of a trip as text, by what it is charged for. */
 export function extentText({
   type,
   hours,
@@ -45,7 +45,7 @@ export function extentText({
   return straight === true ? t('rental.trip.straight', { km }) : km;
 }
 
-/** What trips are charged by. */
+/** The name of a trip type. */
 export function tripTypeText(type: TripType): string {
   return t(type === 'hourly' ? 'rental.type.hourly' : 'rental.type.distance');
 }

@@ -15,9 +15,9 @@ const wirePickupCheck = (moduleId: number) =>
   });
 
 /**
- * Lets the trip cart stay for a module or clears it (MOD-07, MOD-08), and answers what is to be
- * said of it; rejects with the server's refusal (MOD-09). What is cleared is put aside and named.
- * Somebody without an id has no cart.
+ * Lets the trip cart stay for a module or clears it (MOD-07, MOD-08), and resolves with the message
+ * for the customer; rejects with the server's refusal (MOD-09). A cleared cart is parked and named.
+ * A visitor without an id has no cart.
  */
 export async function settleTripCart(module: Module, root: RootActor): Promise<MessageRef | null> {
   if (!isSignedIn() && guestIdOfCall() === null) return null;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Picture } from './Picture.tsx';
 import { tintOf } from './style/tint.ts';
 
-/** At most two letters that stand for a name, in any script; '' for a name without letters. */
+/** At most two initials of a name, in any script; '' for a name without letters. */
 export function initialsOf(name: string): string {
   const [first = '', second = ''] = name.match(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu) ?? [];
   return (first + second).toUpperCase();
@@ -33,7 +33,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A person: their picture, or their initials. The name stands beside it. */
+/** A person's picture, or their initials. The name is shown beside it. */
 export function Avatar({ name, image = null, size = 38 }: AvatarProps) {
   return (
     <Disc $size={size} aria-hidden>
@@ -61,7 +61,7 @@ interface StoreLogoProps extends AvatarProps {
   id: number;
 }
 
-/** A store: its logo, or its initials, on a dark tint of its own. The name stands beside it. */
+/** A store's logo, or its initials, on a dark tint of its own. The name is shown beside it. */
 export function StoreLogo({ id, name, image = null, size = 52 }: StoreLogoProps) {
   return (
     <Tile $size={size} $hue={tintOf(id)} aria-hidden>

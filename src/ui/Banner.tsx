@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A large card with words and one way on, over a picture that its edges cut off. */
+/** A large card with a text and one link, over a picture that its edges crop. */
 export const Banner = styled.section`
   position: relative;
   isolation: isolate;

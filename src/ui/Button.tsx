@@ -141,7 +141,7 @@ export const ButtonFace = styled.button<Face>`
   }
 `;
 
-/** Leaves the usual words in the layout, invisible, so that the width of the button does not change. */
+/** The usual text stays in the layout, invisible, so that the button's width does not change. */
 const Waiting = styled.span`
   display: inline-grid;
   place-items: center;
@@ -172,7 +172,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   block?: boolean;
   pill?: boolean;
   /**
-   * What is going on, shown while it lasts ("Adding"). The width does not change, and presses are
+   * The text while something is going on ("Adding"). The width does not change, and presses are
    * ignored.
    */
   busy?: string | false;
@@ -182,8 +182,8 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /**
- * A button; one `primary` a view. `disabled` takes it out of reach, `busy` and `reason` leave it
- * focusable but inert, so that the keyboard never loses its place.
+ * A button; a view has one `primary` button. `disabled` makes it unreachable; with `busy` or
+ * `reason` it stays focusable but inert, so that keyboard users do not lose their place.
  */
 export function Button({
   look = 'quiet',

@@ -6,8 +6,8 @@ import { oneLine, twoLines } from './style/clipped.ts';
 import { Spinner } from './progress/Spinner.tsx';
 
 /**
- * A card around a `Stage` or `Cover` and its words. It has no border: the picture carries it. The
- * one link or button in its `CardTitle` covers the whole card; corners at the end stand above it.
+ * A card around a `Stage` or `Cover` and its texts, without a border. The one link or button in its
+ * `CardTitle` covers the complete card; corners later in the markup are above it.
  */
 export const Card = styled.article`
   position: relative;
@@ -32,8 +32,8 @@ export const Card = styled.article`
 `;
 
 /**
- * The name on a card, on two lines at most; put the card's link or button in it, the words of a
- * button in a span, because its lines are no lines of the name.
+ * The name on a card, on two lines at most. Put the card's link or button in it, and the text of a
+ * button in a span, because a button's lines do not count as lines of the name.
  */
 export const CardTitle = styled.h3`
   font: var(--type-title);
@@ -59,7 +59,7 @@ export const CardTitle = styled.h3`
   }
 `;
 
-/** Facts on one line, parted by dots; the first one gives way when there is no room. */
+/** Facts on one line, separated by dots; the first one is shortened when there is no space. */
 export const CardMeta = styled.p`
   display: flex;
   align-items: center;
@@ -148,13 +148,13 @@ const Liked = styled.button`
 
 interface HeartProps extends ComponentPropsWithRef<'button'> {
   liked: boolean;
-  /** What is liked, said with the button. */
+  /** The name of the favourite, read with the button. */
   name: string;
-  /** As large as the lined buttons it stands beside, not floating on a picture. */
+  /** As large as the outlined buttons beside it, instead of floating on a picture. */
   lined?: boolean;
 }
 
-/** Puts a thing on the wishlist or takes it off: a toggle that keeps its name. */
+/** A toggle button that adds something to the wishlist or removes it; its name does not change. */
 export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps) {
   return (
     <Liked
@@ -202,7 +202,7 @@ export const AddFace = styled.button`
 interface AddProps extends ComponentPropsWithRef<'button'> {
   /** How many are in the cart already; shown instead of the plus. */
   count?: number;
-  /** Something is on its way to the cart or out of it: presses are the caller's to ignore. */
+  /** Something is being added to the cart or removed: the caller ignores presses. */
   busy?: boolean;
 }
 

@@ -74,7 +74,7 @@ const badgeLooks: Record<BadgeLook, ReturnType<typeof css> | null> = {
   `,
 };
 
-/** A small fact on a card or beside a title. */
+/** A short fact on a card or beside a title. */
 export const Badge = styled.span<{ $look?: BadgeLook }>`
   display: inline-flex;
   align-items: center;

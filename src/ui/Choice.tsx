@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldNote } from './Field.tsx';
 
-/** A row of a control and its words, all of which can be clicked. */
+/** A row with a control and its text; the complete row can be clicked. */
 export const ChoiceRow = styled.label`
   display: flex;
   align-items: center;
@@ -59,7 +59,7 @@ const Dot = styled(Box)`
   }
 `;
 
-/** The words of a row. */
+/** The text of a row. */
 export const ChoiceWords = styled.span`
   flex: 1;
   min-inline-size: 0;
@@ -71,16 +71,16 @@ export const ChoiceWords = styled.span`
 `;
 
 export interface CheckProps extends ComponentPropsWithRef<'input'> {
-  /** The words beside it. */
+  /** The text beside the control. */
   children: ReactNode;
 }
 
 interface CheckboxProps extends CheckProps {
-  /** What is wrong, in the exact words. */
+  /** The error text. */
   error?: string | undefined;
 }
 
-/** A checkbox (all attributes of an `input`) whose whole row can be clicked. */
+/** A checkbox (with all attributes of an `input`) whose complete row can be clicked. */
 export function Checkbox({ children, error, ...rest }: CheckboxProps) {
   const id = useId();
   const isWrong = error !== undefined;
@@ -103,7 +103,7 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
   );
 }
 
-/** A radio button (all attributes of an `input`) whose whole row can be clicked. */
+/** A radio button (with all attributes of an `input`) whose complete row can be clicked. */
 export function Radio({ children, ...rest }: CheckProps) {
   return (
     <ChoiceRow>
@@ -244,17 +244,17 @@ const Part = styled.label`
 `;
 
 interface SegmentProps<T extends string> {
-  /** What is chosen between, for assistive technology. */
+  /** The accessible name of the group. */
   label: string;
   name: string;
   value: T;
   options: { value: T; label: string; icon?: ReactNode }[];
   onChange: (value: T) => void;
-  /** Over the whole width. */
+  /** Uses the full width. */
   block?: boolean;
 }
 
-/** Two or three views of which one is shown. */
+/** Two or three views, one of which is shown. */
 export function Segment<T extends string>({
   label,
   name,

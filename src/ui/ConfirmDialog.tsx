@@ -22,7 +22,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back; cancel first, the named verb last. */
+/** Asks before something that cannot be undone; Cancel comes first, the named verb last. */
 export function ConfirmDialog({
   open,
   title,

@@ -123,19 +123,19 @@ export const DialogFoot = styled.div`
   }
 `;
 
-/** The open dialogs, the top one last. */
+/** The open dialogs, the topmost last. */
 const layers: string[] = [];
 let letGo = (): void => undefined;
-/** What had the focus when the first of them opened. */
+/** The element that had focus when the first of them opened. */
 let opener: HTMLElement | null = null;
 
 /** The trap gives the focus back out of a timer, which frames may overtake: this one is due later. */
 const FOCUS_IS_BACK_MS = 50;
 
 /**
- * A trap that returns the focus while the page is still inert returns it to nobody; and what opened
- * the last dialog may have gone with its page. A closed dialog may outlast its closing by a slow
- * frame, and takes a focus that is still in it along.
+ * A focus trap that returns focus while the page is still inert has no effect, and the element that
+ * opened the last dialog may have been removed with its page. A closed dialog may stay in the page
+ * for a slow frame, and takes focus that is still in it along.
  */
 function keepFocus(): void {
   if (layers.length > 0) return;
@@ -169,7 +169,7 @@ function useLayer(open: boolean): () => boolean {
 /** While it is open the browser's Back is the dialog's. */
 function useBack(open: boolean, onBack: () => void, onForward: (() => void) | undefined): void {
   const back = useEffectEvent(onBack);
-  // Forward comes when the dialog is gone.
+  // This event comes when the dialog is already unmounted.
   const forward = useRef(onForward);
   useEffect(() => {
     forward.current = onForward;
@@ -196,9 +196,9 @@ interface DialogProps {
   /** Stays in the middle on a phone; for confirmations. */
   centred?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** No head: the content has its own title and close button. */
+  /** Without a header: the content has its own title and close button. */
   bare?: boolean;
-  /** False where the dialog cannot be left by closing: no button says that it can. */
+  /** False where the dialog cannot be closed by a button. */
   closable?: boolean;
   children: ReactNode;
 }
@@ -226,7 +226,7 @@ export function Dialog({
   useBack(open, onBack, onForward);
   const box = useRef<HTMLDivElement>(null);
   return (
-    // Each part of Ark's says a direction; without a locale it would be left to right.
+    // Each part of Ark sets a direction; without a locale it would be left to right.
     <LocaleProvider locale={activeLocale()}>
       <Ark.Root
         open={open}
@@ -234,20 +234,21 @@ export function Dialog({
           if (!details.open) onClose();
         }}
         role={role}
-        // What is read first says what this is; a button in the corner does not.
+        // A screen reader first reads what the dialog is, not a button in its corner.
         initialFocusEl={() =>
           box.current?.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ??
           box.current?.querySelector<HTMLElement>('[data-part="title"]') ??
           null
         }
-        // We hold the page ourselves: Ark's way has all its styles computed several times.
+        // The shop makes the page inert itself: Ark's way recomputes all of its styles several
+        // times.
         modal={false}
         trapFocus
         closeOnInteractOutside={role === 'dialog'}
         onPointerDownOutside={(event) => {
           if (!isTop()) event.preventDefault();
         }}
-        // A layer that goes gives the focus back below this one: the trap takes it up again.
+        // A closed layer returns focus to an element below this dialog: the trap takes it back.
         onFocusOutside={(event) => event.preventDefault()}
         lazyMount
         unmountOnExit
@@ -289,7 +290,7 @@ export function Dialog({
   );
 }
 
-/** The title of a dialog, which focus comes to; a bare one places it itself. */
+/** The title of a dialog, which gets focus; a dialog without a header places it itself. */
 export const DialogTitle = styled(Ark.Title).attrs({ tabIndex: -1 })`
   outline: none;
 `;

@@ -22,8 +22,8 @@ const Stack = styled.div`
 `;
 
 /**
- * The frame around an input; icons, badges and buttons may stand beside the input in it. A disabled
- * input fills it; the hint says why.
+ * The frame around an input, which may also contain icons, badges and buttons. A disabled input
+ * fills it; the hint says why.
  */
 export const InputFrame = styled.div<{ $failed?: boolean }>`
   display: flex;
@@ -103,17 +103,19 @@ const Hint = styled.p<{ $failed?: boolean }>`
 
 interface FieldWords {
   label: string;
-  /** What is wrong, in the exact words; announced at once and tied to the input. */
+  /** The error text; announced at once and connected to the input. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Says "(optional)" beside the label. */
+  /** Shows "(optional)" beside the label. */
   optional?: boolean;
 }
 
 interface FieldProps extends FieldWords {
-  /** Puts the star of a required field beside the label; the input itself says it is required. */
+  /**
+   * Shows the asterisk of a required field beside the label; the input itself has the attribute.
+   */
   required?: boolean | undefined;
-  /** The input, with the attributes that tie it to its label and words. */
+  /** The input, with the attributes that connect it to its label and texts. */
   children: (ids: {
     id: string;
     'aria-invalid': boolean;
@@ -122,13 +124,13 @@ interface FieldProps extends FieldWords {
 }
 
 interface FieldNoteProps {
-  /** What the input says it is described by. */
+  /** The id for the input's `aria-describedby`. */
   id: string;
   error: string | undefined;
   hint?: string | undefined;
 }
 
-/** What is to be said of an input, below it: a hint, or the error with an icon. */
+/** The text below an input: a hint, or the error with an icon. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   const said = error ?? hint;
   if (said === undefined) return null;
@@ -140,7 +142,7 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
   );
 }
 
-/** A label, an input and what is to be said of it. */
+/** A label, an input and the text below it. */
 export function Field({ label, error, hint, optional, required, children }: FieldProps) {
   const id = useId();
   const isDescribed = error !== undefined || hint !== undefined;
@@ -168,7 +170,7 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldWords {
   trail?: ReactNode;
 }
 
-/** A one-line text field; all attributes of an `input` besides. */
+/** A one-line text field, with all attributes of an `input`. */
 export function TextField({ label, error, hint, optional, lead, trail, ...rest }: TextFieldProps) {
   const words = { label, error, hint, required: rest.required };
   return (
@@ -186,7 +188,7 @@ export function TextField({ label, error, hint, optional, lead, trail, ...rest }
 
 interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldWords {}
 
-/** A text field of several lines; all attributes of a `textarea` besides. */
+/** A text field of several lines, with all attributes of a `textarea`. */
 export function TextArea({ label, error, hint, optional, ...rest }: TextAreaProps) {
   const words = { label, error, hint, required: rest.required };
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** What leaves a text to assistive technology only. */
+/** Hides a text visually; assistive technology still reads it. */
 export const hidden = css`
   position: absolute;
   inline-size: 1px;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** The content's width with its gutters; the module rail takes its share on narrow desktops. */
+/** The content's width with its gutters; the module rail uses a part of it on narrow desktops. */
 export const Wrap = styled.div`
   inline-size: min(var(--content-max), 100% - 2 * var(--gutter));
   margin-inline: auto;
@@ -28,7 +28,10 @@ export const Column = styled.div<{ $gap?: number }>`
   min-inline-size: 0;
 `;
 
-/** 3 and 4 are for wide cards, 5 for square ones, 6 for square ones beside a column. */
+/**
+ * The number of columns: 3 and 4 for wide cards, 5 for square ones, 6 for square ones beside a
+ * column.
+ */
 const columns = {
   2: [2, 2, 2, 1],
   3: [3, 3, 2, 1],
@@ -37,7 +40,7 @@ const columns = {
   6: [4, 4, 3, 2],
 } as const;
 
-/** What makes a row swipe sideways, to the very edge of the screen; each thing in it keeps its width. */
+/** A row that scrolls sideways, to the edge of the screen; its items do not shrink. */
 export const rail = css`
   display: flex;
   overflow-x: auto;
@@ -80,8 +83,8 @@ export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean
 `;
 
 /**
- * A row that scrolls sideways: to the very edge of a narrow screen, and within the column of a wide
- * one, beside which the modules stand. What is left of the padding there is for the ring of the focus.
+ * A row that scrolls sideways: to the edge of a narrow screen, and within the column of a wide one,
+ * because the modules are beside it. The padding that remains there leaves room for the focus ring.
  */
 export const ScrollRow = styled.div<{ $gap?: number }>`
   ${rail}
@@ -130,7 +133,7 @@ const Head = styled.div`
   }
 `;
 
-/** A titled part of a page, with one way to more of it. */
+/** A titled part of a page, with one link to more of it. */
 export function Section({
   id,
   title,

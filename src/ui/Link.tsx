@@ -9,8 +9,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link within the shop. The router's own one also submits forms and prefetches for servers that
- * render; that is three times the code, and more work for each of a page's many links.
+ * A link within the shop. The router's own link also submits forms and prefetches; that is three
+ * times the code, and more work for each of a page's many links.
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -34,7 +34,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
 }
 
 /**
- * A link that says when its page, or one below it, is the present one.
+ * A link that is marked when its page, or one below it, is the present one.
  * @param shown false while its path shows another page
  */
 export function NavLink({

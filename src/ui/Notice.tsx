@@ -37,12 +37,12 @@ const Strip = styled.div<{ $colour: string }>`
 
 interface NoticeProps {
   look?: keyof typeof noticeLooks;
-  /** Another sign than the look's own, 20 px. */
+  /** Another icon than the look's own, 20 px. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A remark inside a page: an icon and words; dangers are announced at once. */
+/** A remark inside a page: an icon and a text; dangers are announced at once. */
 export function Notice({ look = 'info', icon, children }: NoticeProps) {
   const { icon: Icon, colour } = noticeLooks[look];
   return (

@@ -71,13 +71,13 @@ interface EmptyProps {
   image?: string;
   helper?: string;
   tint?: Tint;
-  /** The one way on: a button or a link. */
+  /** The one action: a button or a link. */
   action?: ReactNode;
   /** It is all of the page, so its title is the page's heading. */
   page?: boolean;
 }
 
-/** Nothing is here: a picture, a sentence, one way on. */
+/** Shown when there is nothing: a picture, a sentence, one action. */
 export function EmptyPanel({
   title,
   text,
@@ -105,15 +105,15 @@ interface ErrorProps {
   /** What happened. */
   message: MessageRef;
   title?: string;
-  /** What was not lost by it ("Your cart is safe."). */
+  /** What was not lost ("Your cart is safe."). */
   kept?: string;
   onRetry?: () => void;
-  /** Where help is; shown as a quiet link beside Retry. */
+  /** The address of the help page; shown as a small link beside Retry. */
   supportHref?: string;
   action?: ReactNode;
 }
 
-/** A part that could not be shown: what happened, what is not lost, and what to do. */
+/** Shown in place of a part that failed: what happened, what is not lost, and what to do. */
 export function ErrorPanel({ message, title, kept, onRetry, supportHref, action }: ErrorProps) {
   const ways = onRetry !== undefined || supportHref !== undefined || action !== undefined;
   return (

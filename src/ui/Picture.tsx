@@ -8,14 +8,14 @@ interface PictureProps {
   /** Natural size in px, square, so that nothing moves when it arrives. */
   size: number;
   eager?: boolean;
-  /** Before everything else: the one picture that a page is about. */
+  /** Loaded with high priority: the main picture of a page. */
   first?: boolean;
   className?: string;
 }
 
 /**
- * A picture that keeps its place while it loads and shows a sign when there is none. One that failed
- * is asked for again when the connection is back.
+ * A picture that reserves its space while it loads and shows a placeholder when there is none. A
+ * failed one is retried when the connection is back.
  */
 export function Picture({ src, alt, size, eager = false, first = false, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);

@@ -6,7 +6,10 @@ import { activeLocale } from '../messages/index.ts';
 import { LiveRegion } from './Hidden.tsx';
 import { nextIndex } from './menu/roving.ts';
 
-/** Draws the ring of its row's focus over the slides; the row's own is cut off with the corners. */
+/**
+ * Draws the focus ring of its row above the slides; the row's own ring would be cut off at the
+ * corners.
+ */
 const Frame = styled.div`
   position: relative;
   border-radius: inherit;
@@ -30,15 +33,15 @@ const Row = styled(Carousel.ItemGroup)`
 export interface PictureSlidesProps {
   /** How many slides there are. */
   count: number;
-  /** Which of them is on the screen, from 0. */
+  /** The index of the visible one, from 0. */
   at: number;
   /** Is given the number of a slide, from 0, when the customer has moved to it. */
   onMove: (at: number) => void;
-  /** Whether the customer or their device asks for no motion. */
+  /** Whether customer or device ask for reduced motion. */
   isStill: () => boolean;
   /** The name of a slide: "Picture 2 of 5". */
   nameOf: (at: number) => string;
-  /** Draws a slide, or, where there is none, what stands in its place. */
+  /** Renders a slide, or its placeholder where there is none. */
   children: (at: number) => ReactNode;
 }
 
@@ -86,7 +89,7 @@ function Slides({ count, at, onMove, isStill, nameOf, children }: PictureSlidesP
       aria-roledescription=""
       style={{ borderRadius: 'inherit' }}
     >
-      {/* While the row has the focus Ark takes arrows from the whole window, and does not mirror them. */}
+      {/* While the row has focus Ark handles arrow keys of the complete window, and does not mirror them. */}
       <Frame onFocusCapture={(event) => event.stopPropagation()}>
         <Row role="group" aria-label={nameOf(at)} aria-live="off" onKeyDown={step}>
           {Array.from({ length: count }, (_, index) => (

@@ -22,8 +22,8 @@ const Words = styled.span<{ $large: boolean }>`
 `;
 
 /**
- * An amount on its own, isolated from the direction of the text around it (PRICE-17). One that the
- * server did not say, or not so that it can be read, is named as missing.
+ * An amount on its own, isolated from the direction of the text around it (PRICE-17). An amount
+ * that the server did not send in a readable form is shown as missing.
  */
 export function Money({ amount, currency }: { amount: number | null; currency: Currency }) {
   if (amount === null) return t('ui.amountMissing');
@@ -31,8 +31,8 @@ export function Money({ amount, currency }: { amount: number | null; currency: C
 }
 
 /**
- * An amount in short, "$123.46K" from 100,000 on, for places with little room: never for what is to
- * be paid, which `Money` says in full (PRICE-18).
+ * An abbreviated amount, "$123.46K" from 100,000 on, for small spaces: never for an amount to pay,
+ * which `Money` shows in full (PRICE-18).
  */
 export function ShortMoney({ amount, currency }: { amount: number; currency: Currency }) {
   return <bdi dir="ltr">{abbreviateMoney(amount, currency)}</bdi>;

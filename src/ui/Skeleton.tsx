@@ -42,7 +42,9 @@ const Card = styled.div`
   align-content: start;
 `;
 
-/** Skeletons of cards; the first one tells assistive technology that something loads. */
+/**
+ * Skeletons of cards; the first one announces to assistive technology that something is loading.
+ */
 export function CardSkeletons({ count, ratio }: { count: number; ratio: string }) {
   return Array.from({ length: count }, (_, index) => (
     <Card key={index}>

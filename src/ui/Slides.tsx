@@ -2,7 +2,9 @@ import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from './lazyPart.tsx';
 import type { PictureSlidesProps } from './PictureSlides.tsx';
 
-/** One slide, without a way to swipe: until the code of the row has come, or where it failed to. */
+/**
+ * One slide that cannot be swiped: until the code of the row is loaded, or where loading failed.
+ */
 function OneSlide({ at, children }: PictureSlidesProps) {
   return children(at);
 }
@@ -14,7 +16,10 @@ const PictureSlides = lazyPart<PictureSlidesProps>(() =>
   ),
 );
 
-/** Slides of which one is on the screen at a time. The row to swipe is loaded where there are several. */
+/**
+ * Slides, one of which is visible at a time. The code for swiping is loaded where there are
+ * several.
+ */
 export function Slides(props: PictureSlidesProps) {
   const one = <OneSlide {...props} />;
   return props.count > 1 ? (

@@ -37,15 +37,15 @@ interface StageProps {
   /** Decides the tint. */
   id: number;
   image: string | null;
-  /** Empty when the name stands beside the picture. */
+  /** Empty when the name is beside the picture. */
   alt?: string;
   ratio?: string;
-  /** How much of the width the object takes. */
+  /** The part of the width that the object uses. */
   art?: string;
   radius?: string;
   /** Loads at once, for pictures above the fold. */
   eager?: boolean;
-  /** What lies on the picture: corners with badges and buttons. */
+  /** Elements over the picture: corners with badges and buttons. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,9 @@ interface SwitchProps extends CheckProps {
   checked: boolean;
 }
 
-/** Something that is on or off at once, without a form being sent. The whole row can be clicked. */
+/**
+ * A setting that is switched at once, without submitting a form. The complete row can be clicked.
+ */
 export function Switch({ children, checked, ...rest }: SwitchProps) {
   return (
     <ChoiceRow>

@@ -62,7 +62,7 @@ export type ToastKind = keyof typeof icons;
 
 interface ToastProps {
   kind: ToastKind;
-  /** The words. */
+  /** The text. */
   children: ReactNode;
   /** One thing to do about it. */
   action?: { label: string; onPress: () => void };

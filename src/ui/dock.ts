@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The places on offer, the top one last. */
+/** The available docks, the topmost last. */
 const docks: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 const tell = () => listeners.forEach((listener) => listener());
 
-/** A ref: offers an element for what comes and goes by itself, as long as the element is there. */
+/** A ref callback that offers an element as a dock for toasts as long as it is mounted. */
 export function offerDock(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   docks.push(element);
@@ -18,8 +18,9 @@ export function offerDock(element: HTMLElement | null): (() => void) | undefined
 }
 
 /**
- * Where toasts and the way back are shown: in the open dialog, whose page is inert, or in the place
- * that a page keeps for them, so that they cover nothing; null when they float over the page.
+ * Where toasts and the undo bar are shown: in the open dialog, because the page is inert then, or
+ * in a space that a page reserves for them, so that they cover nothing; null when they float over
+ * the page.
  */
 export function useDock(): HTMLElement | null {
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { reloadReachablePage } from '../platform/reload.ts';
 
-/** A part of the page in a chunk of its own. */
+/** A part of the page with a chunk of its own. */
 interface Later<Props> {
   (props: Props): ReactElement;
   /** Loads the chunk, so that the part is there at once when it is shown. */
@@ -12,21 +12,21 @@ interface Later<Props> {
 const failures = new Set<(mayReload: boolean) => void>();
 
 /**
- * Lets chunks that did not come be asked for once more, by what is drawn anew.
- * @param mayReload whether the page may be loaded anew for it: only when the customer asked
+ * Retries chunks that failed to load, when their parts are rendered again.
+ * @param mayReload whether the page may be reloaded for it: only when the customer asked
  */
 export function forgetFailures(mayReload: boolean): void {
   for (const forget of failures) forget(mayReload);
   failures.clear();
 }
 
-/** Chunks that are on their way. */
+/** Chunks that are being loaded. */
 const loading = new Set<Promise<unknown>>();
 
 /** Whether any are: what is drawn now lacks them. */
 export const chunksAreLoading = (): boolean => loading.size > 0;
 
-/** Waits for the chunks that are on their way: a server draws the page again when they are there. */
+/** Waits for the chunks that are being loaded: the server then renders the page again. */
 export async function chunksLoaded(): Promise<void> {
   await Promise.allSettled(loading);
 }
@@ -46,7 +46,7 @@ export function lazyPart<Props extends object>(
         failures.add((mayReloadNext) => {
           Awaited = wait(mayReloadNext);
         });
-        // Some browsers remember what did not come until the page is loaded anew.
+        // Some browsers remember a failed import until the page is reloaded.
         if (mayReload) await reloadReachablePage();
         throw error;
       } finally {
@@ -55,7 +55,7 @@ export function lazyPart<Props extends object>(
     }) as ComponentType<Props>;
   let Awaited = wait(false);
   function Shown(props: Props) {
-    // Decided once: a part that is shown stays as it is when its chunk arrives another way.
+    // Decided at mount: a visible part does not change when its chunk arrives in another way.
     const [Now] = useState(() => ready ?? Awaited);
     return <Now {...props} />;
   }

@@ -43,7 +43,7 @@ const Fields = styled(Form)`
   }
 `;
 
-/** What is booked besides vehicles and trip. */
+/** The data of a booking besides vehicles and trip. */
 export interface BookingDetails {
   contact: TripContact;
   note: string;
@@ -56,7 +56,7 @@ interface BookingFormProps {
   config: ShopConfig;
   /** The form as it was before a reload. */
   kept: TripDraft;
-  /** What a customer who began as a guest had noted for the provider; '' when nothing. */
+  /** The note that a customer had typed as a guest; '' when there is none. */
   guestNote: string;
   couponCode: string;
   /** The field of the coupon. */
@@ -66,7 +66,7 @@ interface BookingFormProps {
   onBook: (details: BookingDetails) => void;
 }
 
-/** What is booked, as far as it can be: a trip cart with vehicles has a trip. */
+/** The booking form; it needs a trip cart with vehicles, and so with a trip. */
 export function BookingForm(props: BookingFormProps) {
   const { trip } = props.cart;
   return trip === null ? null : <Booking {...props} trip={trip} />;
@@ -114,17 +114,17 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
 
 interface BookingValues extends TripContact {
   note: string;
-  /** What is chosen; whether it can pay is not said by it. */
+  /** The chosen way to pay; it may not be able to pay the trip. */
   payment: PaymentMethod | null;
 }
 
 type BookingFields = SchemaForm<BookingValues>;
 
-/** What can pay the trip of what is chosen; null until it is known what is offered. */
+/** The chosen way if it can pay the trip; null until it is known what is offered. */
 const standingOf = (payment: PaymentMethod | null, facts: PaymentFacts | null) =>
   facts === null ? null : standingPayment(payment, facts);
 
-/** The form of a booking: a field that nobody typed in is filled from the profile. */
+/** The form of a booking: untouched fields are filled from the profile. */
 function useBookingForm(
   { kept, couponCode, busy, onBook }: BookingFormProps,
   facts: PaymentFacts | null,
@@ -162,7 +162,7 @@ function useBookingForm(
   return form;
 }
 
-/** A trip has its time in the cart, and takes no tip. */
+/** A trip has its time in the cart, and no tip. */
 const noExtras: GuestExtras = {
   note: '',
   deliveryInstruction: '',
@@ -217,7 +217,7 @@ interface PaymentProps {
   config: ShopConfig;
 }
 
-/** How the trip is paid; the first way takes the focus while one is to be chosen. */
+/** How the trip is paid; the first option takes focus when one must be chosen. */
 function Payment({ form, facts, config }: PaymentProps) {
   const { field, fieldState } = useController(form.bound('payment'));
   const standing = standingOf(field.value, facts);

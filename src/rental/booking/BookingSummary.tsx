@@ -33,7 +33,7 @@ const Small = styled.p`
 interface BookingSummaryProps {
   cart: RentalCart;
   trip: TripSettings;
-  /** What it costs; null while a price or a charge is not known. */
+  /** The price; null while a price or a charge is unknown. */
   totals: TripTotals | null;
   config: ShopConfig;
   /** The field of the coupon. */
@@ -44,7 +44,7 @@ interface BookingSummaryProps {
   busy: boolean;
 }
 
-/** What is booked and what it costs, and the button that books it. */
+/** The vehicles and all amounts, and the button that books the trip. */
 export function BookingSummary({ cart, trip, coupon, problem, ...rest }: BookingSummaryProps) {
   const { totals, config } = rest;
   const navigate = useNavigate();

@@ -72,7 +72,10 @@ const placingWords = () => ({
   again: t('trips.book.again'),
 });
 
-/** A booking with its facts heard; an outcome that is known is not stored any more. */
+/**
+ * The booking's actor, with its facts handled; once the outcome is known, the stored booking is
+ * deleted.
+ */
 function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();
   const navigate = useNavigate();

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 
-/** The form or the facts of a trip, and its sums beside them, or below them on narrow screens. */
+/**
+ * The form or the details of a trip, and its amounts beside them, or below them on narrow screens.
+ */
 export const TripColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 432px;

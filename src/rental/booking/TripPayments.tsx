@@ -5,7 +5,7 @@ import { t } from '../../messages/index.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface TripPaymentsProps {
-  /** What is chosen and can pay the trip. */
+  /** The chosen way, if it can pay the trip. */
   value: PaymentMethod | null;
   /** Null until it is known what is offered. */
   facts: PaymentFacts | null;

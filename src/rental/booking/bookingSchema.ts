@@ -12,8 +12,8 @@ const contact = (field: TripContactField) =>
     });
 
 /**
- * Whom the provider calls and writes to, and how the trip is paid (GUEST-02, API-44).
- * @param mayPay whether a way to pay can pay the trip now, which shop, zone and wallet decide
+ * The contact for the provider, and the payment of the trip (GUEST-02, API-44).
+ * @param mayPay whether a way to pay can pay the trip now, by shop, zone and wallet
  */
 export const bookingSchema = (mayPay: (payment: PaymentMethod | null) => boolean) =>
   object({

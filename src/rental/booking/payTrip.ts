@@ -4,8 +4,8 @@ import { ownOrigin } from '../../platform/browser.ts';
 import { tripHref } from '../links.ts';
 
 /**
- * Tells how a trip is paid; answers where a gateway takes the money, null when nothing more is to
- * be done.
+ * Tells the server how a trip is paid; resolves with the gateway's payment page, or null when
+ * nothing more is to be done.
  */
 export async function payTrip(
   tripId: number,

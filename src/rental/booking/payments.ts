@@ -5,23 +5,26 @@ import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import { customerQuery, useIsSignedIn } from '../../identity/index.ts';
 import { zonesQuery } from '../../shop/zones.ts';
 
-/** What is to be paid, and where the trip begins. */
+/** The amount to pay, and the provider's zone. */
 export interface TripBill {
   total: number;
   pickup: LatLng;
-  /** Zone of the provider, whose switches count. */
+  /** Zone of the provider, whose payment switches count. */
   zoneId: number;
   moduleId: number;
 }
 
-/** What decides how a trip may be paid: shop, zone, and what the wallet holds; null until it is known. */
+/**
+ * The facts that decide how a trip may be paid: shop, zone, and the wallet's balance; null until
+ * they are known.
+ */
 export function useTripPayments(bill: TripBill, config: ShopConfig): PaymentFacts | null {
   const signedIn = useIsSignedIn();
   const zones = useQuery(zonesQuery(bill.pickup));
   const owner = useQuery({
     ...customerQuery(),
     enabled: signedIn && config.wallet,
-    // What the wallet holds may have changed since the page was opened that asked for its owner.
+    // The wallet's balance may have changed since the customer was read.
     refetchOnMount: 'always',
   });
   if (zones.isPending || owner.isLoading) return null;
@@ -34,7 +37,7 @@ export function useTripPayments(bill: TripBill, config: ShopConfig): PaymentFact
     offlineMethods: [],
     total: bill.total,
     totalIsKnown: true,
-    // A wallet that cannot be read pays nothing; every other way stays open.
+    // A wallet that cannot be read pays nothing; the other ways still work.
     walletBalance: owner.data?.walletBalance ?? null,
     cashMaximum: cashCeiling(config, zone, bill.moduleId),
   };

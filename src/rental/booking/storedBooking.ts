@@ -3,19 +3,19 @@ import { emptyTripDraft, type TripDraft } from '../../platform/stored/entities.t
 import type { Stored } from '../../platform/stored/schema.ts';
 import { get, set } from '../../platform/stored/store.ts';
 
-/** The form and the booking on its way, as they were before a reload. */
+/** The draft and the booking being sent, as stored before a reload. */
 export const storedBooking = (): Stored<'tripBooking'> =>
   get('tripBooking') ?? { draft: emptyTripDraft, intent: null, guestNote: '' };
 
-/** The form as its own customer or guest left it; what somebody else typed here stays theirs. */
+/** The draft of this customer or guest; another owner's draft is not shown. */
 export function draftOf(owner: number | null): TripDraft {
   const { draft } = storedBooking();
   return draft.owner === owner ? draft : { ...emptyTripDraft, owner };
 }
 
 /**
- * A guest signed in: what they typed of themselves goes from this browser, so that it shows to no
- * customer; their note stays to be offered (OPEN-63).
+ * A guest signed in: their personal data are deleted from this browser, so that no customer sees
+ * them; the note stays to be offered (OPEN-63).
  */
 export function endGuestBooking(): void {
   const { draft, ...rest } = storedBooking();
@@ -23,7 +23,7 @@ export function endGuestBooking(): void {
   set('tripBooking', { ...rest, draft: emptyTripDraft, guestNote: draft.note });
 }
 
-/** The guest's note is answered, taken or not. */
+/** Deletes the guest's note, accepted or not. */
 export function forgetGuestNote(): void {
   set('tripBooking', { ...storedBooking(), guestNote: '' });
 }
@@ -38,7 +38,7 @@ export function storeIntent(intent: TripIntent | null): void {
   set('tripBooking', { ...storedBooking(), intent });
 }
 
-/** After a booking: whoever books again is still the same, the rest was for that trip. */
+/** After a booking the contact stays stored for the next one; the rest belonged to that trip. */
 export function storeContactOnly(): void {
   const { contact, owner } = storedBooking().draft;
   set('tripBooking', { draft: { ...emptyTripDraft, contact, owner }, intent: null, guestNote: '' });

@@ -55,10 +55,10 @@ const Alone = styled(Sides)`
 /** A name in a sentence of the other direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** A fact of a trip in words, null for one that it has not. */
+/** A fact of a trip as text; null when the trip does not have it. */
 type Fact = (trip: TripSettings) => string | null;
 
-/** What two trips may share; what both say alike is left out. */
+/** The facts that can differ between two trips; those that are equal are left out. */
 function useSharedFacts(): Fact[] {
   const { data: config } = useQuery(configQuery());
   return [
@@ -69,7 +69,7 @@ function useSharedFacts(): Fact[] {
   ];
 }
 
-/** The trip cart as it is, and beside it as it would be after yes: price, trip and vehicles of both. */
+/** The present trip cart, and beside it the cart after "yes": price, trip and vehicles of both. */
 export function BothCarts({ before, after }: { before: CartAfter; after: CartAfter }) {
   const facts = useSharedFacts().filter(
     (fact) => (before.trip && fact(before.trip)) !== (after.trip && fact(after.trip)),

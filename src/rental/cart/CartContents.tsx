@@ -73,7 +73,7 @@ const Seller = styled(Link)`
   }
 `;
 
-/** Who lets the vehicles of the cart; closed providers say so. */
+/** The provider of the cart's vehicles, with a note when it is closed. */
 export function CartProviderRow() {
   const { provider } = useRentalCart();
   if (provider === null) return null;
@@ -93,7 +93,7 @@ export function CartProviderRow() {
   );
 }
 
-/** What the parts of the cart are headed by: below the page's own heading, or below a dialog's. */
+/** The heading level of the cart's parts: below the page's own heading, or below a dialog's. */
 export interface CartPart {
   heading: 'h2' | 'h3';
 }
@@ -178,7 +178,7 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
   );
 }
 
-/** What the trip costs, each amount with its name (PRICE-01..06). */
+/** The amounts of the trip, each with its name (PRICE-01..06). */
 export function TripAmounts({
   totals,
   config,
@@ -233,7 +233,7 @@ export function CartAmounts() {
   );
 }
 
-/** Another provider's cart that was put aside: it can come back. */
+/** Another provider's cart that was parked, with a button to restore it. */
 export function ParkedStrip() {
   const cart = useRentalCartActor();
   const parked = useSelector(cart, ({ context }) => context.parked);

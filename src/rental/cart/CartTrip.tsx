@@ -17,7 +17,7 @@ import { presentTrip } from '../tripWords.ts';
 
 const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
 
-/** The trip of the cart, and the ways to change it (RENT-11, RENT-13, RENT-16). */
+/** The trip of the cart, and buttons to change it (RENT-11, RENT-13, RENT-16). */
 export function CartTrip({ heading, editable = false }: CartPart & { editable?: boolean }) {
   const cart = useRentalCartActor();
   const { trip } = useRentalCart();
@@ -28,7 +28,8 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
     context.problem?.at === 'trip' ? context.problem.message : null,
   );
   const [part, setPart] = useState<TripPart | null>(null);
-  // What was changed here is asked of the cart as soon as it is complete; a plan made elsewhere waits.
+  // A change made here is sent to the cart as soon as it is complete; a plan made elsewhere is only
+  // offered.
   const [edited, setEdited] = useState(false);
   const [wanted, setWanted] = useState<TripSettings | null>(null);
   if (edited && plan !== null && part === null) {
@@ -83,7 +84,10 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
   );
 }
 
-/** What the planned trip lacks before the cart could follow it; nothing while it is measured. */
+/**
+ * What the planned trip lacks before the cart can use it; renders nothing while the route is
+ * measured.
+ */
 function PlanLacks() {
   const plan = useTripActor();
   const { type, destination, problem } = useTripPlan();

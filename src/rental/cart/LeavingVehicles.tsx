@@ -43,7 +43,7 @@ export function LeavingVehicles({
   lines: RentalCartLine[];
   /** The trip that they cannot make; null when they go for another reason. */
   type: TripType | null;
-  /** Null where the dialog’s own title says it. */
+  /** Null where the dialog's title says the same. */
   title: string | null;
 }) {
   return (

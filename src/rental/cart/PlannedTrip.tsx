@@ -21,7 +21,7 @@ const tripText = (trip: TripSettings, held: TripSettings, config: ShopConfig | u
 
 const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;
 
-/** The planned trip where it is another than the cart's, and complete; else null. */
+/** The planned trip when it is complete and differs from the cart's; else null. */
 export function usePlannedTrip(): TripSettings | null {
   const held = useRentalCart();
   const plan = useTripSettings();
@@ -31,8 +31,8 @@ export function usePlannedTrip(): TripSettings | null {
 }
 
 /**
- * A planned trip that differs from the cart's is offered: the cart asks before it takes it over, and
- * names what cannot follow (RENT-11, RENT-13, RENT-16).
+ * Offers a planned trip that differs from the cart's: the cart asks before it uses it, and names
+ * the vehicles that do not fit (RENT-11, RENT-13, RENT-16).
  */
 export function PlannedTrip() {
   const cart = useRentalCartActor();

@@ -73,7 +73,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What there is to say of a cart without vehicles: on its way, unread, or empty. */
+/** The states of a cart without vehicles: loading, failed, or empty. */
 export function CartStates({ onBrowse }: { onBrowse: () => void }) {
   const cart = useRentalCartActor();
   const failed = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));

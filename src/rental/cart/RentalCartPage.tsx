@@ -47,7 +47,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The trip cart on a page of its own (NAV-16): trip, vehicles, price, and the way to book. */
+/** The trip cart on a page of its own (NAV-16): trip, vehicles, price, and the button to book. */
 export function RentalCartPage() {
   usePageTitle(t('rentalCart.title'));
   return useStartedRentalCart() === null ? <PageSkeleton /> : <Cart />;

@@ -82,7 +82,10 @@ const Foot = styled.footer`
   }
 `;
 
-/** How a question looks; `title` and `text` of the lists say what the listed vehicles lack. */
+/**
+ * Icon and texts of each question; `title` and `text` of the lists say what the listed vehicles
+ * lack.
+ */
 const look: Record<RentalQuestion, { icon: ReactNode; title: MessageKey; text: MessageKey }> = {
   provider: {
     icon: <Building2 size={24} />,
@@ -126,7 +129,7 @@ const look: Record<RentalQuestion, { icon: ReactNode; title: MessageKey; text: M
   },
 };
 
-/** What a question is about, as it stands when it is asked. */
+/** The facts of a question at the time it is asked. */
 function factsOf(snapshot: RentalCartSnapshot) {
   const leaving = leavingLines(snapshot);
   const after = cartAfter(snapshot);
@@ -137,23 +140,25 @@ function factsOf(snapshot: RentalCartSnapshot) {
     after,
     type,
     lists,
-    // What comes again with the other cart does not leave; what cannot follow is always named.
+    // A vehicle that the other cart also contains does not leave; one that does not fit is always
+    // named.
     leaving: lists
       ? leaving
       : leaving.filter(({ vehicle }) => after.goods.every((one) => one.vehicle.id !== vehicle.id)),
-    // They are named when the list of them is asked about (RENT-12); here their number is said.
+    // The next question names them (RENT-12); this one shows only their number.
     lacking: questionOf(snapshot) === 'tripType' ? leaving.length : 0,
     lackType: leaving.length > 0 && leaving.every(({ vehicle }) => !offersTrip(vehicle, type)),
   };
 }
 
 /**
- * What stands between a wish and the trip cart (RENT-06): both carts with their prices or, where
- * vehicles have to go, those and what is left, and the answers. Escape and the cross say no.
+ * A question of the trip cart before a change (RENT-06): both carts with their prices or, where
+ * vehicles have to go, those and the remaining ones, and the answers. Escape and the close button
+ * mean no.
  */
 export function RentalQuestionDialog({ question }: { question: RentalQuestion }) {
   const cart = useRentalCartActor();
-  // While it closes it still shows what was asked.
+  // While it closes it still shows the last question.
   const [{ held, leaving, lacking, after, type, lists, lackType }] = useState(() =>
     factsOf(cart.getSnapshot()),
   );
@@ -196,7 +201,7 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
   );
 }
 
-/** Answers what is asked, at the chart that asks: of a change, or of another cart. */
+/** Sends the answer to the chart that asked: of a change, or of a replaced cart. */
 function useAnswer() {
   const cart = useRentalCartActor();
   return (event: TripConflictsEvent) => {

@@ -61,7 +61,7 @@ function words(snapshot: RentalCartSnapshot): string {
   return t('rentalCart.undo.both', { returning, leaving });
 }
 
-/** For 8 seconds after a change: what Undo brings back and takes out, and the button for it. */
+/** For 8 seconds after a change: what Undo restores and removes, and its button. */
 export function UndoBar() {
   const shown = useSelector(useRentalCartActor(), isUndoable);
   const dock = useDock();
@@ -72,7 +72,7 @@ function WayBack() {
   const cart = useRentalCartActor();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What was pressed may have gone with what it changed: the way back is the next thing then.
+    // The pressed element may have been removed by the change: then Undo takes focus.
     if (focusedElement() === null) button.current?.focus({ preventScroll: true });
     return () => void catchFocus();
   }, []);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { offerDock } from '../../ui/dock.ts';
 
-/** Above what comes next, and in sight wherever the page stands. */
+/** Above the next content, and sticky so that it stays visible. */
 const Kept = styled.div`
   position: sticky;
   inset-block-end: 24px;
@@ -17,7 +17,7 @@ const Kept = styled.div`
   }
 `;
 
-/** Where a page that clears and changes the cart has the way back, so that it covers nothing. */
+/** The space for the undo bar on a page that changes the cart, so that the bar covers nothing. */
 export function UndoPlace() {
   return <Kept ref={offerDock} />;
 }

@@ -27,7 +27,7 @@ export function useRentalCartActor(): RentalCartActor {
 
 const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');
 
-/** Sends an event that is pressed while a change is on its way once that has ended, not in vain. */
+/** Sends an event once the change under way has ended, because it would be ignored before. */
 export function sendOnceCalm(cart: RentalCartActor, event: RentalCartEvent): void {
   if (isBusy(cart.getSnapshot())) {
     // A cart that ends meanwhile, as at signing out, is not changed any more.
@@ -43,7 +43,7 @@ export function useRentalCart(): RentalCart {
   return useSelector(useRentalCartActor(), rentalCartOf);
 }
 
-/** Whether a change of the trip cart is on its way. */
+/** Whether a change of the trip cart is under way. */
 export function useRentalCartBusy(): boolean {
   return useSelector(useRentalCartActor(), isBusy);
 }
@@ -55,7 +55,7 @@ export function useLineOfVehicle(vehicleId: number): RentalCartLine | null {
   );
 }
 
-/** Whether a vehicle is on its way into the trip cart. */
+/** Whether a vehicle is being added to the trip cart. */
 export function useIsOnItsWay(vehicleId: number): boolean {
   return useSelector(
     useStartedRentalCart() ?? undefined,

@@ -5,7 +5,7 @@ import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { configQuery } from '../../shop/config.ts';
 import { shopTerms } from '../shopTerms.ts';
 
-/** What vehicles cost for a trip in this shop (PRICE-01..06); null when a price is not known. */
+/** The price of vehicles for a trip in this shop (PRICE-01..06); null when a price is unknown. */
 export function tripTotals(
   goods: TripGoods,
   trip: TripSettings,

@@ -61,7 +61,7 @@ const nextVehicle = (vehicle: Vehicle, quantity: number, trip: TripSettings) => 
 const namesOf = ({ lines }: RentalCart, lineIds: readonly number[]): string[] =>
   lines.filter(({ id }) => lineIds.includes(id)).map(({ vehicle }) => vehicle.name);
 
-/** Taking lines out, and the way back to a former cart, a call at a time. */
+/** Removing lines, and restoring an earlier cart, one call at a time. */
 function restoring(calls: RentalCartCalls) {
   const remove = (lineIds: readonly number[], signal: AbortSignal): Promise<RentalCart> => {
     const [only] = lineIds;
@@ -70,7 +70,7 @@ function restoring(calls: RentalCartCalls) {
       : calls.removeLines(lineIds, signal);
   };
 
-  /** One step on the way back, and the vehicles that the server does not take back with it. */
+  /** One step of restoring a cart, and the vehicles that the server does not accept back. */
   const take = async (
     step: RestoreStep,
     now: RentalCart,
@@ -98,7 +98,7 @@ function restoring(calls: RentalCartCalls) {
         try {
           return { cart: await calls.add(vehicle.id, quantity, trip, signal), missing: [] };
         } catch (error) {
-          // Taken by somebody else meanwhile: the others come back all the same.
+          // Somebody else took this vehicle meanwhile: the others are still restored.
           if (outcomeUnknown(error)) throw error;
           return { cart: now, missing: [vehicle.name] };
         }
@@ -172,7 +172,7 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
   });
 }
 
-/** Starts the trip cart of a visit when rental is entered; what is put aside outlasts a reload. */
+/** Starts the trip cart of a visit when rental is entered; a parked cart survives a reload. */
 export function startRentalCart(root: RootActor): void {
   if (root.getSnapshot().context.rentalCart !== null) return;
   let parked = storedParkedCart();

@@ -1,10 +1,10 @@
 import type { RentalCart } from '../../../machines/rules/domain.ts';
 import { get, setOrForget } from '../../platform/stored/store.ts';
 
-/** The trip cart that was put aside for another provider's vehicle; null when there is none. */
+/** The trip cart that was parked for another provider's vehicle; null when there is none. */
 export const storedParkedCart = (): RentalCart | null => get('parkedTripCart');
 
-/** Stores the cart that is put aside, or forgets it. */
+/** Stores the parked cart, or deletes it. */
 export function storeParkedCart(cart: RentalCart | null): void {
   setOrForget('parkedTripCart', cart);
 }

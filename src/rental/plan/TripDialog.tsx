@@ -63,7 +63,7 @@ const titles = {
   hours: 'rental.trip.duration',
 } as const;
 
-/** Changes one part of the trip; it closes once the change was taken over. */
+/** Changes one part of the trip; closes once the change is accepted. */
 export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => void }) {
   const actor = useTripActor();
   const close = useEffectEvent(onClose);
@@ -88,12 +88,15 @@ export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => v
 
 interface PartFormOptions {
   part: 'time' | 'hours';
-  /** What the field begins with. */
+  /** The initial value of the field. */
   value: string;
   onSave: (typed: string) => void;
 }
 
-/** The form of a part with one field; the plan judges what is typed, and says so there. */
+/**
+ * The form of a part with one field; the plan validates the value, and the error shows at the
+ * field.
+ */
 function usePartForm({ part, value, onSave }: PartFormOptions) {
   const actor = useTripActor();
   const { refusal } = useTripPlan();
@@ -109,14 +112,14 @@ function usePartForm({ part, value, onSave }: PartFormOptions) {
   });
 }
 
-/** The destination: searched, where the device is, or one of the last five (LOC-11). */
+/** The destination: by search, device position, or one of the last five (LOC-11). */
 function Destination() {
   const actor = useTripActor();
   const { recent, destination, refusal } = useTripPlan();
   const [searches, setSearches] = useState(0);
   const choose = (name: string, position: { lat: number; lng: number }) => {
     actor.send({ type: 'trip.destination.chosen', destination: { name, ...position } });
-    // A search that found what cannot be taken ends: the next one begins with an empty field.
+    // A search whose result was refused ends: the next one begins with an empty field.
     if (actor.getSnapshot().context.refusal !== null) setSearches((count) => count + 1);
   };
   const chosen = useRef(choose);

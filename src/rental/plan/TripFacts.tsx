@@ -27,7 +27,7 @@ const Facts = styled.ul`
 interface TripFactsProps {
   trip: Parameters<typeof extentText>[0] &
     Pick<TripSettings, 'pickup' | 'destination' | 'pickupAt'>;
-  /** The same trip after its booking: when it should end, and how long it took. */
+  /** The same trip after its booking: its expected end, and its duration. */
   booked?: TripDetails;
 }
 

@@ -29,11 +29,11 @@ const Reset = styled.button`
 `;
 
 interface TripNotesProps {
-  /** Whether a dialog changes a part just now, which says itself what is wrong with it. */
+  /** Whether a dialog is changing a part and shows its errors itself. */
   asking: boolean;
 }
 
-/** What is said of the trip below its parts: what is wrong, how far it is, and the way to reset it. */
+/** The notes below the parts of the trip: errors, distance, and the button to reset it. */
 export function TripNotes({ asking }: TripNotesProps) {
   const actor = useTripActor();
   const { way, refusal, problem } = useTripPlan();

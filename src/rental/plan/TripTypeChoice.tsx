@@ -6,7 +6,7 @@ import { Segment } from '../../ui/Choice.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { tripTypeText } from '../tripWords.ts';
 
-/** On a tinted ground the choice stands on white, and what is chosen is ink. */
+/** On a tinted background the control is white, and the selected option is dark. */
 const OnTint = styled.div`
   fieldset {
     background: var(--surface-raised);
@@ -26,12 +26,12 @@ const icons: Record<TripType, React.ReactNode> = {
 interface TripTypeChoiceProps {
   look?: 'plain' | 'ink';
   name?: string;
-  /** What is chosen where that is not the plan's, as in a cart with a trip of its own. */
+  /** The selected type where it is not the plan's, as for a cart with a trip of its own. */
   value?: TripType;
   onChosen?: () => void;
 }
 
-/** What the trip is charged by (RENT-07). */
+/** Whether the trip is charged by the hour or by distance (RENT-07). */
 export function TripTypeChoice({
   look = 'plain',
   name = 'trip-type',

@@ -35,7 +35,9 @@ const wiredTripSettings = tripSettingsMachine.provide({
   },
 });
 
-/** Starts the plan of a visit, if it was not yet; it goes on from the one before a reload. */
+/**
+ * Starts the plan of a visit, if it has not started; it continues the one stored before a reload.
+ */
 export function startTrip(root: RootActor): void {
   if (root.getSnapshot().context.tripSettings !== null) return;
   const { place } = standingActor(root, 'place').getSnapshot().context;
@@ -53,7 +55,7 @@ export function startTrip(root: RootActor): void {
   });
 }
 
-/** What the first page is drawn with, at the server too: nothing is planned but where one is. */
+/** The trip for the first render, also at the server: only the pickup is known. */
 const FirstTrip = createContext<TripActor | null>(null);
 
 /**
@@ -84,12 +86,12 @@ export function useTripActor(): TripActor {
 
 const contextOf = ({ context }: { context: TripSettingsContext }) => context;
 
-/** What is planned so far. */
+/** The present plan. */
 export function useTripPlan(): TripSettingsContext {
   return useSelector(useTripActor(), contextOf);
 }
 
-/** The planned trip as it stands now; null while no pickup is known. */
+/** The planned trip; null while no pickup is known. */
 export function useTripSettings(): TripSettings | null {
   return tripOf(useTripPlan(), wallClockOf(now()));
 }

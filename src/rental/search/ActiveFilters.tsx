@@ -20,7 +20,7 @@ const Row = styled.ul`
   margin-block-end: var(--sp-6);
 `;
 
-/** A filter that is set: what it says, and the change of the URL that takes it away. */
+/** An active filter: its text, and the change of the URL that removes it. */
 interface ActiveFilter {
   says: string;
   without: UrlPatch;
@@ -71,11 +71,11 @@ function useActiveFilters(choices: VehicleChoices): ActiveFilter[] {
 interface ActiveFiltersProps {
   choices: VehicleChoices;
   onChange: (patch: UrlPatch) => void;
-  /** What takes all of them away. */
+  /** The button that removes all of them. */
   children: ReactNode;
 }
 
-/** The filters that narrow a vehicle search, each to be taken away by itself. */
+/** The active filters of a vehicle search, each with a button to remove it. */
 export function ActiveFilters({ choices, onChange, children }: ActiveFiltersProps) {
   const filters = useActiveFilters(choices);
   return (
@@ -85,7 +85,7 @@ export function ActiveFilters({ choices, onChange, children }: ActiveFiltersProp
           <Chip
             aria-label={t('rental.filter.remove', { filter: says })}
             onClick={({ currentTarget }) => {
-              // It goes: the next one takes the focus.
+              // The removed filter disappears, so the next one takes focus.
               currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
               onChange(without);
             }}

@@ -9,7 +9,7 @@ interface FilterSheetProps extends VehicleFiltersProps {
   onClose: () => void;
 }
 
-/** The filters where there is no room for them beside the results. */
+/** The filters in a sheet, where there is no space for them beside the results. */
 export function FilterSheet({ total, onClose, ...filters }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={t('rental.filter.label')}>

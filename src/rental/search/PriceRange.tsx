@@ -50,7 +50,7 @@ interface PriceRangeProps {
   /** Least and greatest price there is. */
   from: number;
   to: number;
-  /** What is chosen; null is that end itself. */
+  /** The chosen limits; null is the end of the range. */
   min: number | null;
   max: number | null;
   currency: Currency;
@@ -59,7 +59,7 @@ interface PriceRangeProps {
 
 /** The lowest and the highest price. The change is reported when a thumb is released or a key is up. */
 export function PriceRange({ from, to, min, max, currency, onChange }: PriceRangeProps) {
-  // Where the thumbs are while they are moved; null when they stand where the choice is.
+  // The positions of the thumbs while they are dragged; null when they are at the chosen limits.
   const [moved, setMoved] = useState<number[] | null>(null);
   const latest = useRef<number[] | null>(null);
   const isByKey = useRef(false);

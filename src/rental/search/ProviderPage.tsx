@@ -68,7 +68,7 @@ const Said = styled.div`
   margin-block-start: 32px;
 `;
 
-/** A provider's page: who they are, what they let, what customers say (DATA-22, API-37). */
+/** A provider's page: details, vehicles and reviews (DATA-22, API-37). */
 export function ProviderPage() {
   const { id = '' } = useParams();
   const query = useQuery(providerQuery(id));

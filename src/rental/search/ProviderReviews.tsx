@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { providerReviewsQuery } from '../queries.ts';
 import { VehicleReviews } from '../vehicle/VehicleReviews.tsx';
 
-/** What customers say of all that a provider lets (API-37, CAT-10). */
+/** Reviews of all vehicles of a provider (API-37, CAT-10). */
 export function ProviderReviews({ provider }: { provider: Provider }) {
   const query = useInfiniteQuery(providerReviewsQuery(String(provider.id)));
   if (!provider.reviewsEnabled) return <Notice>{t('catalogue.store.noReviewPlan')}</Notice>;

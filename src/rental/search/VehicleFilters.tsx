@@ -138,11 +138,11 @@ interface PressedProps<Option extends string> {
   options: readonly Option[];
   chosen: Option[];
   text: (option: Option) => ReactNode;
-  /** Called with what the URL says of the group then. */
+  /** Called with the URL's new value of the group. */
   onToggle: (value: ReturnType<typeof toggled>) => void;
 }
 
-/** A group of which any number can be pressed. */
+/** A group in which any number of options can be selected. */
 function Pressed<Option extends string>(props: PressedProps<Option>) {
   const { title, options, chosen, text, onToggle } = props;
   return (

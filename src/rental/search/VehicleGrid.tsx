@@ -17,8 +17,8 @@ interface VehicleGridProps {
 }
 
 /**
- * Vehicles in columns; only those near the screen are drawn, and none again while the next answer
- * is on its way.
+ * Vehicles in columns; only those near the viewport are rendered, and none again while the next
+ * answer is loading.
  */
 export const VehicleGrid = memo(function VehicleGrid({ vehicles, from }: VehicleGridProps) {
   return (

@@ -103,7 +103,7 @@ interface VehicleResultsProps {
   ways?: ReactNode;
 }
 
-/** The filters and the order of the URL, which give way where the trip leaves them no sense. */
+/** The filters and the order in the URL; those that make no sense for the trip are ignored. */
 function useVehicleChoices() {
   const plan = useTripActor();
   const trip = useTripSettings();
@@ -121,12 +121,12 @@ function useVehicleChoices() {
   return { trip, params, change, choices: readVehicleChoices(params) };
 }
 
-/** The search, asked as soon as its filters or the trip change. */
+/** The search actor, asked again as soon as its filters or the trip change. */
 function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
   const client = useQueryClient();
   const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
   const [snapshot, send] = useMachine(machine, { input: { query } });
-  // Before the change is painted: the answer is on its way a frame earlier, and one paint is spared.
+  // Before the change is painted: the request starts a frame earlier, and one paint is saved.
   useLayoutEffect(() => {
     send({ type: 'vehicles.asked', query });
   });
@@ -145,13 +145,14 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
   const { vehicles, total, minPrice, maxPrice } = snapshot.context;
   const searching = snapshot.matches('searching');
   const counted = vehicles.length > 0 || snapshot.matches('none');
-  // Asked for at the press already: the search finds its answer on the way once the page is drawn.
+  // The request starts with the press: once the page is rendered, the search finds the reply under
+  // way.
   const narrow = (patch: UrlPatch) => {
     const next = filtersOf(readVehicleChoices(patched(params, patch)));
     askAhead({ filters: next, trip });
     change(patch);
   };
-  // What takes the last filter away goes with it: the focus goes to what is left.
+  // The button that removes the last filter disappears with it: focus moves to what remains.
   const narrowToAll = (patch: UrlPatch) => {
     status.current?.focus({ preventScroll: true });
     narrow(patch);
@@ -197,7 +198,7 @@ interface ToolsProps {
   onFilter: () => void;
 }
 
-/** The order of the list and, on narrow screens, the way to its filters. */
+/** The order of the list and, on narrow screens, the button for its filters. */
 function Tools({ choices, onSort, onFilter }: ToolsProps) {
   return (
     <Row $wrap>
@@ -237,11 +238,11 @@ interface NarrowedProps {
   onClear: (patch: UrlPatch) => void;
 }
 
-/** The filters that are set, each with a way out of it. */
+/** The active filters, each with a button to remove it. */
 function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
   // There before the first filter is set, so that naming it waits for nothing.
   useEffect(() => {
-    // What fails here is asked for again, and spoken of, where it is shown.
+    // A failed preload is retried, and its error shown, where the part is rendered.
     ActiveFilters.preload().catch(() => undefined);
   }, []);
   const narrowing = countNarrowing(choices);
@@ -259,7 +260,7 @@ function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
 
 type Search = Pick<ReturnType<typeof useVehicleSearch>, 'snapshot' | 'send'>;
 
-/** What was found so far, and more of it. */
+/** The results so far, and the next page. */
 function Found({ snapshot, send, from }: Search & { from: string }) {
   const { vehicles } = snapshot.context;
   const searching = snapshot.matches('searching');
@@ -288,7 +289,7 @@ interface WaysProps extends Search {
   onClear: () => void;
 }
 
-/** The ways on where nothing was found, nothing is offered, or nothing came. */
+/** Further steps where nothing was found, nothing is offered, or the search failed. */
 function Ways({ snapshot, send, narrowing, ways, onClear }: WaysProps) {
   const outlet = useOutlet();
   const { problem } = snapshot.context;

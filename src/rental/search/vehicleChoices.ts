@@ -1,7 +1,7 @@
 import type { VehicleFilters } from '../../../machines/rules/vehicleSearch.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
-/** Ranges of seats that can be asked for. */
+/** The ranges of seats to choose from. */
 export const seatRanges = ['1-2', '3-4', '5-6', '7-50'] as const;
 /** A range of seats as it is read: "3–4", "7+". */
 export const seatsText = (range: string): string =>
@@ -12,7 +12,7 @@ export const fuels = ['petrol', 'diesel', 'octan', 'cng', 'electric'] as const;
 export const sortings = ['relevance', 'low', 'high', 'rated'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** What a vehicle search's URL asks for (NAV-16 and our own filters). */
+/** The filters and order in a vehicle search's URL (NAV-16 and our own filters). */
 export interface VehicleChoices {
   words: string;
   categoryIds: number[];
@@ -46,7 +46,7 @@ const amountOf = (text: string | null): number | null => {
     : amount;
 };
 
-/** Reads the URL; what cannot be understood counts as not said. */
+/** Reads the URL; unreadable values count as absent. */
 export function readVehicleChoices(params: URLSearchParams): VehicleChoices {
   const [low, high] = [amountOf(params.get('min')), amountOf(params.get('max'))];
   const turned = low !== null && high !== null && low > high;
@@ -67,7 +67,7 @@ export function readVehicleChoices(params: URLSearchParams): VehicleChoices {
 
 const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
 
-/** The choices as the search takes them. */
+/** The choices in the form that the search needs. */
 export function filtersOf(choices: VehicleChoices): VehicleFilters {
   const { sort } = choices;
   const all = {
@@ -113,7 +113,7 @@ export function countNarrowing(choices: VehicleChoices): number {
 /** The change of the URL that drops every filter and keeps the order. */
 export const withoutFilters: UrlPatch = narrowing;
 
-/** The value of a list in the URL with one entry put in or taken out. */
+/** The value of a list in the URL with one entry added or removed. */
 export function toggled(list: readonly (string | number)[], entry: string | number): string | null {
   const next = list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
   return next.length === 0 ? null : next.join(',');

@@ -59,7 +59,7 @@ const List = styled.ul`
 
 const kinds = ['running', 'completed', 'canceled'] as const;
 
-/** A customer's trips: those that run, were made or were canceled; which, says the URL (NAV-11, NAV-29). */
+/** A customer's trips: running, completed or canceled, as the URL says (NAV-11, NAV-29). */
 export function MyTripsPage() {
   const [params, change] = useUrlChoices();
   const which = kinds.find((kind) => kind === params.get('view')) ?? 'running';
@@ -77,7 +77,9 @@ export function MyTripsPage() {
   );
 }
 
-/** The rental module whose trips are listed: the one the customer is in, or else the shop's first. */
+/**
+ * The rental module whose trips are listed: the customer's present one, or else the shop's first.
+ */
 function useRentalId(): number | null {
   const modules = useModules();
   const present = useModule();

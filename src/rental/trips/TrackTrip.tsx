@@ -8,7 +8,7 @@ import { tripHref } from '../links.ts';
 import { TrackingForm } from './TrackingForm.tsx';
 
 interface TrackTripProps {
-  /** Asked for before; the form says it again. */
+  /** The number entered before; the form shows it again. */
   tripId?: number;
   phone?: string;
   /** No trip has this number and phone. */

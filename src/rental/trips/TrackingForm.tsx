@@ -24,7 +24,7 @@ const Fields = styled(Form)`
 const fields = { number: 'number', phone: 'phone' } as const;
 
 interface TrackingFormProps {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   values: { number: string; phone: string };
   words: {
     number: string;
@@ -34,14 +34,14 @@ interface TrackingFormProps {
     phoneHint?: string;
     go: string;
   };
-  /** Nothing was found: the customer goes on at the number. */
+  /** Nothing was found: the number field takes focus. */
   notFound?: boolean;
-  /** What was not found, above the fields. */
+  /** The message about what was not found, above the fields. */
   children?: ReactNode;
   onOpened: (number: string, phone: string) => void;
 }
 
-/** A form that asks for an order or a trip by its number and phone (GUEST-02). */
+/** A form that finds an order or a trip by its number and phone (GUEST-02). */
 export function TrackingForm(props: TrackingFormProps) {
   const { values, words, notFound = false, children, onOpened } = props;
   const country = usePhoneCountry();

@@ -15,10 +15,13 @@ const Map = styled(StreetMap)`
   }
 `;
 
-/** A point that deployments leave out is read as 0, 0, where nobody lives. */
+/** A missing point is read as 0, 0, which is in the sea. */
 const isKnown = ({ lat, lng }: LatLng): boolean => lat !== 0 || lng !== 0;
 
-/** Where a trip begins and ends, on the streets between; nothing for a trip without a place. */
+/**
+ * The start and the end of a trip on a map, with the streets between; renders nothing for a trip
+ * without a place.
+ */
 export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }) {
   const end = destination !== null && isKnown(destination) ? destination : null;
   const { data: way = [] } = useQuery({

@@ -9,15 +9,15 @@ import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /**
- * What became of a booking and of its payment, above the trip it made. The trip is believed before
- * the address: a gateway's flag only says why nothing is paid yet (wire facts 11.1).
+ * The outcome of a booking and of its payment, above the trip. The trip counts more than the URL: a
+ * gateway's flag only explains why nothing is paid yet (wire facts 11.1).
  */
 export function TripOutcome({ trip }: { trip: TripDetails }) {
   const [params] = useSearchParams();
   const flag = params.get('flag') ?? params.get('status');
   if (trip.status === 'payment_failed') return <Unpaid />;
   if (trip.status === 'canceled' && flag !== null) {
-    // Back from a gateway that took the money when the vehicles were gone.
+    // The gateway took the money when the vehicles were not free any more.
     return <Notice look="warning">{t('trips.outcome.canceled')}</Notice>;
   }
   const booked = params.has('booked') || flag !== null;

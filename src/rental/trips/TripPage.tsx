@@ -71,12 +71,13 @@ const TripReviews = lazyPart(async () => (await import('./TripReviews.tsx')).Tri
 /** One booked trip, of a guest or a customer: progress, vehicles, payment, cancel, reviews (API-44). */
 export function TripPage() {
   const { id = '' } = useParams();
-  // Asked for once more, with the same number and phone or others, a trip is looked for anew.
+  // When a visitor searches again, with the same or another number and phone, the trip is read
+  // again.
   const { key, state } = useLocation() as { key: string; state: { phone?: string } | null };
   return <Followed key={key} tripId={Number(id)} phone={state?.phone ?? ''} />;
 }
 
-/** The chart of a trip, which reads nothing while nobody looks at the page. */
+/** The chart of a trip, which reads nothing while the page is hidden. */
 function useTrip(tripId: number, phone: string) {
   const [snapshot, send, actor] = useFlow(wiredTrips, {
     input: { tripId, phone },
@@ -140,7 +141,7 @@ interface KnownProps extends Flow {
   config: ShopConfig;
 }
 
-/** A trip that was read; what is its reader's own can be paid, canceled and reviewed. */
+/** A trip that was read; only the customer who booked it can pay, cancel and review it. */
 function Known({ snapshot, send, trip, config }: KnownProps) {
   const { problem, own, reason } = snapshot.context;
   return (
@@ -205,7 +206,7 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
   );
 }
 
-/** Once a trip has changed, the button that changed it is gone: the focus goes on with the page. */
+/** After a change of the trip its button disappears: focus moves on in the page. */
 function useCaughtFocus(state: string | null): void {
   const before = useRef(state);
   useEffect(() => {
@@ -271,11 +272,11 @@ function Head({ trip, mayCancel, reading, canceling, send }: HeadProps) {
   );
 }
 
-/** The trip's facts, its code, and who takes the vehicles. */
+/** The trip's details, its code, and the person who takes the vehicles. */
 function About({ trip }: { trip: TripDetails }) {
   const { name, phone, email } = trip.contact;
   const said = [
-    // Nobody asks for it any more when the trip is over.
+    // The code is not needed any more when the trip is over.
     { label: t('trips.code'), text: isTripOver(trip) ? '' : trip.otp },
     { label: t('trips.bookedBy'), text: listOf([name, phone, email]) },
     { label: t('trips.book.note'), text: trip.note },

@@ -43,7 +43,7 @@ interface TripPayingProps {
   onPay: (payment: PaymentMethod) => void;
 }
 
-/** Paying a booked trip; one whose amount is not known says so instead. */
+/** Paying a booked trip; one with an unknown amount shows a message instead. */
 export function TripPaying(props: TripPayingProps) {
   const { amount, partiallyPaid } = props.trip;
   return amount === null || partiallyPaid === null ? (
@@ -60,19 +60,19 @@ export function TripPaying(props: TripPayingProps) {
 }
 
 interface PayingProps extends TripPayingProps {
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   total: number;
   /** The wallet has paid a part. */
   isBegun: boolean;
 }
 
-/** How a trip was to be paid when it was booked; a gateway has to be chosen anew. */
+/** The way to pay that was chosen at booking; a gateway has to be chosen again. */
 const bookedFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
   paymentMethod?.kind === 'cash' ? { kind: 'cash' } : null;
 
 /**
- * Paying a booked trip, or the rest of one that the wallet began to pay (API-44). Cash that was
- * chosen is shown as chosen; the other ways come with "Change".
+ * Paying a booked trip, or the rest after the wallet (API-44). Cash chosen at booking is shown as
+ * chosen; "Change" shows the other ways.
  */
 function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   const [snapshot, send] = useFlow(tripPaymentMachine, {
@@ -83,14 +83,14 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   const isCash = snapshot.matches('cash');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone.
+    // The pressed button has disappeared.
     if (booked !== null && !isCash) {
       form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
     }
   }, [booked, isCash]);
   const { pickup, zoneId, moduleId } = trip;
   const known = useTripPayments({ total, pickup, zoneId, moduleId }, config);
-  // What the wallet began to pay is not split once more.
+  // A rest after the wallet is not split again.
   const facts =
     known === null || !isBegun
       ? known

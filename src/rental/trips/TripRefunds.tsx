@@ -14,7 +14,7 @@ function wayBack({ way, settledAt }: TripRefund, amount: string): string {
   return t('trips.refund.settled', { amount, date });
 }
 
-/** Where the money of a trip went that was canceled, or paid twice: each payment and its way back. */
+/** The refunds of a trip that was canceled, or paid twice: each payment and how it is returned. */
 export function TripRefunds({ trip: { refunds }, config: { currency } }: TripRefundsProps) {
   if (refunds.length === 0) return null;
   return (

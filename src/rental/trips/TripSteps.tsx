@@ -8,7 +8,7 @@ const steps: TripStatus[] = ['pending', 'confirmed', 'ongoing', 'completed'];
 /** It ended here, not as it was meant to. */
 const failed = <X size={16} />;
 
-/** The steps of a trip; one that ended early shows how far it came and how it ended. */
+/** The steps of a trip; a canceled one shows the steps it reached and how it ended. */
 function stepsOf({ status, reached }: TripDetails): TripStatus[] {
   return steps.includes(status)
     ? steps
@@ -27,7 +27,7 @@ function reachedAt({ reached }: TripDetails, status: TripStatus) {
   return { time: { iso, text } };
 }
 
-/** Why a trip was canceled, below the step that says so. */
+/** The reason of a cancellation, below its step. */
 function reasonOf({ cancellationReason: reason }: TripDetails, status: TripStatus) {
   return status === 'canceled' && reason !== null
     ? { note: t('trips.canceledBecause', { reason }) }

@@ -53,7 +53,7 @@ interface TripVehiclesProps {
   config: ShopConfig;
 }
 
-/** Who lets the vehicles, what was booked, and the vehicles that were assigned with their drivers. */
+/** The provider, the booked vehicles, and the assigned vehicles with their drivers. */
 export function TripVehicles({ trip, config }: TripVehiclesProps) {
   const { provider } = trip;
   return (

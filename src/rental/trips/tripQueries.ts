@@ -3,7 +3,7 @@ import { fetchTrips, type TripKind } from '../../api/rental/trips.ts';
 
 const TRIPS_A_PAGE = 10;
 
-/** Booked trips of a rental module, a page at a time; those under way change by themselves. */
+/** Booked trips of a rental module, a page at a time; those under way are read again. */
 export const tripsQuery = (which: TripKind, moduleId: number) =>
   infiniteQueryOptions({
     queryKey: ['trips', which, moduleId],

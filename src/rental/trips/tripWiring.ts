@@ -16,7 +16,7 @@ import {
 } from '../../api/rental/trips.ts';
 import { payTrip } from '../booking/payTrip.ts';
 
-/** Reads a trip as one's own, else as one whose phone number is known. */
+/** Reads a trip as the visitor's own, else by its phone number. */
 async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Promise<ReadTrip> {
   const look = async () => ({ trip: await fetchTripByPhone(tripId, phone, signal), own: false });
   if (phone !== '' && !mayOwnTrips()) return look();

@@ -18,7 +18,10 @@ const Words = styled.p`
   }
 `;
 
-/** What the provider says of a vehicle, 130 characters of it until more is wanted (RENT-05). */
+/**
+ * The provider's description of a vehicle, shortened to 130 characters until it is expanded
+ * (RENT-05).
+ */
 export function Description({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   const long = text.length > CUT_AT;

@@ -41,7 +41,7 @@ const Box = styled.article`
   }
 `;
 
-/** Who lets vehicles: logo, name, rating, address; the whole card leads to their page (DATA-22). */
+/** A provider: logo, name, rating, address; the complete card links to its page (DATA-22). */
 export function ProviderCard({ provider }: { provider: Provider }) {
   return (
     <Box>

@@ -4,7 +4,7 @@ import { t } from '../../messages/index.ts';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 
-/** "Rent This Car", of which a phone has room for the first word (RENT-03). */
+/** "Rent This Car"; a phone has space only for the first word (RENT-03). */
 const Words = styled.span<{ $short: boolean }>`
   > :last-child {
     display: ${({ $short }) => ($short ? 'inline' : 'none')};
@@ -26,19 +26,19 @@ export interface RentButtonProps {
   vehicle: Vehicle;
   look: ButtonLook;
   size: 'sm' | 'lg';
-  /** On a card there is room for one word. */
+  /** A card has space for one word. */
   short?: boolean;
   block?: boolean;
-  /** Before the cart is asked, so that its questions do not lie on another dialog. */
+  /** Called before the cart is changed, so that its questions do not open over another dialog. */
   onRented?: () => void;
 }
 
 interface RentFaceProps extends Omit<RentButtonProps, 'onRented'> {
-  /** Left out while what it does is on its way. */
+  /** Left out while the change is under way. */
   onClick?: (() => void) | undefined;
 }
 
-/** How the way to rent a vehicle looks; its name says which one. */
+/** The look of the button to rent a vehicle; its accessible name contains the vehicle. */
 export function RentFace({
   vehicle,
   look,

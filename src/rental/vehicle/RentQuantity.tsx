@@ -10,7 +10,9 @@ import { Stepper } from '../../ui/field/Stepper.tsx';
 import { useLineQuantity } from '../cart/lineQuantity.ts';
 import { PlannedTrip } from '../cart/PlannedTrip.tsx';
 
-/** Where a vehicle of the trip cart shows its quantity: a list has room for the steps alone. */
+/**
+ * Where the quantity of a vehicle in the trip cart is shown: a list has space only for the stepper.
+ */
 export type QuantityPlace = 'list' | 'bar' | 'panel';
 
 const Frame = styled.div<{ $place: QuantityPlace }>`
@@ -35,14 +37,14 @@ const Count = styled.div`
 interface RentQuantityProps {
   line: RentalCartLine;
   place: QuantityPlace;
-  /** It takes the place of a button that was pressed. */
+  /** It replaces a button that was pressed. */
   pressed: boolean;
   onRemoved: () => void;
 }
 
 /**
- * How many of a vehicle the trip cart holds; one fewer than one takes it out (RENT-14). Beside it
- * stand the way to the cart and, in a panel, a trip that was planned anew for what is in the cart.
+ * The quantity of a vehicle in the trip cart; minus at one removes it (RENT-14). Beside it are a
+ * link to the cart and, in a panel, a newly planned trip for the vehicles in the cart.
  */
 export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -85,7 +85,7 @@ export function useScrolledFar(): boolean {
   return far;
 }
 
-/** The vehicle at the lower edge with its price and the way to rent it (RENT-02, RENT-03). */
+/** A bar at the bottom with the vehicle, its price and the button to rent it (RENT-02, RENT-03). */
 export function StickyBar({ vehicle, shown }: StickyBarProps) {
   return (
     <Bar data-in={shown || undefined} inert={!shown} aria-label={t('rental.bar')}>

@@ -87,11 +87,11 @@ const Small = styled.p`
 
 interface TripCardProps {
   vehicle: Vehicle;
-  /** Rented from somewhere else on the screen already: one primary action a view. */
+  /** The screen already has a button to rent it: a view has one primary action. */
   withoutButton: boolean;
 }
 
-/** The trip beside a vehicle, what it costs, and the way to rent it (RENT-03, RENT-04). */
+/** The trip beside a vehicle, its price, and the button to rent it (RENT-03, RENT-04). */
 export function TripCard({ vehicle, withoutButton }: TripCardProps) {
   const actor = useTripActor();
   const plan = useTripPlan();

@@ -20,7 +20,7 @@ const Sums = styled.div`
   }
 `;
 
-/** Rate times length, all that is taken off or added, and the estimate; or why there is none yet. */
+/** Rate times length, all discounts and charges, and the estimate; or why there is none yet. */
 export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
   const extent = useEstimateExtent(priced);

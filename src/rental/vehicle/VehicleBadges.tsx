@@ -3,7 +3,7 @@ import { t } from '../../messages/index.ts';
 import { Corner } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 
-/** What is taken off, and that it is new (RENT-20). */
+/** Badges for a discount, and for a new vehicle (RENT-20). */
 export function VehicleBadges({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Corner $at="topStart">

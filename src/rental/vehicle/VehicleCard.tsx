@@ -45,7 +45,7 @@ const Foot = styled.div`
 
 interface VehicleCardProps {
   vehicle: Vehicle;
-  /** Where it is shown; the link passes this on to the vehicle's page (NAV-16). */
+  /** The list that contains it; the link passes this to the vehicle's page (NAV-16). */
   from: string;
   /** Above the fold: the picture loads at once. */
   eager?: boolean;

@@ -12,7 +12,7 @@ import { Slides } from '../../ui/Slides.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { tintOf } from '../../ui/style/tint.ts';
 
-/** Thumbnails below the picture (RENT-05); the last one stands for those beyond. */
+/** Thumbnails below the picture (RENT-05); the last one shows how many more there are. */
 const THUMBS = 5;
 
 const Large = styled.div`

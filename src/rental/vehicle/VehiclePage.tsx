@@ -167,7 +167,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** What a vehicle is called, how it was rated, who lets it and where. */
+/** The vehicle's name, rating and provider. */
 function Name({ vehicle }: { vehicle: Vehicle }) {
   const { provider } = vehicle;
   return (

@@ -41,7 +41,7 @@ const Estimate = styled.span`
 
 interface PricedVehicle {
   price: VehiclePrice;
-  /** As many as the trip cart holds of it, else one. */
+  /** The quantity in the trip cart, else one. */
   quantity: number;
   config: ShopConfig;
 }
@@ -56,8 +56,8 @@ export function useVehiclePrice(vehicle: Vehicle): PricedVehicle | null {
 }
 
 /**
- * What an hour or a km costs. The vehicle's own percentage shows in it, unless the provider's
- * discount comes instead; an amount that is taken off shows only in the estimate.
+ * The price of an hour or a km. It includes the vehicle's own percentage, unless the provider's
+ * discount replaces it; a discount as an amount shows only in the estimate.
  */
 export function VehicleRate({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
@@ -84,7 +84,10 @@ export function VehicleRate({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** The whole trip in one line of a card, "$75.60 for 6 hours", and what is in it besides the rate. */
+/**
+ * The price of the trip in one line of a card, "$75.60 for 6 hours", and what it includes besides
+ * the rate.
+ */
 export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
   const extent = useEstimateExtent(priced);
@@ -99,7 +102,7 @@ export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** How long or how far the planned trip is, in words. */
+/** The duration or distance of the planned trip, as text. */
 export function useTripExtent(): string {
   const { type, hours, way } = useTripPlan();
   if (type === 'hourly') return hoursText(hours);
@@ -140,7 +143,7 @@ export function useEstimateExtent(priced: PricedVehicle | null): string {
 const showsInRate = ({ discountType }: Vehicle, { estimate }: VehiclePrice): boolean =>
   discountType === 'percent' && (estimate === null || estimate.providerDiscount === 0);
 
-/** What makes the estimate differ from the rate times the length of the trip, each with its name. */
+/** The differences between the estimate and rate times length, each with its name. */
 function partsOf(vehicle: Vehicle, { price, config }: PricedVehicle): string[] {
   const { estimate } = price;
   if (estimate === null) return [];

@@ -12,8 +12,8 @@ interface VehicleRentProps extends RentButtonProps {
 }
 
 /**
- * "Rent This Car" while the trip cart does not hold the vehicle, else how many of it are there
- * (RENT-03, RENT-08, RENT-14). When one of the two replaces the other, it takes over its focus.
+ * "Rent This Car" while the vehicle is not in the trip cart, else its quantity (RENT-03, RENT-08,
+ * RENT-14). When one of the two replaces the other, it takes over focus.
  */
 export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
   const line = useLineOfVehicle(face.vehicle.id);

@@ -106,11 +106,11 @@ interface VehicleReviewsProps {
   count: number;
   /** Count per star, five first; empty when it is not known. */
   ratings: number[];
-  /** They are of several vehicles: each says of which. */
+  /** The reviews are of several vehicles, so each names its vehicle. */
   named?: boolean;
 }
 
-/** What customers say of a vehicle, or of all that a provider lets. */
+/** Reviews of a vehicle, or of all vehicles of a provider. */
 export function VehicleReviews({
   query,
   average,

@@ -25,12 +25,15 @@ const worded = (keys: Record<string, MessageKey>, value: string): string => {
   return key === undefined ? value : t(key);
 };
 
-/** How a vehicle changes gears; a word of the provider's own is shown as it is. */
+/** The transmission as text; a value of the provider's own is shown unchanged. */
 export function transmissionText(value: string): string {
   return worded(transmissionKeys, value);
 }
 
-/** What a vehicle runs on, '' when on nothing; a word of the provider's own is shown as it is. */
+/**
+ * The fuel as text, '' for a vehicle without an engine; a value of the provider's own is shown
+ * unchanged.
+ */
 export function fuelText(value: string): string {
   return value === 'none' ? '' : worded(fuelKeys, value);
 }
@@ -124,7 +127,7 @@ const Tiles = styled.dl`
   }
 `;
 
-/** What a vehicle is like, a tile a fact. */
+/** The specifications of a vehicle, a tile for each. */
 export function SpecTiles({ vehicle }: { vehicle: Vehicle }) {
   const facts: [icon: ReactNode, name: MessageKey, value: string][] = [
     [<Users key="seats" />, 'rental.spec.seats', t('rental.people', { count: vehicle.seats })],

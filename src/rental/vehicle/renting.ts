@@ -14,7 +14,9 @@ const missing = (key: string) => ({
   message: { key },
 });
 
-/** Hands a vehicle with the planned trip to the cart, once a change on its way has ended (RENT-08). */
+/**
+ * Adds a vehicle with the planned trip to the cart, once the change under way has ended (RENT-08).
+ */
 export async function rent(
   root: RootActor,
   outlet: Outlet,
@@ -37,7 +39,7 @@ export async function rent(
     return outlet(missing(`rental.trip.${key}`));
   }
   const event = { type: 'rental.vehicle.added' as const, vehicle, quantity, trip };
-  // The cart starts with the layer over rental's pages, which may still be on its way.
+  // The cart starts with the layer over rental's pages, which may still be loading.
   const { context } = await waitFor(root, ({ context }) => context.rentalCart !== null);
   const cart = context.rentalCart;
   if (cart === null) return;

@@ -15,7 +15,7 @@ const Scrolling = styled(ScrollRow)`
 `;
 
 interface ChipChoiceProps<T extends string> {
-  /** What is chosen, for assistive technology. */
+  /** The accessible name of the group. */
   label: string;
   /** The chosen one; null, or one that is not among the options, while none is. */
   value: T | null;
@@ -26,9 +26,9 @@ interface ChipChoiceProps<T extends string> {
 }
 
 /**
- * Chips of which one is chosen: a radio group with one tab stop, in which arrows (mirrored from
- * right to left), Home and End move and choose. While an arrow is held down it only moves, and what
- * it stops at is chosen: what a choice sets off is set off once.
+ * Chips of which one is selected: a radio group with one tab stop, in which arrows (mirrored from
+ * right to left), Home and End move and select. While an arrow key is held down only the focus
+ * moves; the chip is selected when the key is released, so that its effect runs once.
  */
 export function ChipChoice<T extends string>({
   label,

@@ -66,15 +66,15 @@ const Question = styled.div`
   }
 `;
 
-/** What is known of the country of a phone before one is typed. */
+/** The known data about a phone's country before anything is typed. */
 export interface PhoneCountry {
-  /** The country the field begins with, ISO 3166 alpha-2; null when nobody names one. */
+  /** The initial country, ISO 3166 alpha-2; null when it is unknown. */
   country: string | null;
   /** The customer chose that country earlier, so digits that fit it are theirs. */
   chosen?: boolean;
   /** Whether another country may be chosen: config `country_picker_status` 1 (AUTH-17). */
   canChoose: boolean;
-  /** The customer said which country their number belongs to. */
+  /** The customer chose the country of their number. */
   onCountry?: (country: string) => void;
 }
 
@@ -93,7 +93,10 @@ export interface PhoneInputProps extends PhoneCountry {
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
-  /** What leads the field while it holds an e-mail address; without it the field takes phones only. */
+  /**
+   * Shown before the field while it contains an e-mail address; without it the field accepts phones
+   * only.
+   */
   emailLead?: ReactNode;
 }
 
@@ -102,7 +105,7 @@ type Numbers = typeof PhoneNumbers;
 /** The library once it is there: a further field has it at once. */
 let loaded: Numbers | null = null;
 
-/** What is known of phone numbers; null until the library has arrived, or when it does not come. */
+/** The library of phone numbers; null until it is loaded, or when loading failed. */
 function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: boolean } {
   const [numbers, setNumbers] = useState(loaded);
   const [failed, setFailed] = useState(false);
@@ -113,7 +116,7 @@ function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: bool
       loaded = await import('./phoneNumbers.ts');
       if (!left) setNumbers(loaded);
     };
-    // Without it the field still takes a number with its +.
+    // Without it the field still accepts a number with its +.
     load().catch(() => {
       if (!left) setFailed(true);
     });
@@ -125,8 +128,8 @@ function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: bool
 }
 
 /**
- * A form that is submitted while the library is loading is submitted once it is there: until then
- * nobody can say which country the digits belong to.
+ * A form that is submitted while the library is loading is submitted once it is loaded: before that
+ * the country of the digits is unknown.
  */
 function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   useEffect(() => {
@@ -142,7 +145,7 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
     return () => {
       form.removeEventListener('submit', hold, true);
       if (submitter === undefined) return;
-      // The field tells its form the whole number in an effect of the same change.
+      // The field passes the complete number to its form in an effect of the same change.
       setTimeout(() => {
         if (form.isConnected) form.requestSubmit(submitter);
       });
@@ -150,7 +153,10 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
   }, [frame, isWaiting]);
 }
 
-/** The number that a text means in a country, as far as one can say, and the dial code of the country. */
+/**
+ * The number that a text means in a country, if that can be decided, and the dial code of the
+ * country.
+ */
 function readingOf(
   numbers: Numbers | null,
   text: string,
@@ -165,10 +171,10 @@ function readingOf(
   return [known && only !== undefined ? only : digits, dialCode];
 }
 
-/** What is typed and in which country, how it is shown, and the numbers that it could be. */
+/** The typed text and its country, how it is shown, and the numbers that it could mean. */
 function usePhone(props: PhoneInputProps) {
   const { value, onChange, onCountry, canChoose, emailLead } = props;
-  // What is being typed; null while the field shows its value, in groups.
+  // The text being typed; null while the field shows its value, in groups.
   const [typed, setTyped] = useState<string | null>(null);
   const [picked, setPicked] = useState<CountryCode | null>(null);
   const [settled, setSettled] = useState(false);
@@ -218,7 +224,8 @@ function usePhone(props: PhoneInputProps) {
     setTyped(null);
     onChange(phone, numbers === null || of === null ? '' : numbers.dialCodeOf(of));
   };
-  // What was typed before the library or the shop's country arrived is read when they are there.
+  // A text that was typed before the library or the shop's country was loaded is read once they
+  // are.
   const unclear = isPhone && value !== '' && !value.startsWith('+');
   const readAgain = useEffectEvent((library: Numbers | null, shops: CountryCode | null) => {
     if (library !== null && unclear) tell(typed ?? value, country ?? shops, chosen);
@@ -242,10 +249,9 @@ function usePhone(props: PhoneInputProps) {
 }
 
 /**
- * A phone number, country first; it can be typed at once, in figures of any script. A pasted
- * international number chooses its country where that is allowed, and digits that two countries
- * could own are asked about instead of guessed (CONST-07). Number rules and country codes are the
- * library's.
+ * A phone number, country first; it can be typed at once, in digits of any script. A pasted
+ * international number selects its country where that is allowed, and digits that fit two countries
+ * lead to a question instead of a guess (CONST-07). Rules and country codes are the library's.
  */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, error, hint, required = false, canChoose, emailLead } = props;
@@ -355,7 +361,7 @@ function CountryChoice({ numbers, country, canChoose, onChoose }: CountryChoiceP
         title={canChoose ? name : t('identity.phone.countryFixed')}
         disabled={!canChoose}
         value={country ?? ''}
-        // Two hundred names are sorted only for somebody who opens the list.
+        // The two hundred names are sorted only when the list is opened.
         onPointerDown={open}
         onFocus={open}
         onChange={(event) => onChoose(event.target.value)}

@@ -7,13 +7,13 @@ import { IconButton } from '../IconButton.tsx';
 import { Notice } from '../Notice.tsx';
 import { useFileSource } from './useFileSource.ts';
 
-/** A picture that a customer gives: the file under a name of its own. */
+/** A picture that a customer chose: the file with a name of its own. */
 export interface GivenPicture {
   id: string;
   file: File;
 }
 
-/** The formats that are taken (PROF-08, OPEN-30). */
+/** The accepted formats (PROF-08, OPEN-30). */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
 const Drop = styled.label`
@@ -63,7 +63,7 @@ const Row = styled.ul`
 
 type PictureProblem = 'tooLarge' | 'format';
 
-/** Why a file is not taken, null when it is. */
+/** Why a file is refused; null when it is accepted. */
 function problemOf({ size, type }: File): PictureProblem | null {
   if (!PICTURE_TYPES.includes(type)) return 'format';
   return size > MOST_BYTES ? 'tooLarge' : null;
@@ -71,16 +71,16 @@ function problemOf({ size, type }: File): PictureProblem | null {
 
 interface PictureFieldProps {
   label: string;
-  /** What is said of files that are too large or no pictures. */
+  /** The messages for files that are too large or not pictures. */
   problems: Record<PictureProblem, string>;
   pictures: readonly GivenPicture[];
   disabled?: boolean;
-  /** Hears of files that may be taken. */
+  /** Called with the accepted files. */
   onAdd: (files: File[]) => void;
   onRemove: (picture: GivenPicture) => void;
 }
 
-/** Chooses pictures and shows them, each with a way to take it away. */
+/** Chooses pictures and shows them, each with a button to remove it. */
 export function PictureField(props: PictureFieldProps) {
   const { label, problems, pictures, disabled, onAdd, onRemove } = props;
   const [problem, setProblem] = useState<PictureProblem | null>(null);

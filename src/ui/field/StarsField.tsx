@@ -45,7 +45,7 @@ export function StarsField({ label, value, onChange }: StarsFieldProps) {
         onValueChange={(details) => onChange(details.value)}
       >
         <Hidden as={RatingGroup.Label}>{label}</Hidden>
-        {/* A press gives the focus as presses do: Ark's own shows the ring of the keyboard. */}
+        {/* A press sets focus as a pointer does: Ark's own way would show the focus ring of the keyboard. */}
         <Stars onPointerDownCapture={(event) => event.stopPropagation()}>
           {[1, 2, 3, 4, 5].map((stars) => (
             <RatingGroup.Item

@@ -67,7 +67,7 @@ const Row = styled.div<{ $look: StepperLook }>`
 
 interface StepperProps {
   value: number;
-  /** What is counted, said with every button. */
+  /** The name of the item, read with every button. */
   label: string;
   onIncrease: () => void;
   onDecrease: () => void;
@@ -77,14 +77,16 @@ interface StepperProps {
   fixed?: boolean;
   /** Values below 10 are shown with a leading zero (CART-11). */
   padded?: boolean;
-  /** No more is possible; a text says why. Plus stays focusable and `onIncrease` is still called. */
+  /**
+   * The maximum is reached; a text says why. Plus stays focusable and `onIncrease` is still called.
+   */
   full?: boolean | string;
   look?: StepperLook;
 }
 
 /**
  * Minus, value, plus; the keys + and - work on either button. At the maximum plus can still be
- * pressed, so that the caller can say why nothing more is added.
+ * pressed, so that the caller can say why it does not add any more.
  */
 export function Stepper({
   value,
@@ -106,7 +108,7 @@ export function Stepper({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A key that stays pressed never removes a line.
+    // A key that repeats never removes a line.
     if (event.key === '-' && !removes) decrease();
     else if (event.key === '+' || event.key === '=') onIncrease();
     else return;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** How many views on screen say the errors of a subject themselves. */
+/** For each subject, the number of mounted views that show its errors themselves. */
 const views = new Map<string, number>();
 
-/** Whether errors of the subject stand in what is shown: then no toast says them as well. */
+/** Whether a mounted view shows the errors of the subject: then no toast repeats them. */
 export const isToldInPlace = (about: string): boolean => (views.get(about) ?? 0) > 0;
 
-/** As long as this view is there, it says the errors of the subject where they can be mended. */
+/** Registers this view, while it is mounted, as one that shows the errors of the subject itself. */
 export function useToldInPlace(about: string): void {
   useEffect(() => {
     const add = (by: number) => views.set(about, (views.get(about) ?? 0) + by);

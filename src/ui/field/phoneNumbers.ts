@@ -9,8 +9,8 @@ import { normalisePhone, phoneInput } from '../../../machines/rules/phone.ts';
 import { activeLocale } from '../../messages/index.ts';
 
 /**
- * What the library of phone numbers knows, behind the few questions a phone field asks. It is loaded
- * with the first phone field that shows, so nothing else may import this file directly.
+ * The library of phone numbers, behind the few functions that a phone field needs. It is loaded
+ * with the first visible phone field, so nothing else may import this file directly.
  */
 
 const countries = getCountries();
@@ -42,14 +42,14 @@ export function namedCountries(): { code: CountryCode; name: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name, activeLocale()));
 }
 
-/** What stands in the field for a number of this country: what follows its dial code, in groups. */
+/** The text of the field for a number of this country: the part after its dial code, in groups. */
 export function nationalPart(phone: string, country: CountryCode): string {
   const dialCode = dialCodeOf(country);
   const shown = groupPhone(phone);
   return shown.startsWith(dialCode) ? shown.slice(dialCode.length).trimStart() : shown;
 }
 
-/** A number of this country as it is dialled from abroad; the 0 before an area code goes. */
+/** A number of this country in international form; the 0 before an area code is dropped. */
 function asNational(digits: string, country: CountryCode): { phone: string; possible: boolean } {
   const parsed = parsePhoneNumberFromString(digits, country);
   return parsed === undefined

@@ -1,6 +1,6 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** Shows a file in an image for as long as both are there: `<img ref={useFileSource(file)} />`. */
+/** Shows a file in an image while both exist: `<img ref={useFileSource(file)} />`. */
 export function useFileSource(file: File): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {

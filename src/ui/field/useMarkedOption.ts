@@ -10,7 +10,7 @@ export function useMarkedOption(count: number) {
   return {
     marked,
     unmark: () => setMarked(-1),
-    /** Moves on by an arrow key, which is the browser's no more; says whether it was one. */
+    /** Handles an arrow key and prevents the browser's default; returns whether it was one. */
     moveBy: (event: KeyboardEvent): boolean => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step === undefined) return false;

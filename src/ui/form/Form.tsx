@@ -5,7 +5,7 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   of: { submit: (event: SyntheticEvent) => void };
 }
 
-/** The element around the fields of a form; the form's own words take the place of the browser's. */
+/** The form element; the form's own messages replace those of the browser. */
 export function Form({ of: form, ...rest }: FormProps) {
   return <form noValidate {...rest} onSubmit={form.submit} />;
 }

@@ -12,7 +12,7 @@ interface PhoneFieldProps<Values extends FieldValues> extends Pick<
 > {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
-  /** What the shop says of countries: `usePhoneCountry` of `place`. */
+  /** The shop's default country: from `usePhoneCountry` of `place`. */
   country: PhoneCountry;
   /** Called with the dial code of the number's country, '' while none is known. */
   onDialCode?: (dialCode: string) => void;

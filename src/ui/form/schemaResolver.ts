@@ -10,8 +10,8 @@ import { t } from '../../messages/index.ts';
 export type LoadSchema<Values extends FieldValues> = () => Promise<ObjectSchema<Values>>;
 
 /**
- * Checks a form by its schema. Where that cannot be loaded, the first field says so, and the next
- * check loads it again.
+ * Validates a form by its schema. When loading the schema fails, the first field shows an error,
+ * and the next validation loads it again.
  */
 export function schemaResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,

@@ -15,21 +15,21 @@ import {
 import type { Failure } from '../../../machines/rules/domain.ts';
 import { schemaResolver, type LoadSchema } from './schemaResolver.ts';
 
-/** What the server refused, and where this form shows it. */
+/** The server's errors, and where this form shows them. */
 interface Refusal<Values extends FieldValues> {
   entries: Failure['entries'];
-  /** The server's codes, and the field of each; the chart tells in a toast what has none. */
+  /** Maps the server's codes to fields; the chart shows the others in a toast. */
   fields: Readonly<Record<string, Path<Values>>>;
-  /** Stands at the field where the server's own words have to be a toast (REC-11). */
+  /** The text at the field where the server's own message must be a toast (REC-11). */
   instead?: string;
 }
 
 interface SchemaFormOptions<Values extends FieldValues> {
-  /** Loads the rules of the fields; a form whose rules are all the server's has none. */
+  /** Loads the rules of the fields; a form that only the server validates has none. */
   schema?: LoadSchema<Values>;
-  /** What the fields begin with, in the order in which they stand: focus goes by it. */
+  /** The initial values, in the order of the fields: focus follows it. */
   values: Values;
-  /** What was sent is on its way: until it is answered nothing else is sent. */
+  /** Whether the form is being sent: until the answer it is not sent again. */
   busy?: boolean;
   refusal?: Refusal<Values>;
   /** Called with each change, to store what is typed through a reload. */
@@ -38,12 +38,12 @@ interface SchemaFormOptions<Values extends FieldValues> {
   onSubmit: (values: Values) => void | Promise<void>;
 }
 
-/** What ties a native input to its form. */
+/** The props that connect a native input to its form. */
 export type FieldBinding<Name extends string = string> = UseFormRegisterReturn<Name> & {
   error: string | undefined;
 };
 
-/** A form and what ties its fields to it; everything of React Hook Form besides. */
+/** A form and the functions that connect its fields, with everything of React Hook Form. */
 export type SchemaForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** The props of a text field, a text area, a password or a checkbox, its error among them. */
   field: <Name extends Path<Values>>(
@@ -52,13 +52,15 @@ export type SchemaForm<Values extends FieldValues> = UseFormReturn<Values> & {
   ) => FieldBinding<Name>;
   /** The props of a field that is no native input: a phone. */
   bound: <Name extends Path<Values>>(name: Name) => { control: Control<Values>; name: Name };
-  /** Checks a field again that depends on another; one that nobody has come to yet stays silent. */
+  /**
+   * Validates a field again that depends on another, unless the customer has not reached it yet.
+   */
   recheck: (name: Path<Values>) => void;
   /** Checks the fields and sends them: `<Form>` does on submit, a flow may ask for it. */
   submit: (event?: SyntheticEvent) => void;
 };
 
-/** What is wrong with a field, in the exact words; undefined when nothing is. */
+/** The error text of a field; undefined when there is none. */
 function errorOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   name: Path<Values>,
@@ -68,9 +70,9 @@ function errorOf<Values extends FieldValues>(
 }
 
 /**
- * A form with one schema. It is sent once however often it is submitted, keeps what was typed when it
- * is refused, shows what schema and server have against a field at that field, and brings the focus
- * to the first of them.
+ * A form with one schema. It is sent once however often it is submitted, keeps its values when it
+ * is refused, shows errors of schema and server at their field, and moves focus to the first of
+ * them.
  */
 export function useSchemaForm<Values extends FieldValues>(
   options: SchemaFormOptions<Values>,
@@ -80,7 +82,8 @@ export function useSchemaForm<Values extends FieldValues>(
     ...(schema === undefined ? {} : { resolver: schemaResolver(schema) }),
     mode: 'onTouched',
     defaultValues: values as DefaultValues<Values>,
-    // Its own order is that in which fields were registered, which is not that of the page.
+    // React Hook Form would use the order in which fields were registered, which is not that of the
+    // page.
     shouldFocusError: false,
   });
   const { setError, setFocus, subscribe, formState } = form;

@@ -9,7 +9,9 @@ const Place = styled.div`
   margin-block-start: 28px;
 `;
 
-/** The end of an infinite list: loads on when it comes near, and by a button for everyone else. */
+/**
+ * The end of an infinite list: loads more when it comes near, and has a button for everybody else.
+ */
 export function LoadMore({ loading, onMore }: { loading: boolean; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

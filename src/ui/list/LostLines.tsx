@@ -40,12 +40,12 @@ interface LostLine {
 
 export interface LostList {
   id: number;
-  /** What the lines have in common; null when there is nothing to tell them from. */
+  /** The heading of the lines; null when there is only one group. */
   title: string | null;
   lines: readonly LostLine[];
 }
 
-/** What a question says will be lost or left behind: pictures, how many, and names. */
+/** The lines that a question says will be removed: pictures, quantities, and names. */
 export function LostLines({ lists }: { lists: readonly LostList[] }) {
   return (
     <Lists>

@@ -2,7 +2,7 @@ import { messageOf } from '../../../machines/rules/failure.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { ErrorPanel } from '../Panels.tsx';
 
-/** What of an infinite query its end needs. */
+/** The part of an infinite query that the end of its list needs. */
 interface Paged {
   error: unknown;
   hasNextPage: boolean;
@@ -11,7 +11,7 @@ interface Paged {
   fetchNextPage: (options?: { cancelRefetch: boolean }) => Promise<unknown>;
 }
 
-/** The end of a paged list: the next page, or why it did not come and the way to ask again. */
+/** The end of a paged list: loads the next page, or shows why it failed with a button to retry. */
 export function NextPage({ query }: { query: Paged }) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   if (isFetchNextPageError) {

@@ -3,7 +3,7 @@ import { t } from '../../messages/index.ts';
 import { ButtonFace } from '../Button.tsx';
 import { Link } from '../Link.tsx';
 
-/** The way from a shelf to its whole list; its arrow ends where the column does. */
+/** The link from a shelf to its complete list; its arrow ends at the column's edge. */
 export function ViewAll({ to, what }: { to: string; what: string }) {
   return (
     <ButtonFace

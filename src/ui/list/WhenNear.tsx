@@ -1,6 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** What was near once is drawn at once when the page is visited again, so that Back finds its place. */
+/**
+ * Parts that were near the viewport once are rendered at once on the next visit, so that Back can
+ * restore the scroll position.
+ */
 const seen = new Set<string>();
 
 interface WhenNearProps {
@@ -14,8 +17,8 @@ interface WhenNearProps {
 }
 
 /**
- * A part of a long page that is drawn, and asks for its code and data, only when it comes near the
- * screen.
+ * A part of a long page that renders, and loads its code and data, only when it comes near the
+ * viewport.
  */
 export function WhenNear({ name, height, margin = 300, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);

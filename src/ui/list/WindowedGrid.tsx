@@ -17,7 +17,9 @@ const columnsOf = (width: number): number => {
 
 /** Lines drawn before and after what is seen: few with a new list, so that it is there at once. */
 const FIRST_MARGIN = 1;
-/** More when somebody scrolls, or has looked at it for so long. */
+/**
+ * Lines rendered around the viewport; more after a scroll, or when the page was idle for a while.
+ */
 const MARGIN = 3;
 const CALM_MS = 1000;
 /** A list up to here stays drawn as far as it was read, so that nothing above the reader moves. */
@@ -25,12 +27,12 @@ const SHORT = 40;
 /** Lines that are drawn before the place on the screen is known, and at least. */
 const START = 2;
 
-/** What is drawn, in lines of cards. */
+/** The rendered range, in lines of cards. */
 interface View {
   columns: number;
   /** Height of a line with its gap, in px. */
   line: number;
-  /** The first line on the screen, and the one after the last; below 0 when the list is further down. */
+  /** The first visible line, and the one after the last; below 0 when the list is further down. */
   from: number;
   to: number;
   margin: number;
@@ -69,9 +71,9 @@ interface Measures {
 }
 
 /**
- * Measures which lines of a grid are on the screen, now and whenever it is scrolled or resized.
- * @param tell with the lines, and how many are to be drawn around them at least
- * @returns the way to stop
+ * Measures which lines of a grid are visible, now and on every scroll or resize.
+ * @param tell is called with the lines, and the minimum number to render around them
+ * @returns the function that stops it
  */
 function watchLines(
   grid: HTMLElement,
@@ -91,7 +93,8 @@ function watchLines(
     moved = false;
     tell({ columns: columnsIn(grid.clientWidth), line, from, to }, least);
   };
-  // Not at once: the page would be laid out in the middle of being built, and again after it.
+  // Deferred: measuring at once would lay the page out while it is being built, and again
+  // afterwards.
   const ask = () => {
     if (asked === 0) asked = requestAnimationFrame(measure);
   };
@@ -113,7 +116,7 @@ interface WindowedGridProps<T> {
   rows: T[];
   rowKey: (row: T) => string | number;
   children: (row: T) => ReactNode;
-  /** How many cards stand side by side in so many px; the design's item grid unless another is given. */
+  /** The number of columns for a width in px; that of the design's item grid by default. */
   columns?: (width: number) => number;
   /** Between two lines of cards, in px. */
   gap?: number;
@@ -163,7 +166,7 @@ export function WindowedGrid<T>({
           const now = withMargin({ ...before, ...seen }, Math.max(before.margin, least));
           return isSame(before, now) ? before : now;
         });
-      // What is not seen yet is drawn in short steps, between which presses are answered.
+      // Lines outside the viewport are rendered in short steps, between which presses are handled.
       if (seen.from >= drawn.current.first && seen.to <= drawn.current.last) startTransition(look);
       else look();
     });

@@ -24,9 +24,10 @@ interface MenuProps {
 }
 
 /**
- * Actions behind a button. A press or arrow down opens it on the chosen or first entry, arrows, Home,
- * End and letters move, Enter takes, Escape and Tab close it; the focus goes back to the button. Its
- * list is Ark's, loaded with the first use: without it the button stays closed and can be pressed again.
+ * Actions behind a button. A press or arrow down opens it on the selected or first entry; arrows,
+ * Home, End and letters move, Enter chooses, Escape and Tab close it; focus returns to the button.
+ * Its list is Ark's, loaded with the first use: when loading fails the button stays closed and can
+ * be pressed again.
  */
 export function Menu({ entries, children }: MenuProps) {
   const id = useId();

@@ -44,17 +44,17 @@ export interface MenuEntry {
 }
 
 interface MenuEntriesProps {
-  /** The id of the button it belongs to, which the focus goes back to. */
+  /** The id of its button, to which focus returns. */
   trigger: string;
   entries: readonly MenuEntry[];
   onClose: () => void;
 }
 
-/** The open list of a menu; it goes when `onClose` is called. */
+/** The open list of a menu; the caller removes it on `onClose`. */
 export function MenuEntries({ trigger, entries, onClose }: MenuEntriesProps) {
   const chosen = entries.find(({ checked }) => checked === true)?.key;
   const leave = () => focusById(trigger);
-  // What an entry opens gives the focus back to the button.
+  // Whatever an entry opens returns focus to the button.
   const take = (entry: MenuEntry) => () => {
     leave();
     entry.onSelect();
@@ -73,7 +73,7 @@ export function MenuEntries({ trigger, entries, onClose }: MenuEntriesProps) {
           <Box
             onKeyDownCapture={(event) => {
               if (event.key !== 'Tab') return;
-              // Ark's menu ignores Tab; here Tab goes on from the button.
+              // Ark's menu ignores Tab; here Tab continues from the button.
               event.stopPropagation();
               leave();
               onClose();

@@ -38,7 +38,7 @@ const List = styled.div`
 `;
 
 interface TabsProps<T extends string> {
-  /** What the tabs are about, for assistive technology. */
+  /** The accessible name of the tabs. */
   label: string;
   value: T;
   tabs: readonly { value: T; label: string; icon?: ReactNode }[];
@@ -49,7 +49,7 @@ interface TabsProps<T extends string> {
 
 /**
  * Views of one thing under a row of tabs. Arrows (mirrored from right to left), Home and End move
- * and choose; Tab goes on to the panel.
+ * and select; Tab continues to the panel.
  */
 export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
   const id = useId();

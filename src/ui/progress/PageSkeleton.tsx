@@ -1,7 +1,7 @@
 import { Wrap } from '../Layout.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 
-/** What stands for a page that is on its way. */
+/** The placeholder of a page that is loading. */
 export function PageSkeleton() {
   return (
     <Wrap aria-busy style={{ minBlockSize: '80vh', paddingBlock: 28 }}>

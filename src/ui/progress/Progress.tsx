@@ -48,14 +48,14 @@ const Line = styled.ol`
 `;
 
 interface StepsProps {
-  /** What is being gone through, for assistive technology. */
+  /** The accessible name of the flow. */
   label: string;
   steps: readonly string[];
   /** The step one is at, from 0; all before it are done. */
   current: number;
 }
 
-/** Where one is in a flow of a few steps. */
+/** The present step of a flow with few steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <Line aria-label={label}>
@@ -148,7 +148,7 @@ export interface TimelineEntry {
   time?: { iso: string; text: string };
 }
 
-/** What happened and what is to come, one below the other; the current entry has a halo. */
+/** Past and future events, one below the other; the current one has a halo. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <Path aria-label={label}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** A skeleton is seen from this moment on; an earlier answer takes its place unseen. */
+/** A skeleton becomes visible after this time; an answer before it shows at once. */
 const SEEN_AFTER_MS = 200;
-/** A skeleton that was seen stays at least so long. */
+/** The minimum time for which a visible skeleton stays. */
 const HELD_MS = 400;
 
 /**

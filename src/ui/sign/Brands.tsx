@@ -1,5 +1,5 @@
 /**
- * Signs of other firms: socials from Remix Icon (Apache 2.0), those in colours from SVG Logos (CC0).
+ * Logos of third parties: socials from Remix Icon (Apache 2.0), coloured ones from SVG Logos (CC0).
  * They are the same in every language and are never mirrored.
  */
 const glyphs: Readonly<Record<string, string>> = {

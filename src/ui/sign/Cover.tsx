@@ -58,7 +58,7 @@ const Ground = styled.div<{ $ratio: string; $radius: string }>`
 interface CoverProps {
   /** Decides the tint. */
   id: number;
-  /** One hero and up to two helpers; they say nothing that the name beside does not say. */
+  /** One main picture and up to two more; they add nothing to the name beside them. */
   images: readonly string[];
   ratio?: string;
   radius?: string;

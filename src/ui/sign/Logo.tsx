@@ -52,14 +52,14 @@ export function Petals() {
 interface LogoProps {
   /** The shop's name. */
   name: string;
-  /** The shop's own logo, where it has one. */
+  /** The shop's own logo, if it has one. */
   image?: string | null;
   small?: boolean;
 }
 
 /**
- * The shop's own logo, or else the mark with the wordmark, which is the shop's name in lowercase;
- * never mirrored. A logo that cannot be loaded leaves its place to the mark (LAND-01, DATA-13).
+ * The shop's own logo, or else the mark with the shop's name in lowercase as a wordmark; never
+ * mirrored. When the logo cannot be loaded the mark replaces it (LAND-01, DATA-13).
  */
 export function Logo({ name, image = null, small = false }: LogoProps) {
   const [failed, setFailed] = useState<string | null>(null);

@@ -12,8 +12,9 @@ export const oneLine = css`
 `;
 
 /**
- * A text on two lines at most. What follows them has to be hidden, and with it all that reaches below
- * the second line: Arabic lines are high enough for the dots of their letters, which reach 0.48em down.
+ * A text on two lines at most. Everything after them must be hidden, including the parts of letters
+ * below the second line: Arabic lines are high enough for the dots of their letters, which reach
+ * 0.48em down.
  */
 export const twoLines = css`
   display: -webkit-box;

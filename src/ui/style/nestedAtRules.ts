@@ -26,10 +26,10 @@ function sharedClass(selectors: readonly string[]): string | undefined {
 }
 
 /**
- * A step of the style compiler: `@media x{.a{…}}` becomes `.a{@media x{&{…}}}`, which says the same.
- * Browsers add a plain rule without looking at the page again, but for an at-rule they look at all
- * of its elements, and styles are added whenever something is first shown: a popup cost a slow phone
- * several times 60 ms.
+ * A plugin of the style compiler: `@media x{.a{…}}` becomes `.a{@media x{&{…}}}`, which has the
+ * same effect. Browsers add a plain rule without checking the page again, but for an at-rule they
+ * check all of its elements, and styles are added whenever something is first shown: a popup cost a
+ * slow phone several times 60 ms.
  */
 export function nestedAtRules(element: StyleNode): void {
   if (!isConditional(element) || element.root) return;
@@ -37,7 +37,7 @@ export function nestedAtRules(element: StyleNode): void {
   const name = sharedClass(rules.flatMap(selectorsOf));
   if (name === undefined) return;
   for (const rule of rules) {
-    // As it was written, with an `&` that styled-components would put the class back for.
+    // Cleared, because styled-components would put the class back in place of an `&`.
     rule.value = '';
     rule.props = selectorsOf(rule).map((selector) => selector.replaceAll(asClass(name), '&'));
   }

@@ -34,13 +34,13 @@ const List = styled.dl`
 
 export interface AmountRow {
   label: string;
-  /** An amount, or the words in its place. */
+  /** An amount, or a text in its place. */
   value: ReactNode;
   /** `off` is money that is saved, `total` closes the sum. */
   look?: 'off' | 'total';
 }
 
-/** What a sum is made of, each amount with its name. */
+/** The parts of a sum, each amount with its name. */
 export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <List>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How often what depends on the present moment is written anew. */
+/** How often everything that depends on the present time is rendered again. */
 const ANEW_EVERY_MS = 5000;
 
 /** The present moment, read again while something on the screen depends on it. */
