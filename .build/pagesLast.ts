@@ -5,8 +5,9 @@ const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom');
 
 /**
- * Test files that need a page come after all others. A worker ends when its next file wants another
- * environment, so files in a mixed order load React, the contract and the database anew each time.
+ * Runs test files that need a DOM after all others. A worker restarts when its next file needs
+ * another environment, so with mixed files React, the contract and the database would be loaded
+ * again each time.
  */
 export class PagesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -11,7 +11,7 @@ const isNode = (value: unknown): value is Node & Record<string, unknown> =>
 
 const isText = (value: unknown) => isNode(value) && value.type === 'Literal';
 
-/** What is said about a chart and read by no code: its descriptions and requirement ids. */
+/** Documentation in a chart that no code reads: its descriptions and requirement ids. */
 function isProse(node: Node & Record<string, unknown>): boolean {
   if (node.type !== 'Property' || !isNode(node['key']) || !isNode(node['value'])) return false;
   const { key, value } = node as unknown as { key: { name?: string }; value: Node };

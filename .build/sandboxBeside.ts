@@ -4,7 +4,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 
-/** Whether someone listens there already, such as a sandbox started by hand. */
+/** Whether a server is already listening there, such as a sandbox started by hand. */
 const isTaken = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const probe = net.connect({ port, host, timeout: 1000 });
@@ -18,9 +18,9 @@ const isTaken = (port: number, host: string) =>
   });
 
 /**
- * `npm run dev`: starts the sandbox beside Vite and ends it with Vite. One that answers at the
- * origin already is used as it is and left alone.
- * @param origin where Vite hands the calls of the API to
+ * `npm run dev`: starts the sandbox together with Vite and stops it with Vite. A sandbox that is
+ * already running at the origin is used and not stopped.
+ * @param origin the address to which Vite forwards API calls
  */
 export function sandboxBeside(origin: string): Plugin {
   return {
@@ -42,7 +42,7 @@ export function sandboxBeside(origin: string): Plugin {
       const end = () => sandbox.kill('SIGTERM');
       httpServer?.once('close', end);
       process.once('exit', end);
-      // Vite hears SIGTERM by itself; an interrupt would end it without a word to the sandbox.
+      // Vite handles SIGTERM itself; SIGINT would end it without stopping the sandbox.
       process.once('SIGINT', () => process.exit(130));
       // The first start fills the database, so the pages wait for it rather than fail.
       while (!(await isTaken(Number(port), hostname))) {

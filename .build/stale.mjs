@@ -38,7 +38,7 @@ function build(built, sources, ...options) {
   if (result.status !== 0) throw new Error(`vite build ${options.join(' ')} failed.`);
 }
 
-/** Puts a .br and a .gz beside each text asset, once: a visitor's first load pays for none. */
+/** Compresses each text asset to .br and .gz once, so that no visitor's first load waits for it. */
 async function precompress(folder) {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
@@ -56,10 +56,10 @@ async function precompress(folder) {
   );
 }
 
-// React is loaded beside the built pages, and asks here what to be.
+// React is loaded next to the built pages, and reads this variable to choose its build.
 process.env.NODE_ENV ??= 'production';
 
-/** The page server, built anew when it or the storefront is older than its sources. */
+/** The page server, rebuilt when it or the storefront is older than its sources. */
 export async function builtPages() {
   const sources = ['index.html', 'src', 'machines', 'public', 'openapi/generated'];
   build(at('dist/client/index.html'), sources);
@@ -71,7 +71,7 @@ export async function builtPages() {
   return server;
 }
 
-/** The sandbox, built anew when it is older than its sources. */
+/** The sandbox, rebuilt when it is older than its sources. */
 export async function builtSandbox() {
   const sandbox = at('dist/server/main.js');
   build(sandbox, ['openapi', 'machines/rules'], '--ssr', 'openapi/sandbox/main.ts');

@@ -12,7 +12,10 @@ type Inspect = (event: InspectionEvent) => void;
 
 const STUDIO = 'ws://127.0.0.1:4620/inspect';
 
-/** Transitions are no part of the protocol; the studio hears of them to show them in the chart. */
+/**
+ * Single transitions are not part of the protocol; the flow studio needs them to mark them in the
+ * chart.
+ */
 const microstepOf = (event: InspectionEvent) => {
   if (event.type !== '@xstate.microstep') return null;
   const transitions = event._transitions.map((taken) => {
@@ -38,12 +41,15 @@ const connect = async (wanted: string): Promise<Inspect> => {
   return (event) => {
     inspect.next?.(event);
     const microstep = microstepOf(event);
-    // The inspector tells its own messages when the page is idle; this one must not overtake them.
+    // The inspector sends its own messages when the page is idle; this one must not arrive before
+    // them.
     if (microstep !== null) requestIdleCallback(() => adapter.send(Object(microstep)));
   };
 };
 
 const wanted = new URLSearchParams(location.search).get('inspect');
 
-/** What actors are to be started with; undefined unless the page was opened with `?inspect`. */
+/**
+ * The options with which actors are started; undefined unless the page was opened with `?inspect`.
+ */
 export const inspect = wanted === null ? undefined : await connect(wanted);

@@ -1,7 +1,7 @@
 /**
- * Makes `?inspect` work in the development server: there, and only there, what `src/` imports from
- * xstate starts its actors with an inspector (see `connect.ts`). The storefront itself knows nothing
- * of it, so that no byte of it is built.
+ * Makes `?inspect` work in the development server only: there, imports of xstate in `src/` start
+ * their actors with an inspector (see `connect.ts`). The storefront itself does not know about it,
+ * so nothing of it gets into a build.
  */
 import path from 'node:path';
 import type { Plugin } from 'vite';

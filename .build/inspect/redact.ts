@@ -1,12 +1,11 @@
 /**
- * Takes personal data and credentials out of what leaves the page for an inspector. It errs on the
- * side of silence: whole fields go by their name, and what looks like an address, a number to call or
- * a token goes wherever it stands.
+ * Removes personal data and credentials from messages to an inspector. In doubt it removes too
+ * much: fields by their name, and anything that looks like an address, a phone number or a token.
  */
 
 const GONE = '[redacted]';
 
-/** Names of fields whose content never leaves, in any spelling (`guestId`, `guest_id`). */
+/** Names of fields that are always removed, in any spelling (`guestId`, `guest_id`). */
 const SECRET =
   /pass(word|wd)?|secret|token|jwt|otp|(^|_)(code|pin|key|auth)|code$|credential|phone|mobile|msisdn|e?_?mail|guest_?id|(first|last|full|person|contact|receiver|sender)_?name|address|street|house|floor|road|location|position|lat(itude)?$|lng$|longitude|birth|card_?number|iban|cvv/i;
 
@@ -23,8 +22,8 @@ const plain = (value: object): unknown =>
   'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value;
 
 /**
- * What is safe to tell of a value; `null` and yes or no stay, since a chart turns on them. Functions
- * go, which no window can be told: snapshots and actors say themselves what is data in them.
+ * The safe part of a value; `null` and booleans stay, because charts depend on them. Functions are
+ * removed, because they cannot be sent: snapshots and actors convert themselves to data.
  */
 export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
   if (typeof value === 'string') return redactText(value);
@@ -44,7 +43,7 @@ export const redact = (value: unknown, seen: readonly object[] = []): unknown =>
   );
 };
 
-/** Fields of the protocol that hold no data of a customer, and would lose their sense. */
+/** Fields of the protocol that contain no customer data and that the studio needs unchanged. */
 const PROTOCOL = new Set([
   'type',
   'sessionId',

@@ -9,16 +9,16 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 
 export * from '@playwright/test';
 
-/** Where the workers note what was walked, below the folder of the results. */
+/** The folder, below that of the results, in which the workers record what was walked. */
 export const WALKED_FOLDER = 'walked';
 
-/** Transitions and states of the charts that run in a page, told once each, by their ids. */
+/** Transitions and states of the charts that run in a page, reported once each, by their ids. */
 type Heard = { transition: string } | { state: string };
 
 /**
- * Runs in the page before anything else. Every actor asks its options for an inspector; one that is
- * given none finds this one, since options are plain objects. So the build under test is the one that
- * customers get.
+ * Runs in the page before anything else. Every actor looks for an inspector in its options; one
+ * without it finds this one on the prototype, because options are plain objects. So the tested
+ * build is the one that customers get.
  */
 function listenToCharts(): void {
   interface Node {
@@ -82,7 +82,7 @@ function listenToCharts(): void {
   });
 }
 
-/** What was noted of a page since it was opened. */
+/** The records of a page since it was opened. */
 interface Notes {
   readonly states: Set<string>;
   readonly seen: Set<string>;
@@ -96,12 +96,12 @@ const notesOf = (page: Page): Notes => {
   return known;
 };
 
-/** How long a chart may take to tell that it is in a state whose words are shown already. */
+/** How long a chart may take to report a state whose texts are already visible. */
 const MOST_MS = 500;
 
 /**
- * Notes that the words of a state were found on a page. It counts only where a chart has been in that
- * state: words that are found without it belong to something else.
+ * Records that the texts of a state were found on a page. It counts only where a chart has been in
+ * that state: otherwise the texts belong to something else.
  */
 export async function noteSeen(page: Page, state: string): Promise<void> {
   const { states, seen } = notesOf(page);
@@ -111,7 +111,7 @@ export async function noteSeen(page: Page, state: string): Promise<void> {
   if (states.has(state)) seen.add(state);
 }
 
-/** Listens to the charts of all pages of a context; answers what they told so far, a line each. */
+/** Records the charts of all pages of a context; resolves with the reports so far, a line each. */
 export async function recordCharts(context: BrowserContext): Promise<() => string[]> {
   const walked = new Set<string>();
   const pages = new Set<Page>();

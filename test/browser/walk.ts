@@ -1,7 +1,7 @@
 /**
- * A customer's way through a flow, told by hand where paths made from the chart ask for what no page
- * offers. Calls wait for the walk to answer them, so that each state stays for as long as it is
- * looked at.
+ * A customer's path through a flow, written by hand where generated paths would need something that
+ * no page offers. Calls wait until the walk answers them, so that each state lasts as long as it is
+ * checked.
  */
 import type { Page, Route } from '@playwright/test';
 import { HeldCalls, type Answer, type PageModel } from '../paths/page.ts';
@@ -32,7 +32,7 @@ export class Walk {
     for (const call of calls) await this.#held.free(this.page, call);
   }
 
-  /** Changes what the server says to a call, from now on, to what `change` makes of it then. */
+  /** From now on, changes the server's answer to a call with `change`. */
   async alters(call: string, change: (said: never) => unknown): Promise<void> {
     const ask = async (route: Route) => {
       const response = await route.fetch();
@@ -47,14 +47,14 @@ export class Walk {
     });
   }
 
-  /** Another tab has changed what this browser remembers of the cart: the page reads it anew. */
+  /** Another tab changed the stored cart: the page reads it again. */
   async hearsOfAnotherTab(): Promise<void> {
     await this.page.evaluate(() =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'cart-lines' })),
     );
   }
 
-  /** Looks for the words of states. */
+  /** Checks the texts of states. */
   async sees(...states: readonly string[]): Promise<void> {
     for (const state of states) {
       const look = this.#models.find((model) => state in model.sees)?.sees[state];

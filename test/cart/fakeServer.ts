@@ -3,14 +3,14 @@ import { sameRow } from '../../machines/cart/identity.ts';
 import type { CartLine } from '../../machines/rules/domain.ts';
 import { failedCall } from '../failures.ts';
 
-/** More than the server lets a line hold; the client is not told beforehand. */
+/** The maximum of a line at the server; the client does not know it beforehand. */
 export const LIMIT = 5;
 
 const offline = failedCall('offline', [], 0);
 const timeout = failedCall('timeout', [], 0);
 const refused = (code: string) => failedCall('refused', [{ code, message: `no: ${code}` }]);
 
-/** One request under way: the test says when the server acts, and when the answer arrives. */
+/** One pending request: the test decides when the server acts, and when the answer arrives. */
 export interface Call {
   kind: CartCommand['kind'] | 'load' | 'clear';
   owner: CartOwner;
@@ -26,7 +26,7 @@ export interface Call {
   expire: () => void;
 }
 
-/** A server that keeps carts as wire facts 6 say, with every request and reply held by the test. */
+/** A server with carts as in wire facts 6; the test controls every request and reply. */
 export class FakeServer {
   readonly carts = new Map<string, CartLine[]>();
   calls: Call[] = [];
@@ -46,7 +46,7 @@ export class FakeServer {
   save = (owner: CartOwner, command: CartCommand): Promise<CartLine[]> =>
     this.#call(command.kind, owner, command, () => this.#apply(this.rowsOf(owner), command));
 
-  /** What a closed page leaves behind: each request has reached the server or never will. */
+  /** The page was closed: each pending request has either reached the server or never will. */
   dropAll(reached: boolean): void {
     const calls = this.calls;
     this.calls = [];

@@ -10,7 +10,7 @@ import { guest } from './samples.ts';
 /** Lets everything that waits for a settled promise happen. */
 export const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A page with the cart machine before a server that the test holds; `kept` is what it has. */
+/** A page with the cart machine and a server that the test controls; `kept` is the stored cart. */
 export function openCart({
   server = new FakeServer(),
   owner = guest,
@@ -47,7 +47,7 @@ export function openCart({
     server,
     clock,
     facts,
-    /** Answers the first call under way, the reading of a fresh page among others. */
+    /** Answers the first pending call, such as the reading of a fresh page. */
     ready: async () => {
       await turn();
       server.calls.at(0)?.answer();

@@ -4,15 +4,15 @@ import type { Item, ItemChoice } from '../../machines/rules/domain.ts';
 interface Row {
   item: Item;
   choice: ItemChoice;
-  /** What it may also be, since the customer was told that the last wish was refused. */
+  /** Other possible states, because the customer was told that the last change was refused. */
   others: (ItemChoice | null)[] | null;
-  /** Every wish for it, the last one last; null is "not in the cart". */
+  /** Every change of it, the last one last; null is "not in the cart". */
   wishes: (ItemChoice | null)[];
 }
 
 /**
- * The cart as a customer thinks of it: what I did last is what it holds, and when I was told no, it
- * holds something that I wished before. No network, no ids, no order of replies.
+ * The cart as a customer thinks of it: it contains the result of my last change, and after a
+ * refusal the result of an earlier one. No network, no ids, no order of replies.
  */
 export class ReferenceCart {
   #rows: Row[] = [];
@@ -35,7 +35,7 @@ export class ReferenceCart {
     row.others = null;
   }
 
-  /** The customer was told that the last wish for it did not come true. */
+  /** The customer was told that the last change of it failed. */
   refused(item: Item, choice: ItemChoice): void {
     const row = this.#row(item, choice);
     row.others = [...row.wishes];

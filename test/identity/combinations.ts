@@ -36,7 +36,7 @@ export interface Combination {
   person: (typeof people)[number];
 }
 
-/** The ways to sign in by themselves: nobody signs in with them yet. */
+/** The chart of the ways to sign in, without a customer using them. */
 const alone = loginMethodsMachine.provide({
   actions: { tellEveryWay: () => undefined, tellCodeAlone: () => undefined },
 });
@@ -63,7 +63,7 @@ export const combinations: Combination[] = methods.flatMap((offered) => {
   );
 });
 
-/** What a server with this account answers; the token comes when nothing is left to do. */
+/** The server's answers for this account; the token comes when no step is left. */
 const opened = (answer: LoginAnswer): LoginAnswer => {
   const { phoneVerified, emailVerified, infoComplete, olderAccount } = answer;
   const open = phoneVerified && emailVerified && infoComplete && olderAccount === null;
@@ -81,7 +81,7 @@ const owner = (person: Combination['person']) => ({
 });
 
 function firstAnswer({ way, verified, person }: Combination): LoginAnswer {
-  // The code is the sign-in: before it is right, the server says nothing of the account.
+  // The code is the sign-in: before it is correct, the answer contains nothing about the account.
   const account =
     way === 'code'
       ? { ...proof(verified), phoneVerified: false }
@@ -147,7 +147,7 @@ function requestOf(one: Combination): SignInRequest {
     : { kind: 'manual', account: email, field: 'email', password: 'secret' };
 }
 
-/** What is left to do after the server's first answer. */
+/** The steps after the server's first answer. */
 function stepsOf(one: Combination) {
   const { name, email, phone, refCode } = signUpForm;
   const switches = { ...allSwitches, ...one.offered };
@@ -191,7 +191,7 @@ function stepsOf(one: Combination) {
 
 export interface Walked {
   graph: Graph;
-  /** The shortest way to the end; null when there is none. */
+  /** The shortest path to the end; null when there is none. */
   path: Path | null;
 }
 
@@ -217,7 +217,7 @@ export const walksOf = (combination: Combination): Walks => ({
 
 const arrivals = ({ path }: Walked): string[] => (path === null ? ['nowhere'] : arrivalsOf(path));
 
-/** The states of a path where somebody does or waits for something, in order. */
+/** The states of a path in which somebody acts or waits, in order. */
 export function statesOf({ form, steps }: Walks): string[] {
   const remaining = steps === null ? [] : arrivals(steps).filter((state) => state !== 'opened');
   return arrivals(form).flatMap((state) => (state === 'remainingSteps' ? remaining : [state]));

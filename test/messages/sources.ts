@@ -70,7 +70,7 @@ function literals(expression: ts.Node): string[] {
   return [];
 }
 
-/** Attributes and properties whose value a customer sees or hears. */
+/** Attributes and properties whose value a customer sees, or a screen reader reads. */
 const spoken = new Set([
   'aria-label',
   'aria-description',
@@ -88,7 +88,7 @@ const spoken = new Set([
 ]);
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** Literal texts that a screen's source shows or says, with the line they stand on. */
+/** Literal texts that a screen's source shows, with their lines. */
 export function textsOutsideCatalogue(
   name: string,
   source: string,

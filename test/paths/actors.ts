@@ -1,7 +1,7 @@
 /**
- * Stand-ins for invoked and spawned actors. None of them does anything by itself: the path says when
- * one answers. Promise actors stay real promise actors over a promise that the test holds; every
- * other kind becomes an actor that waits to be told how it ends.
+ * Stand-ins for invoked and spawned actors. None of them does anything by itself: the path decides
+ * when one answers. Promise actors stay real promise actors with a promise that the test controls;
+ * every other kind becomes an actor that waits for an order to end.
  */
 import { fromPromise, StateMachine } from 'xstate';
 import type { ActorLogic, AnyActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
@@ -11,13 +11,13 @@ interface Deferred {
   reject: (error: unknown) => void;
 }
 
-/** How a stand-in is told to end or to show a snapshot. */
+/** An order to a stand-in: to end, or to show a snapshot. */
 interface Order extends EventObject {
   type: 'paths.done' | 'paths.error' | 'paths.snapshot';
   value: unknown;
 }
 
-/** The promises that running stand-ins wait for, and how to settle any stand-in. */
+/** The promises that running stand-ins wait for, and functions to settle any stand-in. */
 export class Answering {
   readonly #promises = new Map<AnyActorRef, Deferred>();
 
@@ -43,12 +43,12 @@ export class Answering {
     ref.send({ type: 'paths.snapshot', value: snapshot });
   }
 
-  /** Drops what was never asked for. */
+  /** Drops promises that were never awaited. */
   forget(): void {
     this.#promises.clear();
   }
 
-  /** Answers everything that nobody waits for any more: late answers must change nothing. */
+  /** Settles all promises that nothing awaits any more: such late answers must change nothing. */
   settleLate(outcome: 'done' | 'error'): number {
     const late = [...this.#promises.keys()].filter((ref) => ref.getSnapshot().status !== 'active');
     for (const ref of late) this.settle(ref, outcome, new Error('a late answer'));
@@ -85,8 +85,8 @@ const silentActor = (
 });
 
 /**
- * Promise logic carries no mark of its own; what tells it apart is that it knows how to take the
- * outcome of a promise.
+ * Promise logic has no mark of its own; it is recognised by how it handles the outcome of a
+ * promise.
  */
 const isPromiseLogic = (logic: AnyActorLogic): boolean => {
   if (logic instanceof StateMachine) return false;
@@ -100,7 +100,7 @@ const isPromiseLogic = (logic: AnyActorLogic): boolean => {
   }
 };
 
-/** The stand-in for one actor's logic. */
+/** The stand-in for an actor's logic. */
 export const standIn = (
   logic: AnyActorLogic,
   answering: Answering,
@@ -110,5 +110,8 @@ export const standIn = (
     ? fromPromise(({ self }) => answering.hold(self))
     : silentActor(firstSnapshot);
 
-/** What system actors and parents are during a walk: they hear everything and say nothing. */
+/**
+ * The stand-in for system actors and parents during a walk: it receives everything and sends
+ * nothing.
+ */
 export const listener: AnyActorLogic = silentActor(undefined);

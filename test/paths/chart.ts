@@ -1,6 +1,6 @@
 /**
- * A machine made walkable: a fresh copy whose actors are stand-ins, whose transitions have ids, and
- * whose guards report how they decided. The copy's behaviour is the machine's own.
+ * A machine prepared for walking: a fresh copy whose actors are stand-ins, whose transitions have
+ * ids, and whose guards report their decisions. The copy behaves as the machine itself.
  */
 import { getStateNodes } from '@xstate/graph';
 import { and, or } from 'xstate';
@@ -38,11 +38,13 @@ export interface Chart {
   readonly states: readonly AnyStateNode[];
   readonly transitions: readonly Transition[];
   readonly idOf: (definition: AnyTransitionDefinition) => string | undefined;
-  /** The guard of a transition as the file has it, without the watch that is kept on it. */
+  /** The guard of a transition as written in the file, without the reporting around it. */
   readonly writtenGuardOf: (transition: Transition) => unknown;
-  /** Ids of invoked actors whose snapshots the machine hears (`onSnapshot`). */
+  /** Ids of invoked actors whose snapshots the machine handles (`onSnapshot`). */
   readonly synced: ReadonlySet<string>;
-  /** Where guards report `<id> : true` or `<id> : refused`; null while nobody listens. */
+  /**
+   * The list to which guards add `<id> : true` or `<id> : refused`; null while nothing is recorded.
+   */
   readonly ear: { outcomes: string[] | null; deciding: string | null };
 }
 
@@ -63,7 +65,7 @@ export const requirementsOf = (meta: unknown): readonly string[] => {
     : [];
 };
 
-/** The name of an invoked actor in ids: the id it was given, else its source. */
+/** The name of an invoked actor in ids: its own id, else its source. */
 export const invokeName = (node: AnyStateNode, invokeId: string): string => {
   const invoke = node.invoke.find((definition) => definition.id === invokeId);
   const given = invoke !== undefined && !/^\d+\./.test(invokeId);
@@ -114,7 +116,10 @@ type WatchedGuard = GuardPredicate<MachineContext, EventObject, unknown, Paramet
 const isGuard = (guard: unknown): guard is WatchedGuard =>
   typeof guard === 'string' || typeof guard === 'function' || typeof guard === 'object';
 
-/** Guards cannot be watched from outside, so each reports through xstate's own combinators. */
+/**
+ * Guards cannot be observed from outside, so each is wrapped with xstate's own combinators and
+ * reports.
+ */
 const watchGuard = ({ definition, id }: Transition, ear: Chart['ear']): void => {
   const { guard } = definition;
   if (!isGuard(guard)) return;
@@ -131,8 +136,8 @@ const watchGuard = ({ definition, id }: Transition, ear: Chart['ear']): void => 
 };
 
 /**
- * xstate reports the transitions it selected, also those that lose against another region. Only a
- * transition with a target can lose; such a one therefore says so itself when it is carried out.
+ * xstate also reports selected transitions that lose against another region. Only a transition with
+ * a target can lose, so such a transition records itself when it is carried out.
  */
 const markTaken = ({ definition, id }: Transition): void => {
   if (definition.target === undefined) return;
@@ -196,9 +201,9 @@ export const makeChart = (
 };
 
 /**
- * An action of the machine's own does whatever it likes to the world: it is recorded by its name and
- * never run. Those made by xstate (`assign`, `emit`, …) stay as they are, since they only say what is
- * to be done; what they queue is treated alike.
+ * A custom action may have any side effect, so it is recorded by name and never run. xstate's own
+ * actions (`assign`, `emit`, …) stay, because they only describe what to do; the actions that they
+ * queue are treated in the same way.
  */
 const recordOnly = <T>(action: T): T => {
   if (typeof action !== 'function') return action;
@@ -219,7 +224,7 @@ const recordOnly = <T>(action: T): T => {
 const isLogic = (value: unknown): value is AnyActorLogic =>
   typeof value === 'object' && value !== null && 'getInitialSnapshot' in value;
 
-/** Actors written in place (`src: fromPromise(…)`) have no name to provide a stand-in for. */
+/** Inline actors (`src: fromPromise(…)`) have no name for which a stand-in could be provided. */
 const replaceInlineActors = (
   machine: AnyStateMachine,
   nodes: readonly AnyStateNode[],

@@ -1,6 +1,7 @@
 /**
- * The time of day as machines see it during a walk. xstate's clock drives timers only; deadlines are
- * compared with `Date`, so both must tell the same time, or a walk gives another result every day.
+ * The time of day for machines during a walk. xstate's clock drives only timers; deadlines are
+ * compared with `Date`, so both must have the same time, or a walk would have another result every
+ * day.
  */
 
 /** Every walk starts on this morning. */
@@ -14,7 +15,7 @@ const StoppedDate = new Proxy(RealDate, {
   get: (target, name): unknown => (name === 'now' ? () => now : Reflect.get(target, name)),
 });
 
-/** Makes `Date` stand still at `elapsedMs` after the start of the walk; returns how to undo it. */
+/** Fixes `Date` at `elapsedMs` after the start of the walk; returns the function that undoes it. */
 export const stopClock = (elapsedMs: number): (() => void) => {
   now = START + elapsedMs;
   globalThis.Date = StoppedDate;

@@ -56,7 +56,7 @@ const noWords = (words: readonly string[]): void => {
 
 interface Measured {
   readonly figures: readonly ListedFigures[];
-  /** What went wrong with flows that could not be measured, one line each. */
+  /** The errors of flows that could not be measured, one line each. */
   readonly failures: readonly string[];
 }
 
@@ -96,13 +96,13 @@ const measureBeside = (flows: readonly FlowFile[]): Promise<Measured> =>
     );
   });
 
-/** How long a flow takes to measure goes with what is recorded of it. */
+/** The time to measure a flow is estimated from the size of its record. */
 const weightOf = (file: FlowFile): number =>
   statSync(baselineFile(file), { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Measures flows in two processes, so that a second core is not left idle. The heaviest one takes as
- * long as a fifth of the flows that follow it; the light ones come after it.
+ * Measures flows in two processes, to use a second core. The heaviest flow takes as long as a fifth
+ * of the flows that follow it; the light ones come last.
  */
 const measureAll = async (flows: readonly FlowFile[]): Promise<Measured> => {
   const byWeight = [...flows].sort((a, b) => weightOf(b) - weightOf(a));
@@ -267,7 +267,7 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
   }
 };
 
-/** Runs one command over the given flows, those of the project if not told otherwise. */
+/** Runs one command over the given flows, by default all flows of the project. */
 export const run = (
   args: readonly string[],
   flows: readonly FlowFile[] = findFlows(),

@@ -1,7 +1,7 @@
 /**
- * What of a chart has nobody at its other end: an event that nobody sends, a tag and a fact that
- * nobody reads. A walk sends every event itself, so it stays green over a handler that no customer
- * and no part of the app can reach.
+ * Elements of a chart without a counterpart in the app: an event that nothing sends, a tag or a
+ * fact that nothing reads. A walk sends every event itself, so it stays green for a handler that
+ * neither a customer nor the app can reach.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -27,7 +27,7 @@ interface Config {
   readonly states?: Readonly<Record<string, Config>> | undefined;
 }
 
-/** What the sources do with names: what they send, what they read, and the facts that charts tell. */
+/** The names used in the sources: sent events, read names, and the facts that charts emit. */
 interface Names {
   readonly sent: Set<string>;
   readonly read: Set<string>;
@@ -41,7 +41,7 @@ const COMPARISONS = new Set([
 ]);
 /** Calls that ask about what they are given. */
 const ASKING = new Set(['hasTag', 'matches', 'on', 'can']);
-/** What may stand between a value and the property or call that it is for. */
+/** Syntax that may be between a value and the property or call for which it is. */
 const isWrapping = (node: ts.Node): boolean =>
   ts.isConditionalExpression(node) ||
   ts.isParenthesizedExpression(node) ||
@@ -72,7 +72,7 @@ const isInCallOf = (node: ts.Node, name: string): boolean => {
 const isTypeProperty = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'type';
 
-/** What a source does with a name: sends it, reads it, tells it as a fact, or none of these. */
+/** What a source does with a name: sends it, reads it, emits it as a fact, or none of these. */
 function purposeOf(
   name: ts.StringLiteralLike,
   isChart: boolean,
@@ -86,13 +86,14 @@ function purposeOf(
   const called = calledName(user);
   if (isCompared || ts.isCaseClause(user) || (called !== null && ASKING.has(called)))
     return 'reads';
-  // A chart names its states, guards and actions in the same way; only a view hands names on.
+  // A chart uses the same syntax for names of states, guards and actions; only a view passes names
+  // on.
   if (isChart || ts.isLiteralTypeNode(user)) return null;
   if (ts.isPropertyAssignment(user) && user.name === name) return 'reads';
   return ts.isImportDeclaration(user) || ts.isExportDeclaration(user) ? null : 'sends';
 }
 
-/** Reads what the sources send, read and tell. */
+/** Collects the names that the sources send, read and emit. */
 function readNames(sources: readonly Source[]): Names {
   const sent = new Set<string>();
   const read = new Set<string>();
@@ -124,7 +125,7 @@ function namesOf(config: Config): { events: Set<string>; tags: Set<string> } {
   return { events, tags };
 }
 
-/** What has no counterpart in the sources. */
+/** The elements that have no counterpart in the sources. */
 export function findLonely(charts: readonly Config[], sources: readonly Source[]): Lonely[] {
   const { sent, read, told } = readNames(sources);
   const lonely: Lonely[] = [];

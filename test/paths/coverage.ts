@@ -1,4 +1,4 @@
-/** What a walk has to reach, what it did reach, and what is left with or without a reason. */
+/** What a walk must reach, what it reached, and what remains, with or without a reason. */
 import { outcomeId, type Chart } from './chart.ts';
 import type { Graph } from './explore.ts';
 import type { PathModel } from './model.ts';
@@ -16,7 +16,7 @@ export interface Unreached {
 }
 
 export interface Coverage {
-  /** State nodes of the chart, without history states, which are never stayed in. */
+  /** State nodes of the chart, without history states, in which a machine never stays. */
   readonly states: Share;
   readonly transitions: Share;
   /** Two outcomes a guard. */
@@ -41,14 +41,17 @@ export const reachedIn = (graph: Graph): Set<string> => {
   for (const { situation } of graph.nodes) {
     for (const id of stateIdsOf(situation.snapshot)) reached.add(id);
   }
-  // A state left in the same step is seen by no snapshot, but its transitions were taken.
+  // A state that is left in the same step is in no snapshot, but its transitions were taken.
   for (const { id, source, targets } of graph.chart.transitions) {
     if (reached.has(id)) for (const state of [source, ...targets]) reached.add(state);
   }
   return reached;
 };
 
-/** Why something cannot be reached: because it, its transition or its state is excused; else null. */
+/**
+ * Why something cannot be reached: it, its transition or its state has an excuse in the model; else
+ * null.
+ */
 export const reasonFor = ({ unreachable }: PathModel, id: string): string | null => {
   const [transition = id] = id.split(' : ');
   const [state = id] = id.split(' | ');
@@ -84,7 +87,7 @@ export const coverageOf = (graph: Graph): Coverage => {
   };
 };
 
-/** What is wrong with a coverage, one line each; empty when nothing is. */
+/** The problems of a coverage, one line each; empty when there are none. */
 export const gapsOf = (coverage: Coverage): string[] => [
   ...coverage.unreached
     .filter(({ reason }) => reason === null)

@@ -41,15 +41,15 @@ export interface GraphEdge {
   readonly move: Move;
   readonly taken: readonly string[];
   readonly guards: readonly string[];
-  /** Whether it leads to another situation than it comes from. */
+  /** Whether it leads to a different situation. */
   readonly changes: boolean;
 }
 
-/** A sentence of the model that does not hold, and where. */
+/** An invariant of the model that is broken, and where. */
 export interface Broken {
   readonly invariant: string;
   readonly where: string;
-  /** What the invariant threw, if it did. */
+  /** The error that the invariant threw, if it did. */
   readonly error: string;
 }
 
@@ -59,9 +59,12 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
   readonly byKey: ReadonlyMap<string, GraphNode>;
   readonly broken: readonly Broken[];
-  /** Situations with equal keys that offer different transitions, in words. */
+  /** Situations with equal keys that offer different transitions, as text. */
   readonly conflicts: readonly string[];
-  /** What throws or makes the machine fail, each with the way to it; what lies behind is not walked. */
+  /**
+   * Steps that throw or make the machine fail, each with the path to it; what comes after is not
+   * walked.
+   */
   readonly findings: readonly string[];
 }
 
@@ -111,14 +114,14 @@ class Explorer {
   readonly #edges: GraphEdge[] = [];
   readonly #byKey = new Map<string, GraphNode>();
   readonly #visits: Visit[] = [];
-  /** What the edges of a node say. */
+  /** The signatures of each node's edges. */
   readonly #out = new Map<GraphNode, Set<string>>();
   /** Contexts seen per key. */
   readonly #bodies = new Map<GraphNode, Set<string>>();
   #twins = 0;
   readonly #broken: Broken[] = [];
   readonly #conflicts: string[] = [];
-  /** The shortest way to each thing that throws. */
+  /** The shortest path to each step that throws. */
   readonly #findings = new Map<string, string>();
 
   constructor(chart: Chart) {
@@ -142,7 +145,7 @@ class Explorer {
     );
   }
 
-  /** Keeps what is wrong, once, with the way on which it was found first. */
+  /** Stores a finding once, with the path on which it was found first. */
   #find(message: string, back: GraphEdge | null, move: Move | null): void {
     if (this.#findings.has(message)) return;
     const before: string[] = [];
@@ -151,7 +154,7 @@ class Explorer {
     this.#findings.set(message, way.join(' → '));
   }
 
-  /** Makes one move; null when something throws, which is kept as a finding. */
+  /** Makes one move; null when something throws, which is stored as a finding. */
   #attempt(from: Situation | null, move: Move, back: GraphEdge | null): Step | null {
     try {
       return step(this.#chart, from, move);
@@ -204,7 +207,7 @@ class Explorer {
     else this.#visitTwin(known, situation, edge);
   }
 
-  /** Whether no edge from the same node says the same; a start has none before it. */
+  /** Whether no other edge of the same node has the same signature; a start has no other edges. */
   #isNew({ from, to, move, guards }: GraphEdge): boolean {
     if (from === null) return true;
     const known = this.#out.get(from) ?? new Set();
@@ -226,7 +229,7 @@ class Explorer {
     }
   }
 
-  /** Follows a situation whose key is known but whose context is not, up to the model's limit. */
+  /** Follows a situation with a known key but a new context, up to the model's limit. */
   #visitTwin(node: GraphNode, situation: Situation, back: GraphEdge): void {
     const { context } = node.situation.snapshot;
     if (context === situation.snapshot.context) return;
@@ -247,13 +250,16 @@ class Explorer {
     );
     if (situation !== node.situation && !this.#offersTheSame(node, situation, steps)) return;
     for (const reached of steps) {
-      // An event that nothing hears and no guard refused says nothing.
+      // An event that nothing handles and no guard refused has no effect.
       const silent = reached.taken.length === 0 && reached.guards.length === 0;
       if (!silent || reached.key !== node.key) this.#arrive(reached, visit);
     }
   }
 
-  /** Equal keys must offer the same transitions, or the graph tells of one and hides the other. */
+  /**
+   * Equal keys must offer the same transitions; otherwise the graph would contain one situation and
+   * hide the other.
+   */
   #offersTheSame(node: GraphNode, twin: Situation, steps: readonly Step[]): boolean {
     const offered = new Map(node.out.map(({ move, taken }) => [move.label, taken.join(' and ')]));
     for (const { move, taken } of steps) {
@@ -286,7 +292,7 @@ class Explorer {
     );
   }
 
-  /** Explores until nothing is new, or until so many situations were expanded. */
+  /** Explores until nothing is new, or until this many situations were expanded. */
   explore(mostVisits = Infinity): Graph {
     for (const move of startsOf(this.#chart)) {
       const start = this.#attempt(null, move, null);
@@ -329,7 +335,7 @@ class Explorer {
  */
 export const explore = (model: PathModel): Graph => new Explorer(makeChart(model)).explore();
 
-/** The first part of an exploration: what can happen in so many situations nearest to a start. */
+/** The first part of an exploration: the situations nearest to a start. */
 export const exploreSome = (chart: Chart, mostVisits: number): Graph =>
   new Explorer(chart).explore(mostVisits);
 

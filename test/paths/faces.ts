@@ -1,7 +1,7 @@
 /**
- * What a customer meets of a flow: which of its states are seen, and which transitions are walked. What
- * was walked is what the charts in the pages of the browser suite told (`test/browser/walked.json`),
- * not what a model says they would do.
+ * The part of a flow that a customer meets: which states are seen, and which transitions are
+ * walked. Walked transitions are those that the charts in the pages of the browser suite reported
+ * (`test/browser/walked.json`), not those that a model expects.
  */
 import { readFileSync } from 'node:fs';
 import type { Share } from './coverage.ts';
@@ -13,15 +13,17 @@ import { startsOf } from './moves.ts';
 import type { PageModel } from './page.ts';
 import { loadPage, pageFileOf } from './pages.ts';
 
-/** What `paths list` tells of a flow in the browser. */
+/** The figures of `paths list` about a flow in the browser. */
 export interface FaceFigures {
-  /** Transitions that a customer or a server can cause, and how many of them the browser walks. */
+  /**
+   * Transitions that a customer or a server can cause, and the number that the browser suite walks.
+   */
   readonly browser: Share;
-  /** States that a customer can notice, and how many of them are looked at on a page. */
+  /** States that a customer can notice, and the number that is checked on a page. */
   readonly seen: Share;
   /** Transitions that could be caused and are not walked. */
   readonly unwalked: readonly string[];
-  /** What the page model does not say, or says of what is not so; a sentence each. */
+  /** States that the page model lacks, or describes although they do not exist; a sentence each. */
   readonly unsaid: readonly string[];
 }
 
@@ -29,7 +31,7 @@ export interface FaceFigures {
 const isPassed = (node: AnyStateNode): boolean =>
   node.type === 'atomic' && (node.always ?? []).some(({ guard }) => guard === undefined);
 
-/** A state shows something of its own when no state within it does. */
+/** A state counts as visible itself when it has no child state that is. */
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 
 const NOTHING: PageModel = { starts: {}, acts: {}, answers: {}, sees: {} };
@@ -77,7 +79,7 @@ interface Walked {
 
 const RECORD = new URL('../browser/walked.json', import.meta.url);
 
-/** What the last recorded run of the browser suite walked and saw. */
+/** The result of the last recorded run of the browser suite. */
 const readWalked = (): Walked => JSON.parse(readFileSync(RECORD, 'utf8')) as Walked;
 
 /** Measures what the browser meets of a flow. */

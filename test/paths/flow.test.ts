@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findFlows, loadModel } from './flow.ts';
 import { findMachines } from './flows/machines.ts';
 
-/** Fewer would leave it to the chart to say what is right. */
+/** With fewer invariants the chart alone would decide what is right. */
 const LEAST_SENTENCES = 3;
 
 describe('every machine of the project', () => {

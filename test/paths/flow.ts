@@ -23,15 +23,18 @@ export interface FlowFile {
   readonly file: string;
 }
 
-/** What `paths list --json` gives per flow; other tools read it, so names and meaning stay. */
+/**
+ * The output of `paths list --json` for each flow; other tools read it, so names and meaning must
+ * not change.
+ */
 export interface FlowFigures {
   flow: string;
   area: string;
-  /** What throws in it, each with the way to it, and mistakes that go unnoticed without a reason. */
+  /** Steps that throw, each with the path to it, and undetected mistakes without a reason. */
   findings: readonly string[];
   /** State nodes of the chart. */
   states: number;
-  /** Transition objects of the chart, and how many of them are reached. */
+  /** Transition objects of the chart, and the number that is reached. */
   transitions: number;
   covered: number;
   /** Two outcomes a guard. */
@@ -80,7 +83,7 @@ export const loadModel = async ({ flow, file }: FlowFile): Promise<PathModel> =>
   return model;
 };
 
-/** What a flow's paths of today are measured by. */
+/** The data from which a flow's figures are computed. */
 interface Walked {
   readonly paths: readonly Path[];
   /** Why the baseline cannot be walked, in a sentence; null when it can. */
@@ -97,7 +100,7 @@ const baselinePaths = (file: FlowFile, graph: Graph): Walked => {
   }
 };
 
-/** Measures one explored flow anew. */
+/** Measures one explored flow again. */
 const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
   const { states, transitions, guards, unreached } = coverageOf(graph);
   const long = tours(graph);

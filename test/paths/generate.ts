@@ -35,14 +35,14 @@ class Walk implements Path {
     return this.steps.at(-1) ?? this.start;
   }
 
-  /** What the last step shows of itself. */
+  /** The elements that the last step shows. */
   get shown(): Shown {
     const { taken, guards, key } = this.last;
     const before = this.steps.length < 2 ? this.start : this.steps.at(-2);
     return { taken, guards, changes: this.steps.length === 0 || before?.key !== key };
   }
 
-  /** Where the walk stands in the graph; undefined when it has left the explored part. */
+  /** The walk's node in the graph; undefined when it has left the explored part. */
   get node(): GraphNode | undefined {
     return this.#graph.byKey.get(this.last.key);
   }
@@ -56,7 +56,7 @@ class Walk implements Path {
       this.steps.push(step(this.#graph.chart, situation, offered));
       return true;
     } catch (error) {
-      // What throws is a finding of the exploration; a path goes around it.
+      // A step that throws is a finding of the exploration; a path avoids it.
       if (error instanceof WalkError) return false;
       throw error;
     }
@@ -70,7 +70,7 @@ interface Entry {
 }
 
 interface Goal {
-  /** What a step covers, given the step before it. */
+  /** The elements that a step covers, given the step before it. */
   readonly elements: (shown: Shown, before: Shown | null) => string[];
   readonly entries: readonly Entry[];
   /** Whether how a node is entered matters for what its edges cover. */
@@ -78,23 +78,25 @@ interface Goal {
 }
 
 interface Extent {
-  /** Whether what ends the machine is left for last, so that a path goes on as long as it can. */
+  /** Whether moves that end the machine come last, so that a path continues as long as possible. */
   readonly lasting: boolean;
   /** A path of this many steps is not prolonged. */
   readonly longest: number;
-  /** Longest way to the next wanted edge before a new path is begun. */
+  /** The longest detour to the next wanted edge before a new path begins. */
   readonly detour: number;
 }
 
-/** Paths that a person can still follow: short, and begun anew rather than prolonged far. */
+/** Paths that a person can follow: short, and started again instead of extended far. */
 const READABLE: Extent = { lasting: false, longest: 8, detour: 3 };
 /** As few paths as possible. */
 const TOUR: Extent = { lasting: true, longest: Infinity, detour: Infinity };
-/** Fruitless detours before a path is given up: folded situations may never lead where they promise. */
+/**
+ * Failed detours before a path is abandoned: a folded situation may not lead where the graph says.
+ */
 const MOST_TRIES = 3;
 
 interface CoverOptions {
-  /** Below one: decides between ways that are equally near and cover equally much. */
+  /** A number below one: decides between paths of equal length and coverage. */
   readonly taste?: () => number;
   /** Elements that need no path. */
   readonly covered?: ReadonlySet<string>;
@@ -132,7 +134,7 @@ class Cover {
     for (const element of this.#goal.elements(shown, before)) this.#remaining.delete(element);
   }
 
-  /** Goes along edges while the walk arrives where the graph says. */
+  /** Follows edges while the walk arrives where the graph says. */
   #follow(walk: Walk, way: readonly GraphEdge[]): void {
     for (const edge of way) {
       const before = walk.shown;
@@ -184,7 +186,7 @@ class Cover {
     for (const entry of ordered) {
       if (this.#worth(entry.edge, entry.before) === 0) continue;
       const walk = this.#begin(entry);
-      // A folded way may miss what it was chosen for; it is not tried again.
+      // A path over folded situations may miss its target; it is not tried again.
       this.#cross(entry.edge, entry.before);
       this.#prolong(walk);
       paths.push({ start: walk.start, steps: walk.steps });
@@ -194,8 +196,8 @@ class Cover {
 }
 
 /**
- * Transitions taken and outcomes of guards; each transition also once where it makes a difference, if
- * there is such a place: with a payload that changes nothing, no one sees what it does.
+ * Taken transitions and guard outcomes; each transition also once where it has an effect, if there
+ * is such a place: with a payload that changes nothing, its effect is not visible.
  */
 const elementsShown = ({ taken, guards, changes }: Shown): string[] => [
   ...taken,
@@ -237,23 +239,23 @@ const transitionPairs = (graph: Graph): Goal => {
 };
 
 /**
- * Short paths that together take every reachable transition and show every guard both ways; those
- * that are `covered` (see `elementsOfPath`) need none.
+ * Short paths that together take every reachable transition and show both outcomes of every guard;
+ * elements in `covered` (see `elementsOfPath`) need none.
  */
 export const coverPaths = (graph: Graph, covered: ReadonlySet<string> = new Set()): Path[] =>
   new Cover(graph, transitionsAndGuards(graph), READABLE, { covered }).paths();
 
-/** What a path shows step by step, in the terms of the cover. */
+/** The elements that a path shows in each step. */
 export const elementsOfPath = ({ start, steps }: Path): string[] =>
   [start, ...steps].flatMap((reached, index, all) =>
     elementsShown({ ...reached, changes: index === 0 || all[index - 1]?.key !== reached.key }),
   );
 
-/** Short paths that take every reachable transition, whatever its guard refuses. */
+/** Short paths that take every reachable transition, without the refusals of guards. */
 export const transitionPaths = (graph: Graph): Path[] =>
   new Cover(graph, transitionsOnly(graph), READABLE).paths();
 
-/** What tours have to cover, by edge: also what the bench counts when it bounds their steps. */
+/** The elements for tours, by edge; the bench also uses them to compute a lower bound. */
 export const tourElements = (graph: Graph, edge: GraphEdge): string[] =>
   transitionsAndGuards(graph).elements(edge, null);
 
@@ -289,7 +291,7 @@ export const tours = (graph: Graph): Path[] =>
 /** As many tries as are worth their time where a page walks the tours. */
 const FEW_TRIES = 4;
 
-/** Few long paths that take every reachable transition, whatever its guard refuses. */
+/** Few long paths that take every reachable transition, without the refusals of guards. */
 export const transitionTours = (graph: Graph): Path[] =>
   shortestTours(graph, transitionsOnly(graph), FEW_TRIES);
 
@@ -297,7 +299,7 @@ export const transitionTours = (graph: Graph): Path[] =>
 export const pairPaths = (graph: Graph): Path[] =>
   new Cover(graph, transitionPairs(graph), TOUR).paths();
 
-/** Walks from a start to the end of an edge by the shortest way. */
+/** The shortest walk from a start to the end of an edge. */
 export const pathBy = (graph: Graph, last: GraphEdge): Path => {
   const [start, ...way] = wayBy(last);
   if (start === undefined) throw new Error('every situation was found from a start');

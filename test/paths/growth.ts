@@ -1,4 +1,4 @@
-/** When a walk has no end, the message says what grows. */
+/** The message for a walk without an end: it names the part of the key that grows. */
 import type { Chart } from './chart.ts';
 import { keyPartsOf, type Situation } from './situation.ts';
 import { stableText } from './text.ts';

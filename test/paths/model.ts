@@ -1,6 +1,6 @@
 /**
- * What a walk needs to know about a machine: which inputs, payloads and answers to try, what tells
- * two situations apart, what must always hold, and which transitions cannot happen and why.
+ * Everything a walk needs to know about a machine: which inputs, payloads and answers to try, what
+ * distinguishes two situations, which invariants hold, and which transitions cannot happen and why.
  *
  * Types come from the machine: a wrong event name, actor name or payload is a type error.
  */
@@ -15,7 +15,7 @@ import type {
   StateMachine,
 } from 'xstate';
 
-/** A value with the words it has in the names of tests. */
+/** A value with its label in the names of tests. */
 export class Named<T> {
   readonly label: string;
   readonly value: T;
@@ -73,7 +73,7 @@ type ActorOf<M extends AnyStateMachine> =
     ? TActor
     : never;
 
-/** What one invoked or spawned actor may answer, every answer in any order. */
+/** The possible answers of one invoked or spawned actor, in any order. */
 interface Answers<TOutput, TEvent, TChildSnapshot, TSnapshot> {
   /** Outputs: a promise resolves with one, a child machine ends with one. */
   done?: Cases<TOutput, TSnapshot>;
@@ -81,7 +81,7 @@ interface Answers<TOutput, TEvent, TChildSnapshot, TSnapshot> {
   error?: Cases<unknown, TSnapshot>;
   /** Events that the actor sends to its parent while it lives. */
   emits?: Cases<TEvent, TSnapshot>;
-  /** Snapshots that `onSnapshot` hears; the first one is what the actor starts with. */
+  /** Snapshots for `onSnapshot`; the first one is the actor's initial snapshot. */
   snapshots?: Cases<TChildSnapshot, TSnapshot>;
 }
 
@@ -95,14 +95,14 @@ type ActorCases<M extends AnyStateMachine> = {
   >;
 };
 
-/** One observed step. What did not happen in it is null or empty. */
+/** One observed step. Parts that did not happen are null or empty. */
 export interface SeenStep {
-  /** The step in words, e.g. `cart.line.removed: the last one`. */
+  /** The label of the step, e.g. `cart.line.removed: the last one`. */
   label: string;
   previous: AnyMachineSnapshot;
   /** The event that the customer, the page or a living actor sent. */
   event: EventObject | null;
-  /** What an actor answered, under its name in `setup({ actors })`. */
+  /** The answer of an actor, by its name in `setup({ actors })`. */
   answer: { of: string; failed: boolean; value: unknown } | null;
   /** Emitted events, in order. */
   emitted: readonly EventObject[];
@@ -139,8 +139,8 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
   /** Ids of states, transitions or guard outcomes that cannot happen, each with its reason. */
   unreachable?: Readonly<Record<string, string>>;
   /**
-   * Mistakes that change nothing that anybody could notice, in the words of the mutation figures, each
-   * with why that is so.
+   * Mistakes without any noticeable effect, by their text in the mutation figures, each with the
+   * reason.
    */
   equivalent?: Readonly<Record<string, string>>;
   /** Most situations to explore before the walk gives up and names what grows. Default 5,000. */
@@ -150,7 +150,7 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
    * to find what only they lead to. Default 5; more when a class is wide (a cart full at 9).
    */
   twins?: number;
-  /** A smaller world: delays, guards or actions that stand in for the machine's own. */
+  /** A smaller world: delays, guards or actions that replace the machine's own. */
   provide?: {
     delays?: Readonly<Record<string, number>>;
     guards?: Parameters<M['provide']>[0]['guards'];
@@ -160,7 +160,7 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
   mayFail?: boolean;
 };
 
-/** Answers with the machine's own types forgotten: what the engine works with. */
+/** Answers without the machine's own types, as the engine uses them. */
 interface PlainAnswers {
   readonly done?: Cases<unknown, AnyMachineSnapshot>;
   readonly error?: Cases<unknown, AnyMachineSnapshot>;
@@ -168,7 +168,7 @@ interface PlainAnswers {
   readonly snapshots?: Cases<unknown, AnyMachineSnapshot>;
 }
 
-/** A model as the engine reads it. Made by `defineModel`, never by hand. */
+/** A model in the engine's form. Made by `defineModel`, never by hand. */
 export interface PathModel {
   readonly machine: AnyStateMachine;
   readonly inputs: readonly Case<unknown>[];

@@ -1,4 +1,4 @@
-/** What can be done in a situation: send an event, answer for an actor, or let time pass. */
+/** The moves in a situation: send an event, answer for an actor, or let time pass. */
 import { getNextTransitions } from 'xstate';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, EventObject } from 'xstate';
 import { asSnapshot } from './actors.ts';
@@ -37,7 +37,7 @@ export type Move =
     }
   | { readonly kind: 'time'; readonly label: string; readonly ms: number };
 
-/** An event that no chart lists, for the transitions that take whatever comes (`*`). */
+/** An event that no chart lists, for wildcard transitions (`*`). */
 const UNLISTED: EventObject = { type: 'paths.unlisted' };
 const UNLISTED_LABEL = 'an unlisted event';
 
@@ -56,7 +56,7 @@ const listCases = <T>(
 
 const join = (what: string, words: string) => (words === '' ? what : `${what}: ${words}`);
 
-/** Whether a transition's descriptor hears an event, wildcards included. */
+/** Whether a transition's descriptor matches an event, wildcards included. */
 export const hears = (descriptor: string, type: string): boolean => {
   if (descriptor === type || descriptor === '*') return true;
   if (!descriptor.endsWith('.*')) return false;
@@ -65,8 +65,8 @@ export const hears = (descriptor: string, type: string): boolean => {
 };
 
 /**
- * Every event type of the walk. Events that the chart names and the model leaves out have no
- * payload. `xstate.done.state.*` and the like are the machine's own business: never sent.
+ * All event types of the walk. Events of the chart that the model leaves out have no payload.
+ * `xstate.done.state.*` and similar events are internal and never sent.
  */
 const listEventTypes = (chart: Chart): string[] => {
   const named = chart.transitions
@@ -80,7 +80,7 @@ interface Hearing {
   readonly descriptors: readonly string[];
 }
 
-/** What each state configuration hears, worked out once. */
+/** The event types that each state configuration handles, cached. */
 const hearings = new WeakMap<Chart, { all: string[]; byValue: Map<string, Hearing> }>();
 
 const hearingOf = (chart: Chart, snapshot: AnyMachineSnapshot): Hearing => {
@@ -152,7 +152,7 @@ const timeMoves = ({ timers, now }: Situation): Move[] => {
     : [{ kind: 'time', ms: soonest.due - now, label: `after ${duration(soonest.due - now)}` }];
 };
 
-/** Two cases of the same words would be one case to the reader and to the engine. */
+/** Two cases with the same label would be one case for reader and engine. */
 const withOwnLabels = (moves: readonly Move[]): Move[] => {
   const counts = new Map<string, number>();
   return moves.map((move) => {
@@ -174,7 +174,7 @@ export const movesOf = (chart: Chart, situation: Situation): Move[] => {
   ]).filter(({ label }) => chart.model.allows(label, states));
 };
 
-/** The ways to begin: one per input of the model. */
+/** The starts: one for each input of the model. */
 export const startsOf = (chart: Chart): Move[] =>
   withOwnLabels(
     chart.model.inputs.map((input) => {
@@ -183,13 +183,13 @@ export const startsOf = (chart: Chart): Move[] =>
     }),
   ).filter(({ label }) => chart.model.allows(label, []));
 
-/** What a wait is called: which timer comes first is the machine's matter. */
+/** The label of a wait; the machine decides which timer comes first. */
 export const isWait = (label: string): boolean => /^after [\d.]+ (ms|s)( \(\d+\))?$/.test(label);
 
 /**
- * The move of a label as it was recorded once, whether the machine hears it now or not: what it no
- * longer hears is sent all the same, as a page would. Undefined when the model has no such case any
- * more, when the actor that answered is not there, or when no timer runs.
+ * The move with a recorded label, even when the machine does not handle it any more: then it is
+ * sent anyway, as a page would. Undefined when the model has no such case, when the answering actor
+ * does not exist, or when no timer runs.
  */
 export const findMove = (
   chart: Chart,
@@ -212,7 +212,7 @@ export const findMove = (
   );
 };
 
-/** The event by which the machine hears of a move; `ref` is the child that it comes from. */
+/** The event that the machine gets for a move; `ref` is the child that sends it. */
 export const eventOf = (
   move: Exclude<Move, { kind: 'start' | 'time' }>,
   ref: AnyActorRef | undefined,

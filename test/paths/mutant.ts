@@ -1,8 +1,8 @@
-/** One small mistake in a chart: what it is, and how it is made and taken back. */
+/** One small mistake in a chart: its description, and how it is made and undone. */
 import type { Situation } from './situation.ts';
 import type { Step } from './step.ts';
 
-/** What a mistake does to a chart. */
+/** The kinds of mistakes. */
 export const KINDS = [
   'remove',
   'retarget',
@@ -18,16 +18,16 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a mistake needs to know of a step. */
+/** The part of a step that a mistake needs. */
 export type Shown = Pick<Step, 'taken' | 'guards' | 'situation'>;
 
 export interface Mutant {
   readonly kind: Kind;
-  /** What was changed, in words. */
+  /** The change, as text. */
   readonly words: string;
-  /** Makes the mistake; returns how to take it back. */
+  /** Makes the mistake; returns the function that undoes it. */
   readonly make: () => () => void;
-  /** Whether a step, walked without the mistake, comes by the changed place. */
+  /** Whether a step of the unchanged chart uses the changed element. */
   readonly concerns: (reached: Shown, before: Situation | null) => boolean;
   /** Transitions and guard outcomes that the mistaken chart does not have. */
   readonly without: readonly string[];

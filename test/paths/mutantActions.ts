@@ -6,9 +6,11 @@ import type { Step } from './step.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Evaluate = (args: never, params: unknown) => unknown;
 
-/** How the data of an action is changed on its way. */
+/** Changes the data of an action while it runs. */
 interface Change {
-  /** What is assigned; `literal` names the fields that the chart itself sets to null. */
+  /**
+   * Changes the assigned data; `literal` contains the fields that the chart itself sets to null.
+   */
   readonly assign: (partial: Data, literal: readonly string[]) => Data;
   /** An event that is emitted, sent or raised. */
   readonly event: (event: Data) => Data;
@@ -63,7 +65,7 @@ const changedEnqueue = (enqueue: Enqueue, change: Change): Enqueue => {
   });
 };
 
-/** The same action with its data changed on the way; an action of another kind as it is. */
+/** The same action with changed data; an action of another kind unchanged. */
 const changed = (action: unknown, change: Change): unknown => {
   if (typeof action !== 'function' || !('resolve' in action) || !('type' in action)) return action;
   const copy = Object.assign(() => undefined, action);
@@ -99,7 +101,7 @@ const without = (data: Data, name: string): Data => {
   return rest;
 };
 
-/** What one named action was seen to keep and send. */
+/** The data that one named action assigned and sent in the walks. */
 interface SeenAction {
   readonly assigned: Set<string>;
   /** Of those, what the chart does not write as null itself. */
@@ -112,9 +114,9 @@ export class SeenActions {
   readonly #actions: Record<string, unknown>;
   readonly #seen = new Map<string, SeenAction>();
   readonly #during = new Map<Shown, ReadonlySet<string>>();
-  /** Transitions by which each action came. */
+  /** The transitions that ran each action. */
   readonly #places = new Map<string, Set<string>>();
-  /** What each actor was asked with. */
+  /** The inputs of each actor. */
   readonly #inputs = new Map<unknown, Set<string>>();
   #now = new Set<string>();
 
@@ -164,7 +166,7 @@ export class SeenActions {
     }
   }
 
-  /** Says that all actions seen since the last call belong to this step. */
+  /** Assigns all actions recorded since the last call to this step. */
   close(reached: Step): void {
     for (const { type, params } of reached.effects) {
       if (type !== 'xstate.spawnChild' || !isData(params)) continue;
@@ -182,7 +184,7 @@ export class SeenActions {
     this.#now = new Set();
   }
 
-  /** The fields of what an actor was asked with. */
+  /** The input fields of an actor. */
   inputsOf(src: unknown): readonly string[] {
     return [...(this.#inputs.get(src) ?? [])];
   }

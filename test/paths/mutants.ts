@@ -1,6 +1,6 @@
 /**
- * Small mistakes in a chart, one at a time. Each is made on the chart in place and taken back, since
- * making a machine anew for thousands of them would take minutes.
+ * Small mistakes in a chart, one at a time. Each is made in place and undone, because creating a
+ * machine for each of thousands would take minutes.
  */
 import { not } from 'xstate';
 import type { EventObject } from 'xstate';
@@ -26,7 +26,7 @@ const decided = (reached: Shown, id: string) =>
   reached.guards.includes(outcomeId(id, false)) ||
   reached.guards.includes(outcomeId(id, true));
 
-/** The first other state beside the target; not one that leads on by itself, perhaps to the target. */
+/** The first sibling of the target; not one that continues by itself, perhaps to the target. */
 const besides = (target: AnyStateNode | undefined): AnyStateNode | undefined => {
   const siblings: AnyStateNode[] = Object.values(target?.parent?.states ?? {});
   const stays = (one: AnyStateNode) => one.type !== 'history' && one.always === undefined;
@@ -56,7 +56,7 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
     ...more,
   });
   const list = [
-    // What is never taken leaves the way to the next one free, as if it were not there.
+    // A transition that is never taken lets the next one be taken, as if it were removed.
     mutant('remove', 'remove', { guard: () => false }, { without: [id, ...outcomes] }),
   ];
   const taken = { concerns: (reached: Shown) => inOrder(reached, id) };
@@ -81,7 +81,7 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
     const words = `drop "${nameOfAction(action)}" of`;
     list.push(mutant('drop an action', words, { actions: rest }, taken));
   });
-  // Where no walk comes, or its guard lets everything pass, nothing can be told.
+  // A place that no walk reaches, or a guard that never refuses, allows no statement.
   const only = (kinds: readonly Kind[]) => list.filter(({ kind }) => kinds.includes(kind));
   const [passes, refuses] = [reached.has(id), reached.has(outcomeId(id, false))];
   if (passes) return refuses ? list : list.filter(({ kind }) => kind !== 'unguard');
@@ -140,7 +140,7 @@ const swapMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
       !/^xstate\.|\*$/.test(definition.eventType),
   );
   const events = [...new Set(own.map(({ definition }): string => definition.eventType))];
-  /** What an event leads to; two that lead to the same cannot be told apart. */
+  /** The effect of an event; two events with the same effect cannot be told apart. */
   const meaning = (type: string): string =>
     JSON.stringify(
       own
@@ -204,8 +204,8 @@ const inputMutants = (chart: Chart, node: AnyStateNode, seen: SeenActions): Muta
   });
 
 /**
- * Every small mistake of the kinds above in what was reached; those in the data of actions come from
- * what `seen` says of the steps walked.
+ * Every small mistake of the kinds above in the reached elements; those in the data of actions come
+ * from the recorded steps in `seen`.
  */
 export const mutantsOf = (
   chart: Chart,

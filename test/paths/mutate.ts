@@ -34,14 +34,17 @@ export interface Survivor {
 export interface MutationResult extends Caught {
   /** Share of mutants caught, 0 to 1; 1 when there is nothing to change. */
   readonly share: number;
-  /** Mistakes that nothing notices, in words, with the model's reason why nobody could. */
+  /** Mistakes that nothing detects, as text, with the model's reason why nobody could. */
   readonly survivors: readonly Survivor[];
-  /** What the model calls equivalent although it is noticed, or is no mistake of this chart. */
+  /**
+   * Entries of the model's `equivalent` that are detected after all, or are no mistake of this
+   * chart.
+   */
   readonly stale: readonly string[];
   readonly byKind: Readonly<Record<Kind, Caught>>;
 }
 
-/** What is wrong with what is noticed of small mistakes, one line each; empty when nothing is. */
+/** The problems with undetected mistakes, one line each; empty when there are none. */
 export const openMistakes = ({
   survivors,
   stale,
@@ -78,7 +81,7 @@ const watchedScript = (chart: Chart, path: Path, seen: SeenActions): Script => {
   return { steps, records };
 };
 
-/** Whether walking on from the first step that a mistake concerns shows anything else than recorded. */
+/** Whether the walk from the first concerned step differs from its record. */
 const notices = (chart: Chart, script: Script, { concerns }: Mutant): boolean => {
   const { steps, records } = script;
   const first = steps.findIndex((reached, index) => concerns(reached, before(script, index)));
@@ -94,7 +97,7 @@ const notices = (chart: Chart, script: Script, { concerns }: Mutant): boolean =>
   return false;
 };
 
-/** Makes a mistake, asks what it leads to, and takes it back; whatever throws is noticed. */
+/** Makes a mistake, runs a check, and undoes it; an exception counts as detected. */
 const during = (mutant: Mutant, ask: () => boolean): boolean => {
   const takeBack = mutant.make();
   try {
@@ -119,8 +122,8 @@ const spread = <T>(list: readonly T[], count: number): T[] => {
 };
 
 /**
- * The edge on which a mistake shows, of those that start from the first situation of their node;
- * undefined when there is none.
+ * The edge on which a mistake shows, among those from the first situation of their node; undefined
+ * when there is none.
  */
 const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
   const { chart, nodes, edges } = graph;

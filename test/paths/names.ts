@@ -1,11 +1,11 @@
-/** Paths in words: the requirement ids they touch and the states they go through. */
+/** Names of paths: the requirement ids they touch and the states they pass. */
 import { requirementsOf, type Chart } from './chart.ts';
 import type { Path } from './generate.ts';
 import type { Situation } from './situation.ts';
 import { leavesOf } from './situation.ts';
 import type { Step } from './step.ts';
 
-/** The leaves that a step entered; all of them at the start. */
+/** The leaf states that a step entered; all of them at the start. */
 const arrival = (reached: Step, before: Situation | null): string => {
   const now = leavesOf(reached.situation.snapshot);
   const old = before === null ? [] : leavesOf(before.snapshot);
@@ -15,18 +15,18 @@ const arrival = (reached: Step, before: Situation | null): string => {
   return now.length === 1 ? now.join('') : 'stays';
 };
 
-/** Where each step of a path arrives, the start first. */
+/** The states at which each step of a path arrives, the start first. */
 export const arrivalsOf = ({ start, steps }: Path): string[] =>
   [start, ...steps].map((reached, index, all) =>
     arrival(reached, index === 0 ? null : (all[index - 1]?.situation ?? null)),
   );
 
-/** States told of a way that is cut; a way hardly longer is told whole. */
+/** The number of states in a shortened path name; a slightly longer path is not shortened. */
 const MOST_TOLD = 10;
 
 /**
- * `empty (coupon.typed: a code) → entering (coupon.apply) → checking`: each state with the move that
- * leaves it. A long way is cut in the middle.
+ * `empty (coupon.typed: a code) → entering (coupon.apply) → checking`: each state with the move
+ * that leaves it. A long path is cut in the middle.
  */
 export const wordsOf = ({ start, steps }: Path): string => {
   const before = start.move.label === '' ? '' : `${start.move.label}: `;

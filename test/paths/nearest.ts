@@ -1,4 +1,4 @@
-/** Which known word a mistyped one was probably meant to be. */
+/** Suggests the known word that a mistyped one was probably meant to be. */
 
 /** Edits (insert, delete, replace a letter) between two words. */
 const distance = (a: string, b: string): number => {
@@ -14,7 +14,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** The known word with the fewest edits; null when nothing is known. */
+/** The known word with the fewest edits; null when there are no known words. */
 export const nearestTo = (word: string, known: readonly string[]): string | null => {
   const ranked = known
     .map((one) => ({ one, edits: distance(word.toLowerCase(), one.toLowerCase()) }))

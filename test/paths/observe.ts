@@ -1,6 +1,7 @@
 /**
- * What one step shows: the transitions carried out, how guards decided, and the effects that leave
- * the machine. The same reading of a pure step and of a running actor makes the two comparable.
+ * The observations of one step: the transitions carried out, the decisions of guards, and the
+ * effects that leave the machine. A pure step and a running actor are observed in the same way, so
+ * that they can be compared.
  */
 import { isMachineSnapshot } from 'xstate';
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate';
@@ -18,7 +19,7 @@ export interface Observed {
   taken: string[];
   /** Outcomes of guards: `<id> : true` or `<id> : refused`. */
   guards: string[];
-  /** What left the machine: emitted and sent events, started actors, custom actions. */
+  /** Effects that left the machine: emitted and sent events, started actors, custom actions. */
   effects: Effect[];
   emitted: EventObject[];
 }
@@ -32,7 +33,7 @@ const field = (value: unknown, name: string): unknown =>
 export const isEvent = (value: unknown): value is EventObject =>
   typeof field(value, 'type') === 'string';
 
-/** Who an event is sent to. */
+/** The receiver of an event. */
 export const targetOf = (params: unknown): string => {
   const id = field(params, 'targetId');
   if (id === '#_parent') return 'the parent';
@@ -87,7 +88,7 @@ export const observeMicrostep = (
   }
 };
 
-/** Ids of the state nodes of a snapshot, without the machine's own. */
+/** Ids of the state nodes of a snapshot, without the machine itself. */
 export const stateIdsOf = (snapshot: AnyMachineSnapshot): string[] =>
   isMachineSnapshot(snapshot)
     ? snapshot._nodes.map(({ id }) => id).filter((id) => id !== snapshot.machine.root.id)

@@ -1,47 +1,48 @@
 /**
- * Paths on a page: a page model says what a customer does for each move of a flow and what they see
- * in each state. The same model drives the browser tests of the project and the exported ones.
+ * Paths on a page: a page model describes the customer's action for each move of a flow and what is
+ * visible in each state. The same model drives the browser tests of the project and the exported
+ * ones.
  */
 import type { Page, Route } from '@playwright/test';
 import { UNNAMED_START, type ExportedPath, type ExportedStep } from './export/exportedPath.ts';
 
 type Act = (page: Page) => Promise<void>;
 
-/** How a call ends whose time has come. */
+/** The outcome of a call that is to be answered now. */
 export interface Answer {
   /** The call, as Playwright matches addresses (`**\/api/v1/config/get-zone-id*`). */
   readonly call: string;
-  /** `server`: as the server really answers; `lost`: no answer arrives; or what it says instead. */
+  /** `server`: the server's real answer; `lost`: no answer arrives; or the given answer. */
   readonly reply: 'server' | 'lost' | { readonly status: number; readonly json: unknown };
 }
 
-/** What a customer does, and the states in which the page offers it, if not in all. */
+/** A customer's action, and the states in which the page offers it, if not in all. */
 interface Deed {
   readonly during: readonly string[];
   readonly act: Act;
 }
 
 export interface PageModel {
-  /** What to do before the page is opened, and opening it, by the words of the start. */
+  /** Preparations and the opening of the page, by the label of the start. */
   readonly starts: Readonly<Record<string, Act>>;
   /**
-   * What a customer does, by the words of the move (`newsletter.typed: an address`); also for what
-   * happens in the page by itself (`storeLanguage done`).
+   * The customer's actions, by the label of the move (`newsletter.typed: an address`); also for
+   * moves that the page makes by itself (`storeLanguage done`).
    */
   readonly acts: Readonly<Record<string, Act | Deed>>;
-  /** Answers of invoked actors that call the server, by the words of the move. */
+  /** Answers of invoked actors that call the server, by the label of the move. */
   readonly answers: Readonly<Record<string, Answer>>;
-  /** What is seen while a state is on, by its id, in the very words that the customer reads. */
+  /** The visible texts of a state, by its id, literally as the customer reads them. */
   readonly sees: Readonly<Record<string, Act>>;
-  /** States that a customer cannot tell from another, each with why. */
+  /** States that a customer cannot distinguish from another, each with the reason. */
   readonly invisible?: Readonly<Record<string, string>>;
   /** Transitions that neither a customer nor a server can cause in a browser, each with why. */
   readonly beyond?: Readonly<Record<string, string>>;
-  /** Whether paths let time pass; they turn the page's clock then. */
+  /** Whether paths let time pass; then they control the page's clock. */
   readonly clock?: boolean;
 }
 
-/** What happens in the page without anybody's doing, in its own time. */
+/** A move that the page makes by itself, in its own time. */
 export const byItself: Act = () => Promise.resolve();
 
 /** Declares a page model: `test/<area>/<flow>.page.ts` exports `<flow>Page`. */
@@ -57,7 +58,7 @@ export const canDo = (model: PageModel, label: string, states: readonly string[]
   return label in model.answers || (model.clock === true && label.startsWith('after '));
 };
 
-/** Hears that the words of a state were found on a page. */
+/** Called when the texts of a state were found on a page. */
 export type NoteSeen = (page: Page, state: string) => Promise<void>;
 
 /** How long a path waits for a call that the page should make. */
@@ -85,7 +86,7 @@ export class HeldCalls {
 
   /** The oldest call that waits, or the next one that is made. */
   #take(call: string): Promise<Route> {
-    // A call of a page that was left waits for nobody.
+    // Nothing waits for a call of a page that was left.
     const waiting = this.#waiting.get(call) ?? [];
     const [first, ...rest] = waiting.filter((route) => route.request().failure() === null);
     if (first === undefined) {
@@ -124,7 +125,7 @@ export class HeldCalls {
           ? route.abort()
           : route.fulfill(reply);
     await given.catch(() => undefined);
-    // The next step is for a page that has heard the answer.
+    // The next step needs a page that has processed the answer.
     if (reply !== 'lost') await (await route.request().response())?.finished();
   }
 }
@@ -142,7 +143,7 @@ export class FlowOnPage {
     this.#note = note;
   }
 
-  /** Opens the page where the flow begins; `note` hears which states were seen. */
+  /** Opens the page on which the flow begins; `note` is called with the visible states. */
   static async open(
     page: Page,
     model: PageModel,
@@ -200,7 +201,7 @@ const take = async (flow: FlowOnPage, { kind, action, ms }: ExportedStep): Promi
   else await flow.hears(action);
 };
 
-/** Whether a step comes before anybody could look at the state that it ends. */
+/** Whether a step follows before anybody could see the state that it ends. */
 const comesByItself = ({ acts }: PageModel, step: ExportedStep | undefined): boolean => {
   const deed = step === undefined ? undefined : acts[step.action];
   if (step === undefined || deed === undefined) return false;
@@ -218,7 +219,7 @@ const naming = async (words: string, walk: Promise<void>): Promise<void> => {
   }
 };
 
-/** Walks a whole path on a page. */
+/** Walks a complete path on a page. */
 export const playPath = async (
   page: Page,
   model: PageModel,

@@ -28,14 +28,14 @@ export const loadPage = async ({ flow, page }: PageFile): Promise<PageModel> => 
   return model;
 };
 
-/** What of a flow can be carried out on a page. */
+/** The part of a flow that can be carried out on a page. */
 export const exploreOnPage = async (file: FlowFile, page: PageModel): Promise<Graph> =>
   explore({
     ...(await loadModel(file)),
     allows: (label, states) => canDo(page, label, states),
   });
 
-/** Short paths over every transition that can be taken with what the page model can do. */
+/** Short paths over every transition that the page model can carry out. */
 export const pathsOnPage = async (file: PageFile, page: PageModel): Promise<ToldFlow> => {
   const graph = await exploreOnPage(file, page);
   return tell(file, graph, transitionPaths(graph));

@@ -1,6 +1,7 @@
 /**
- * Random walks from a seed. A walk is a list of numbers, each choosing among the moves offered where
- * it stands, so that fast-check can shrink a failing walk to the shortest one that still fails.
+ * Random walks from a seed. A walk is a list of numbers, each of which selects one of the moves
+ * offered at that point, so that fast-check can shrink a failing walk to the shortest one that
+ * still fails.
  */
 import { array, asyncProperty, check, nat } from 'fast-check';
 import type { Chart } from './chart.ts';
@@ -37,7 +38,7 @@ export const walkBy = (chart: Chart, [first = 0, ...choices]: readonly number[])
   return { start, steps };
 };
 
-/** As many random walks as asked for; the same seed gives the same walks. */
+/** As many random walks as requested; the same seed gives the same walks. */
 export const randomPaths = (chart: Chart, { runs, seed, longest }: RandomOptions): Path[] => {
   const next = numbersFrom(seed);
   return Array.from({ length: runs }, () =>
@@ -49,7 +50,7 @@ export const randomPaths = (chart: Chart, { runs, seed, longest }: RandomOptions
 };
 
 /**
- * Replays random walks on running actors. Throws with the shortest failing walk in words and with
+ * Replays random walks on running actors. Throws with the shortest failing walk as text and with
  * the seed that finds it again.
  */
 export const walkRandomly = async (

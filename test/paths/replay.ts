@@ -23,7 +23,7 @@ import { childrenOf, keyParts, type ChildStatus, type Timer } from './situation.
 import type { Step } from './step.ts';
 import { isActorRef, stableText } from './text.ts';
 
-/** What a running flow did differently than predicted. */
+/** A difference between a running flow and its prediction. */
 export interface Mismatch {
   /** Number of the step, 0 for the start. */
   readonly step: number;
@@ -33,7 +33,7 @@ export interface Mismatch {
   readonly actual: string;
 }
 
-/** One running flow with everything around it held still. */
+/** One running flow with clock, timers and actors under control. */
 class Stage {
   readonly #chart: Chart;
   readonly #clock = new SimulatedClock();
@@ -78,7 +78,7 @@ class Stage {
     }
   }
 
-  /** What was seen since the last call. */
+  /** The observations since the last call. */
   look(): Observed {
     const seen = this.#seen;
     this.#seen = nothingSeen();
@@ -121,7 +121,7 @@ class Stage {
     await settled();
   }
 
-  /** Answers whatever nobody waits for any more; returns how many answers that were. */
+  /** Settles all promises that nothing awaits any more; returns their number. */
   async answerLate(): Promise<number> {
     const count = this.#chart.answering.settleLate('done');
     await settled();
@@ -134,7 +134,7 @@ class Stage {
   }
 }
 
-/** Lets promise callbacks run: one turn for the promise, one for what it tells its parent. */
+/** Lets promise callbacks run: one turn for the promise, one for its message to the parent. */
 const settled = async (): Promise<void> => {
   await Promise.resolve();
   await Promise.resolve();
@@ -200,7 +200,7 @@ export const replay = async (chart: Chart, path: Path): Promise<Mismatch | null>
   }
 };
 
-/** A chart of its own for replays, so that nothing of the exploration is left in it. */
+/** A separate chart for replays, so that no state of the exploration remains in it. */
 export const replayChart = (model: PathModel): Chart => makeChart(model);
 
 /** A mismatch as the message of a failing test. */

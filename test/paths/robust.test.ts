@@ -1,4 +1,4 @@
-/** What a chart does wrong while it is walked is a finding with its path, and does no harm. */
+/** An error of a chart during a walk is a finding with its path, and has no further effect. */
 import {
   assign,
   enqueueActions,

@@ -1,7 +1,7 @@
-/** Shortest ways in an explored graph. */
+/** Shortest paths in an explored graph. */
 import type { Graph, GraphEdge, GraphNode } from './explore.ts';
 
-/** What an edge or a walked step shows of itself. */
+/** The elements that an edge or a walked step shows. */
 export type Shown = Pick<GraphEdge, 'taken' | 'guards' | 'changes'>;
 
 /** The edges from a start to an edge, itself included; they can be walked as they are. */
@@ -22,7 +22,7 @@ const edgesOf = (reach: Reach): GraphEdge[] => {
   return way.reverse();
 };
 
-/** What is gained by an edge, given what was before it; 0 when it is not wanted. */
+/** The gain of an edge, given the one before it; 0 when it is not wanted. */
 export type Worth = (edge: GraphEdge, before: Shown) => number;
 
 const bestOf = (
@@ -39,9 +39,9 @@ const bestOf = (
 };
 
 /**
- * The shortest way from a node to an edge worth going to, that edge included, the worthiest of those
- * equally near; null when there is none within `limit` steps. With `byEdge` every way into a node is
- * followed, not only the first: needed when it matters what came before.
+ * The shortest path from a node to a wanted edge, that edge included, the one with the highest gain
+ * among equally near ones; null when there is none within `limit` steps. With `byEdge` every path
+ * into a node is followed, not only the first: needed when the previous edge matters.
  */
 export const nearestWay = (
   graph: Graph,

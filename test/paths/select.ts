@@ -12,7 +12,7 @@ import { requirementsOfPath } from './names.ts';
 import { randomPaths } from './random.ts';
 import { pickByName, UsageError, wholeNumber } from './usage.ts';
 
-/** What paths have to cover, each more than the one before. */
+/** The levels of coverage for paths, each including the one before. */
 const COVERS: readonly (readonly [string, (graph: Graph) => Path[]])[] = [
   ['states', statePaths],
   ['transitions', transitionPaths],

@@ -57,7 +57,7 @@ const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]> =>
     ]),
   );
 
-/** The parts of a key, kept apart so that a message can name the one that differs or grows. */
+/** The parts of a key, separate so that a message can name the one that differs or grows. */
 export const keyParts = (
   chart: Chart,
   snapshot: AnyMachineSnapshot,

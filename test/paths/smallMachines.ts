@@ -86,7 +86,7 @@ export const orderMachine = setup({
   },
 });
 
-/** Two regions; a handler in a region, a handler on the parallel root, and one that both regions hear. */
+/** Two regions; a handler in one region, one on the parallel root, and one in both regions. */
 export const regionsMachine = setup({
   types: {
     events: {} as { type: 'one.next' | 'reset.left' | 'both' | 'left.again' | 'watch' },
@@ -192,7 +192,7 @@ export const stepsMachine = setup({
   },
 });
 
-/** Two timers at once: a short one that starts anew, a long one that does not. */
+/** Two timers at once: a short one that restarts, a long one that does not. */
 export const timersMachine = setup({
   types: {
     context: {} as { rounds: number },
@@ -297,7 +297,7 @@ export const familyMachine = setup({
       },
       on: {
         stop: { target: 'lost', actions: ['tellSelf'] },
-        // The spawned helper's own answers come as these.
+        // Answers of the spawned helper arrive as these events.
         'xstate.done.actor.helper': { target: 'grown' },
         'xstate.error.actor.helper': { target: 'lost' },
       },

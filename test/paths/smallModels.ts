@@ -18,7 +18,7 @@ export const orderModel = defineModel(orderMachine, {
 export const familyModel = defineModel(familyMachine, {
   events: {
     beat: [],
-    // Said by the helper itself, never sent by anyone.
+    // Only the helper itself sends it.
     'xstate.done.actor.helper': [],
     'xstate.error.actor.helper': [],
   },
@@ -37,5 +37,5 @@ export const familyModel = defineModel(familyMachine, {
   },
 });
 
-/** Its one text is the one that is there already, so that a note that is not kept is not noticed. */
+/** Its only text equals the initial one, so that a missing assignment is not detected. */
 export const dullModel = defineModel(noteMachine, { events: { note: [{ text: '' }] } });

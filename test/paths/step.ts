@@ -1,9 +1,9 @@
 /**
- * One step of a machine without running it: the next situation, and what the step showed.
+ * One step of a machine without running it: the next situation, and the observations of the step.
  *
- * xstate's own `transition` and `getMicrosteps` are pure too, but they do not say which transition
- * objects were taken, know no timers, and make a whole actor of the machine for every call. This
- * calls the machine's transition function with a scope of its own instead.
+ * xstate's own `transition` and `getMicrosteps` are pure too, but they do not return the taken
+ * transition objects, know no timers, and create an actor of the machine for every call. This calls
+ * the machine's transition function with a scope of its own instead.
  */
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot } from 'xstate';
@@ -36,12 +36,15 @@ const MOST_FOLLOWING = 1000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** What surrounds a machine while it is stepped; made once a chart, since actors are costly. */
+/**
+ * The actors around a machine while it is stepped; created once for each chart, because actors are
+ * costly.
+ */
 interface Surroundings {
   readonly self: AnyActorRef;
-  /** Actors that the step in hand gave a system id. */
+  /** Actors that got a system id in the present step. */
   readonly named: Map<string, AnyActorRef>;
-  /** Who hears of microsteps now. */
+  /** The observer of microsteps; null when there is none. */
   hear: Observed | null;
 }
 
@@ -87,7 +90,10 @@ class PureStep {
     this.#now = from?.now ?? 0;
   }
 
-  /** A scope as xstate's own pure functions make it, with a parent and system actors to talk to. */
+  /**
+   * A scope as xstate's own pure functions create it, with a parent and system actors that receive
+   * events.
+   */
   #scope(executed: Executed[]): AnyActorScope {
     const { self, named } = surroundingsOf(this.#chart);
     const { system } = self;
@@ -127,7 +133,7 @@ class PureStep {
     }
   }
 
-  /** What an action leaves behind for later: a timer, an event to itself, a child to hear. */
+  /** Effects of an action for later steps: a timer, an event to itself, a child. */
   #followAction(type: string, params: unknown, self: AnyActorRef): void {
     if (typeof params !== 'object' || params === null) return;
     const { event, delay, id, sendId, to, actorRef }: Loose = { ...params };

@@ -1,4 +1,4 @@
-/** What a model says of a machine that has changed since: names that no longer mean anything. */
+/** Names in a model that do not exist in the machine any more. */
 import type { Chart } from './chart.ts';
 import { nearestTo } from './nearest.ts';
 import { hears } from './moves.ts';
@@ -9,7 +9,7 @@ const told = (machine: string, what: string, name: string, known: readonly strin
   return `the model of "${machine}" has cases for the ${what} "${name}", which the machine does not have.${hint}`;
 };
 
-/** Events that nothing hears and actors that nothing starts, one line each. */
+/** Events that nothing handles and actors that nothing starts, one line each. */
 export const strangersIn = ({ machine, model, transitions }: Chart): string[] => {
   const heard = [...new Set(transitions.map(({ definition }): string => definition.eventType))];
   const actors = Object.keys(machine.implementations.actors ?? {});

@@ -7,7 +7,7 @@ import type { Path } from './generate.ts';
 import type { Caught } from './mutate.ts';
 import { arrivalsOf, requirementsOfPath } from './names.ts';
 
-/** All that `list` tells of a flow. */
+/** All figures of a flow in `list`. */
 export type ListedFigures = FlowFigures & FaceFigures;
 
 const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
@@ -52,7 +52,7 @@ const sum = (all: readonly Caught[]): Caught => ({
   caught: all.reduce((count, { caught }) => count + caught, 0),
 });
 
-/** What the mistakes of all flows come to, by kind. */
+/** The figures of mistakes over all flows, by kind. */
 const mistakesText = (all: readonly FlowFigures[]): string[] => {
   const whole = sum(all.map(({ noticed }) => noticed));
   const sample = sum(all.map(({ failed }) => failed));
@@ -78,7 +78,7 @@ const shareText = (all: readonly Share[]): string => {
   return `${covered} of ${total} (${percent(total === 0 ? 1 : covered / total)})`;
 };
 
-/** What a customer meets of all flows. */
+/** The figures of customer-visible parts over all flows. */
 const browserText = (all: readonly ListedFigures[]): string[] => [
   '',
   'Walked in a browser, of the transitions that a customer or a server can cause: ' +

@@ -17,7 +17,7 @@ export const isGenerated = (id: string): boolean =>
   /^x:\d+$|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|0\.\d{6,}/i.test(id) ||
   id.split(/[^a-z\d]+/i).some((part) => part.length >= 9 && /\d.*[a-z].*\d/i.test(part));
 
-/** The same name in every run: ids that are generated give way to the source's name. */
+/** A name that is the same in every run: generated ids are replaced by the source's name. */
 export const actorName = (ref: AnyActorRef): string => {
   const systemId: unknown = Reflect.get(ref, 'systemId');
   if (typeof systemId === 'string') return systemId;
@@ -30,7 +30,10 @@ const isPlain = (value: object): boolean => {
   return kind === Object.prototype || kind === Array.prototype;
 };
 
-/** What is no plain object or list: actors, dates, errors; null for all else. */
+/**
+ * The text for a value that is not a plain object or list: actors, dates, errors; null for all
+ * others.
+ */
 const specialText = (value: object, seen: object[]): string | null => {
   if (isActorRef(value)) return `"[actor ${actorName(value)}]"`;
   if (value instanceof Date) return `"[date ${value.getTime()}]"`;
@@ -51,7 +54,7 @@ const partsText = (value: object, seen: object[]): string => {
   return `{${text}}`;
 };
 
-/** `seen` holds the objects that the value lies in. */
+/** `seen` contains the parent objects of the value. */
 const objectText = (value: object, seen: object[]): string => {
   if (seen.includes(value)) return '"[circular]"';
   seen.push(value);
@@ -104,6 +107,6 @@ const wordsOf = (value: unknown): string => {
   return parts.filter((part) => part !== '').join(', ');
 };
 
-/** A few words for a payload that was not named: its plain fields, cut short. */
+/** A short text for a payload without a label: its plain fields, shortened. */
 export const briefly = (value: unknown): string =>
   shortened(wordsOf(value).replaceAll(/\s+/g, ' '));

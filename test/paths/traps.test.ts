@@ -1,4 +1,4 @@
-/** Traps of statecharts that would make a walk lie, each on a machine that springs it. */
+/** Pitfalls of statecharts that would make a walk wrong, each with a machine that has it. */
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { makeChart } from './chart.ts';
@@ -51,7 +51,7 @@ describe('timers', () => {
     const [first] = graph.nodes;
     const round = graph.nodes[first?.out.find(({ move }) => move.kind === 'time')?.to ?? -1];
     expect(round?.situation.now).toBe(400);
-    // The parent's timer ran on; the child's own began again.
+    // The parent's timer went on; the child's own was restarted.
     expect(round?.situation.timers.map(({ due }) => due)).toEqual([1000, 800]);
   });
 

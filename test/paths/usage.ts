@@ -1,10 +1,10 @@
-/** Reading a command line, and saying what is wrong with it in words that help. */
+/** Parses a command line, with helpful messages for mistakes. */
 import { nearestTo } from './nearest.ts';
 
-/** What the caller got wrong: exit code 2. */
+/** A mistake of the caller: exit code 2. */
 export class UsageError extends Error {}
 
-/** What a command says, and the exit code that goes with it. */
+/** The output of a command, and its exit code. */
 export interface Said {
   readonly code: number;
   readonly out: string;
@@ -19,7 +19,7 @@ export const wrong = (what: string, word: string, known: readonly string[]): Usa
   return new UsageError(`There is no ${what} "${word}".${hint}`);
 };
 
-/** The one of `known` that was asked for by name. */
+/** The element of `known` with the requested name. */
 export const pickByName = <T>(
   what: string,
   word: string,
@@ -37,7 +37,10 @@ interface Line {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Sorts arguments into words, flags (`--json`) and options with a value (`--out DIR`, `--out=DIR`). */
+/**
+ * Splits arguments into words, flags (`--json`) and options with a value (`--out DIR`,
+ * `--out=DIR`).
+ */
 export const readLine = (
   args: readonly string[],
   flags: readonly string[],
@@ -64,7 +67,7 @@ export const readLine = (
   return { words, flags: given, values };
 };
 
-/** A whole number from an option. */
+/** The whole number of an option. */
 export const wholeNumber = (option: string, text: string): number => {
   if (!/^\d{1,9}$/.test(text))
     throw new UsageError(`${option} takes a whole number, not "${text}".`);
@@ -73,7 +76,7 @@ export const wholeNumber = (option: string, text: string): number => {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Runs a command; a wrong word ends with exit code 2, anything else that fails with 1. */
+/** Runs a command; a usage error ends with exit code 2, any other error with 1. */
 export const answering = async (command: () => Promise<Said>): Promise<Said> => {
   try {
     return await command();
@@ -82,7 +85,7 @@ export const answering = async (command: () => Promise<Said>): Promise<Said> => 
   }
 };
 
-/** Prints what a command said and sets the exit code. */
+/** Prints the output of a command and sets the exit code. */
 export const speak = ({ code, out, err }: Said): void => {
   if (out !== '') console.log(out);
   if (err !== '') console.error(err);

@@ -1,4 +1,6 @@
-/** What a situation offers, for keys that fold by consequence rather than by content. */
+/**
+ * The transitions that a situation offers, for keys that fold by consequence instead of content.
+ */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
 /**

@@ -11,12 +11,12 @@ import type { RentalCartCalls } from '../../src/rental/cart/cartWiring.ts';
 import { refusal, silence } from '../failures.ts';
 
 /**
- * What happens to a call: as asked, lost before or after the server acted, refused, conflicts, or
- * done although some vehicles cannot follow.
+ * The outcome of a call: successful, lost before or after the server acted, refused, with
+ * conflicts, or done although some vehicles do not fit.
  */
 export type Luck = 'well' | 'lost' | 'lostAfter' | 'refused' | 'conflict' | 'lenient';
 
-/** A server of one trip cart, in memory; `luck` says how each call fares. */
+/** A server of one trip cart, in memory; `luck` decides the outcome of each call. */
 export class TripCartServer {
   #lines: RentalCartLine[] = [];
   #trip: TripSettings | null = null;
@@ -29,7 +29,7 @@ export class TripCartServer {
     this.#luck = luck;
   }
 
-  /** The cart as it stands. */
+  /** The present cart. */
   get cart(): RentalCart {
     const [first] = this.#lines;
     if (first === undefined || this.#trip === null) return emptyRentalCart;

@@ -10,7 +10,7 @@ import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
 export const harbour: TripPoint = { lat: 23.8, lng: 90.4, name: '24 Harbour Lane' };
 export const station: TripPoint = { lat: 23.84, lng: 90.43, name: 'North Quay Station' };
 
-/** Who lets vehicles; everything about them may be said. */
+/** A provider; every field can be overridden. */
 export const providerWith = (facts: Partial<Provider> & { id: number }): Provider => ({
   vendorId: null,
   slug: `provider-${facts.id}`,
@@ -37,7 +37,7 @@ export const providerWith = (facts: Partial<Provider> & { id: number }): Provide
   ...facts,
 });
 
-/** A vehicle of the first provider that makes both types of trips, unless it is said otherwise. */
+/** A vehicle of the first provider that offers both types of trip, unless overridden. */
 export const vehicleWith = (facts: Partial<Vehicle> & { id: number }): Vehicle => ({
   slug: `vehicle-${facts.id}`,
   name: `Vehicle ${facts.id}`,
@@ -76,7 +76,7 @@ export const vehicleWith = (facts: Partial<Vehicle> & { id: number }): Vehicle =
 /** Hourly trips of the first provider: one vehicle of both types, one of hours only. */
 export const trail = vehicleWith({ id: 1, name: 'Halden Trail' });
 export const scooter = vehicleWith({ id: 2, name: 'Vento 125', byDistance: false, available: 2 });
-/** The last of its kind. */
+/** Only one of it is left. */
 export const city = vehicleWith({ id: 4, name: 'Norda City', available: 1 });
 export const van = vehicleWith({
   id: 3,
@@ -116,15 +116,18 @@ export const cartWith = (
   return { lines, trip: { ...trip, id: 5 }, provider, pickupZoneIds: [1], total: 0 };
 };
 
-/** What a cart holds, in words. */
+/** The contents of a cart, as text. */
 export const goods = ({ lines }: RentalCart): string[] =>
   lines.map(({ vehicle, quantity }) => `${vehicle.name} × ${quantity}`);
 
-/** A trip in words. */
+/** A trip, as text. */
 export const tripWords = (trip: TripSettings | null): string =>
   trip === null ? '' : [trip.type, trip.hours, trip.pickup.name].join(' ');
 
-/** A cart less some lines; a server keeps the trip of an empty cart, which nobody must see. */
+/**
+ * A cart without some lines; a server keeps the trip of an empty cart, which the customer must not
+ * see.
+ */
 export const without = (cart: RentalCart, lineIds: readonly number[]): RentalCart => ({
   ...cart,
   lines: cart.lines.filter(({ id }) => !lineIds.includes(id)),

@@ -1,6 +1,6 @@
 import type { RentalCart, Vehicle } from '../../machines/rules/domain.ts';
 
-/** A vehicle of a trip cart as the wire carries it, without who lets it. */
+/** A vehicle of a trip cart in wire form, without its provider. */
 export const wireVehicle = (vehicle: Vehicle) => ({
   id: vehicle.id,
   name: vehicle.name,

@@ -1,4 +1,7 @@
-/** Baselines: what they notice on a changed chart, in which words, and what an update leaves alone. */
+/**
+ * Baselines: the changes of a chart that they detect, the texts of the messages, and what an update
+ * leaves unchanged.
+ */
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { PathModel } from '../model.ts';
@@ -179,7 +182,7 @@ describe('an update', () => {
       const editing = states['editing'] ?? {};
       const place = heardIn(states, 'editing')['order.place'] as unknown as object[];
       put(editing, { on: { 'order.again': 'left', ...editing['on'] } });
-      // Shifts the positions of all that stood there.
+      // This shifts the positions of all transitions of this event.
       put(editing['on'], { 'order.place': [{ guard: 'hasOrder', target: 'left' }, ...place] });
     });
     const now = recordBaseline('order', more, recorded);

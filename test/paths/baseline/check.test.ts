@@ -1,4 +1,7 @@
-/** `npm run paths -- check` as it is typed: what it says, what it writes, and when it does not. */
+/**
+ * `npm run paths -- check` from the command line: its messages, the files that it writes, and when
+ * it does not write.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +14,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'baselines-'));
 const inFolder = (name: string) => path.join(folder, name);
 const baseline = inFolder('theme.baseline.json');
 
-/** The flow `theme`, whose files lie in a folder of this test. */
+/** The flow `theme`, with its files in a folder of this test. */
 const flows: FlowFile[] = findFlows()
   .filter(({ flow }) => flow === 'theme')
   .map((one) => {

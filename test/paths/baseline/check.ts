@@ -24,7 +24,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const many = (count: number, one: string, several: string) =>
   `${count} ${count === 1 ? one : several}`;
 
-/** Baselines whose flow is gone, in the folders of the given flows. */
+/** Baselines whose flow does not exist any more, in the folders of the given flows. */
 const orphansBeside = (flows: readonly FlowFile[], names: Names): [FlowFile, string][] => {
   const folders = new Map(flows.map((one) => [path.dirname(one.file), one]));
   return [...folders].flatMap(([folder, one]) =>
@@ -43,7 +43,7 @@ const indent = (text: string) =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** Paths that depart in the same words are told once. */
+/** Paths that differ in the same way are reported once. */
 const departureTexts = ({ departures }: Comparison): string[] => {
   const byWords = new Map<string, string[]>();
   for (const { id, words } of departures) byWords.set(words, [...(byWords.get(words) ?? []), id]);
@@ -72,7 +72,7 @@ const UNNOTICED =
   'What nobody notices: give the model a case that shows it, then --update; or say under ' +
   '`equivalent` in the model why nobody could.';
 
-/** What is wrong with a flow, in words; `advice` says what to do about it. */
+/** A problem of a flow as text; `advice` says how to solve it. */
 interface Problem {
   readonly words: string;
   readonly advice: string | null;
@@ -96,7 +96,7 @@ const checkOne = async (file: FlowFile, names: Names): Promise<Problem | null> =
   }
 };
 
-/** How many paths of a new baseline are new, changed and gone. */
+/** The numbers of new, changed and removed paths of a new baseline. */
 const changesIn = (before: Baseline | null, now: Baseline): string => {
   const text = (steps: unknown) => textOf(steps as Plain);
   const old = before?.paths ?? new Map<string, unknown>();

@@ -1,4 +1,4 @@
-/** Walks the paths of a baseline on the chart of today and says what goes otherwise. */
+/** Walks the paths of a baseline on the present chart and reports differences. */
 import { makeChart, type Chart } from '../chart.ts';
 import { elementsOf, reasonFor } from '../coverage.ts';
 import { elementsOfPath, type Path } from '../generate.ts';
@@ -58,7 +58,7 @@ export const pathOf = ([start, ...steps]: readonly Step[]): Path | null =>
 export const pathsOf = (chart: Chart, { paths }: Baseline): Path[] =>
   [...paths.values()].flatMap((recorded) => pathOf(walkRecorded(chart, recorded).steps) ?? []);
 
-/** One path that goes otherwise than recorded, or nowhere. */
+/** A path that goes differently than recorded, or cannot be walked. */
 export interface Departure {
   readonly id: string;
   readonly words: string;
@@ -68,11 +68,13 @@ export interface Comparison {
   readonly flow: string;
   readonly paths: number;
   readonly departures: readonly Departure[];
-  /** Transitions and guard outcomes of today that no recorded path shows, in words. */
+  /**
+   * Transitions and guard outcomes of the present chart that no recorded path contains, as text.
+   */
   readonly unrecorded: readonly string[];
 }
 
-/** The first thing that a path does otherwise, in words; null when it goes as recorded. */
+/** The first difference of a path, as text; null when it goes as recorded. */
 const departureOf = (
   chart: Chart,
   recorded: readonly RecordedStep[],

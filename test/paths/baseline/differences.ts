@@ -1,4 +1,4 @@
-/** What goes differently than recorded, in sentences for whoever reviews a change. */
+/** Differences from the recorded steps, as sentences for the reviewer of a change. */
 import { changesOf, isPlainObject, textOf, type Plain, type PlainObject } from './plain.ts';
 import { BARE_START, type RecordedEffect, type RecordedStep } from './record.ts';
 
@@ -9,7 +9,7 @@ const told = (value: Plain): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
-/** An effect in words, apart from what it carries. */
+/** An effect as text, without its data. */
 interface ToldEffect {
   /** Kind and name: effects with the same are compared by what they carry. */
   readonly name: string;
@@ -113,7 +113,7 @@ const listSentence = (
 
 const named = (list: readonly string[]) => (list.length === 0 ? 'none' : list.join(', '));
 
-/** What of the data changes otherwise than it did. */
+/** Differences in the changes of data. */
 const dataSentences = (
   before: PlainObject = {},
   now: PlainObject = {},
@@ -137,7 +137,7 @@ const dataSentences = (
   return more > 0 ? [...sentences, `and ${more} more of ${whose} differ`] : sentences;
 };
 
-/** What a step does otherwise than recorded; empty when it does the same. */
+/** The differences of a step from its record; empty when there are none. */
 export const differencesOf = (
   before: RecordedStep,
   now: RecordedStep,

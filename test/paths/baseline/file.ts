@@ -1,6 +1,7 @@
 /**
- * The text of a baseline: JSON with one step a line and paths by their ids, so that a changed flow is
- * a small diff. Values that are long stand once, under `shared`, by a name made from what they hold.
+ * The text of a baseline: JSON with one step a line and paths by their ids, so that a changed flow
+ * is a small diff. Long values are written once, under `shared`, with a name made from their
+ * contents.
  */
 import { createHash } from 'node:crypto';
 import { isPlainObject, textOf, type Plain, type PlainObject } from './plain.ts';
@@ -104,7 +105,7 @@ const readSteps = (id: string, steps: Plain, shared: PlainObject): RecordedStep[
   return expand(steps, shared) as unknown as RecordedStep[];
 };
 
-/** Reads the text of a baseline; throws a `BaselineError` that says what is wrong with it. */
+/** Parses the text of a baseline; throws a `BaselineError` that says what is wrong with it. */
 export const readBaseline = (name: string, flow: string, text: string): Baseline => {
   const remedy = `Restore it from git, or write it anew: npm run paths -- check --update ${flow}`;
   try {

@@ -1,6 +1,6 @@
 /**
- * Ids of transitions and guard outcomes that do not count positions, so that a handler that comes or
- * goes renames nothing else: `applied | coupon.order.changed | stillFits`.
+ * Ids of transitions and guard outcomes that do not contain positions, so that adding or removing a
+ * handler renames nothing else: `applied | coupon.order.changed | stillFits`.
  */
 import type { Chart, Transition } from '../chart.ts';
 
@@ -44,7 +44,7 @@ const wordsIn = (chart: Chart): ReadonlyMap<string, string> => {
   return made;
 };
 
-/** A transition's id, or a guard outcome's, in words without positions. */
+/** The id of a transition or of a guard outcome, without positions. */
 export const stableId = (chart: Chart, element: string): string => {
   const [transition = element, outcome] = element.split(' : ');
   const told = wordsIn(chart).get(transition) ?? transition;

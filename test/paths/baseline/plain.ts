@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const isMomentOfWalk = (value: number): boolean =>
   sinceStart(value) >= -DAY_MS && sinceStart(value) <= 60 * DAY_MS;
 
-/** A moment of the walk, told from its start: `start + 5 s`. */
+/** A time relative to the start of the walk: `start + 5 s`. */
 const momentText = (value: number): string => {
   const elapsed = sinceStart(value);
   return `[start ${elapsed < 0 ? '-' : '+'} ${Math.abs(elapsed) / 1000} s]`;
@@ -30,7 +30,7 @@ const plainObject = (value: object, inside: readonly object[]): Plain => {
   if (inside.includes(value)) return '[circular]';
   if (isActorRef(value)) return `[actor ${actorName(value)}]`;
   if (value instanceof Date) return momentText(value.getTime());
-  // The stack and whatever else hangs on an error differs from machine to machine.
+  // The stack and other fields of an error differ between machines.
   if (value instanceof Error) return `[${value.name}: ${value.message}]`;
   const path = [...inside, value];
   if (Array.isArray(value)) return value.map((item) => plainValue(item, path));
@@ -63,9 +63,9 @@ const plainValue = (value: unknown, inside: readonly object[]): Plain => {
 };
 
 /**
- * A value as plain JSON: fields in the order of the alphabet, a missing field and one that is
- * undefined alike, moments told from the start of the walk, functions and errors without what
- * differs between machines.
+ * A value as plain JSON: fields in alphabetical order, a missing field and an undefined one alike,
+ * times relative to the start of the walk, functions and errors without the parts that differ
+ * between machines.
  */
 export const plainOf = (value: unknown): Plain => plainValue(value, []);
 
@@ -74,7 +74,7 @@ export const textOf = (value: Plain): string => JSON.stringify(value);
 
 /** The mark of a field that is no longer there. */
 const GONE = '[gone]';
-/** With more changes than these, a value is told whole. */
+/** A value with more changes than this is written in full. */
 const MOST_CHANGES = 6;
 
 const collectChanges = (before: Plain, now: Plain, name: string, into: [string, Plain][]): void => {
@@ -92,7 +92,7 @@ const collectChanges = (before: Plain, now: Plain, name: string, into: [string, 
   } else into.push([name, now]);
 };
 
-/** What changed from one value to the next, by the way to each field: `facts.subtotal`. */
+/** The changes from one value to the next, by the path to each field: `facts.subtotal`. */
 export const changesOf = (before: Plain, now: Plain): PlainObject => {
   if (!isPlainObject(before) || !isPlainObject(now)) {
     return textOf(before) === textOf(now) ? {} : { '': now };

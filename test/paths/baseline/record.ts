@@ -1,4 +1,4 @@
-/** What a baseline holds of each step of a path: what happened, and all that changed by it. */
+/** The record of each step of a path: what happened, and all resulting changes. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Chart } from '../chart.ts';
 import type { Path } from '../generate.ts';
@@ -16,12 +16,12 @@ export type RecordedEffect =
   | { readonly tells: string; readonly event: Plain }
   /** An actor that is started, with its input. */
   | { readonly calls: string; readonly with: Plain }
-  /** An action of its own. */
+  /** A custom action. */
   | { readonly does: string; readonly with: Plain };
 
 /** One step; what did not change is left out. */
 export interface RecordedStep {
-  /** The move in the model's words. */
+  /** The move by its label in the model. */
   readonly do: string;
   /** The states that are on, joined by ` + `. */
   readonly state?: string;
@@ -33,19 +33,19 @@ export interface RecordedStep {
   readonly actors?: readonly string[];
   /** How the machine ended: its output, or what it failed with. */
   readonly ended?: Plain;
-  /** What changed of the model's key. */
+  /** Changes of the model's key. */
   readonly key?: PlainObject;
-  /** What changed of the context. */
+  /** Changes of the context. */
   readonly context?: PlainObject;
 }
 
-/** The word for a move without one: a start without input. */
+/** The label of a start without input. */
 export const BARE_START = 'start';
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The ways to the leaves of a state value: `ordering.editing`, one per region. */
+/** The paths to the leaves of a state value: `ordering.editing`, one for each region. */
 const leafWays = (value: unknown, way: string): string[] => {
   if (typeof value === 'string') return [way === '' ? value : `${way}.${value}`];
   if (typeof value !== 'object' || value === null) return [way];
@@ -72,7 +72,7 @@ const recordEffect = ({ type, params }: Effect): RecordedEffect => {
   }
 };
 
-/** A timer by the chart's words: `after 5000 in checking`, or the event that comes. */
+/** The label of a timer: `after 5000 in checking`, or the event that it sends. */
 const timerName = (chart: Chart, { type }: EventObject): string => {
   const heard = chart.transitions.find(({ definition }) => definition.eventType === type);
   if (heard === undefined || !type.startsWith('xstate.')) return type;
@@ -157,7 +157,7 @@ export const recordStep = (
   };
 };
 
-/** The record of a whole path, its start first. */
+/** The record of a complete path, beginning with its start. */
 export const recordPath = (chart: Chart, { start, steps }: Path): RecordedStep[] =>
   [start, ...steps].map((reached, index, all) =>
     recordStep(chart, all[index - 1]?.situation ?? null, reached),

@@ -1,4 +1,7 @@
-/** A baseline in today's names: what a refactoring says it renamed, so that effects are still compared. */
+/**
+ * A baseline with the names of today: a refactoring names what it renamed, so that effects are
+ * still compared.
+ */
 import { pickByName, UsageError } from '../usage.ts';
 import type { Baseline } from './file.ts';
 import { isPlainObject, type Plain } from './plain.ts';
@@ -20,7 +23,7 @@ export const readNames = (text: string | undefined): Names => {
   );
 };
 
-/** A name, or the way to a state: `applied.waiting` when `applied` was renamed. */
+/** A name, or the path to a state: `applied.waiting` when `applied` was renamed. */
 const renameWay = (way: string, names: Names): string => {
   const whole = names.get(way);
   if (whole !== undefined) return whole;
@@ -38,7 +41,7 @@ const renameWords = (text: string, between: string, names: Names): string =>
     .map((part) => renameWay(part, names))
     .join(between);
 
-/** `coupon.typed: a code`, `findCoupon done: fitting`: what comes first is the name. */
+/** `coupon.typed: a code`, `findCoupon done: fitting`: the name is the first part. */
 const renameMove = (label: string, names: Names): string => {
   const [head = '', ...rest] = label.split(': ');
   const [name = '', ...words] = head.split(' ');

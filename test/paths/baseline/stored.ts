@@ -1,4 +1,4 @@
-/** Where baselines lie, `test/<area>/<flow>.baseline.json`, and reading them. */
+/** The location of baselines, `test/<area>/<flow>.baseline.json`, and reading them. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BaselineError, readBaseline, type Baseline } from './file.ts';
@@ -10,7 +10,7 @@ export const SUFFIX = '.baseline.json';
 interface Place {
   readonly flow: string;
   readonly area: string;
-  /** Its model's file, beside which the baseline lies. */
+  /** The file of its model; the baseline is in the same folder. */
   readonly file: string;
 }
 
@@ -20,14 +20,17 @@ export const baselineFile = ({ file, flow }: Place, name = flow): string =>
 /** A baseline's file as messages name it. */
 export const shownName = ({ area }: Place, name: string): string => `test/${area}/${name}${SUFFIX}`;
 
-/** The name under which a flow was recorded: its own, or the one it had before. */
+/** The name under which a flow was recorded: its present one, or the one before a renaming. */
 export const recordedName = (place: Place, names: Names): string => {
   if (existsSync(baselineFile(place))) return place.flow;
   const old = [...names].find(([, now]) => now === place.flow)?.[0];
   return old !== undefined && existsSync(baselineFile(place, old)) ? old : place.flow;
 };
 
-/** What is recorded of a flow, in the names of then; throws a `BaselineError` when it cannot be read. */
+/**
+ * The record of a flow with the names of that time; throws a `BaselineError` when it cannot be
+ * read.
+ */
 export const readRecorded = (place: Place, names: Names = new Map()): Baseline => {
   const name = recordedName(place, names);
   const where = baselineFile(place, name);

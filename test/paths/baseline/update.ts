@@ -1,7 +1,6 @@
 /**
- * Records a flow anew. Paths that are recorded already stay with their ids as long as they can be
- * walked and serve something; only what none of them shows gets new ones. So a change of a chart
- * changes few lines.
+ * Records a flow again. Recorded paths keep their ids as long as they can be walked and are useful;
+ * only elements that none of them covers get new paths. So a change of a chart changes few lines.
  */
 import { makeChart, type Chart } from '../chart.ts';
 import { elementsOf, reasonFor } from '../coverage.ts';
@@ -26,7 +25,7 @@ const keep = (id: string, path: Path): Kept => ({
   elements: new Set(elementsOfPath(path)),
 });
 
-/** Without steps at its end that nothing hears any more. */
+/** The path without ignored steps at its end. */
 const trimmed = ({ start, steps }: Path): Path => {
   const last = steps.findLastIndex(({ taken, guards }) => taken.length + guards.length > 0);
   return { start, steps: steps.slice(0, last + 1) };
@@ -40,10 +39,10 @@ const stillWalked = (chart: Chart, { paths }: Baseline): Kept[] =>
     return path === null ? [] : [keep(id, trimmed(path))];
   });
 
-/** What a path is kept for stands before this in its id; the move that shows it after. */
+/** Separates the element for which a path exists from the move that shows it, in the path's id. */
 const ON = ' : ';
 
-/** Leaves out paths that show nothing of their own and whose name no longer says what they show. */
+/** Removes paths that show nothing on their own and whose name does not describe them any more. */
 const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
   const counts = new Map<string, number>();
   for (const { elements } of kept) {
@@ -60,7 +59,7 @@ const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
   });
 };
 
-/** A path is named by the last thing of these, most of all by a transition. */
+/** A path is named after the last of these elements, preferably a transition. */
 const nameFor = (chart: Chart, elements: readonly string[]): string => {
   const transition = elements.findLast((element) => !element.includes(' : '));
   const outcome = elements.findLast((element) => element.endsWith(' : refused'));
@@ -68,7 +67,7 @@ const nameFor = (chart: Chart, elements: readonly string[]): string => {
   return element === undefined ? 'a way' : stableId(chart, element);
 };
 
-/** The same name with a number when it is taken. */
+/** The name, with a number when it is taken. */
 const freeName = (name: string, kept: readonly Kept[]): string => {
   const taken = new Set(kept.map(({ id }) => id));
   let free = name;
@@ -76,7 +75,7 @@ const freeName = (name: string, kept: readonly Kept[]): string => {
   return free;
 };
 
-/** Adds paths for what none of those shows that are kept. */
+/** Adds paths for elements that none of the remaining paths shows. */
 const withMissing = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   const covered = new Set(kept.flatMap(({ elements }) => [...elements]));
   const all = [...kept];

@@ -1,7 +1,7 @@
 /**
- * How fast the engine is, beside the graph package alone: on a reference login machine and on a large
- * generated one. Times are processor time, which is the same on a busy machine as on an idle one: the
- * median of several runs after some that warm up.
+ * Measures the engine's speed, with the graph package alone for comparison: on a reference login
+ * machine and on a large generated one. Times are processor time, which is the same on a busy
+ * machine as on an idle one: the median of several runs after some warm-up runs.
  */
 import { getShortestPaths } from '@xstate/graph';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
@@ -152,7 +152,7 @@ const eventsOf = ({ machine, events, actors }: PathModel): AnyEventObject[] => {
 
 const MOST_TRAVERSED = 20_000;
 
-/** What the graph package finds by itself, and how many transitions its paths take. */
+/** The graph package's own result, and the number of transitions in its paths. */
 const alone = (model: PathModel): { paths: number; taken: number } => {
   const machine: AnyStateMachine = model.machine;
   const paths = getShortestPaths(machine, { events: eventsOf(model), limit: MOST_TRAVERSED });
@@ -209,7 +209,9 @@ const largeRows = async (): Promise<BenchRow[]> => {
   ];
 };
 
-/** Measures everything; takes some seconds. The large machine comes first, while memory is clean. */
+/**
+ * Runs all measurements; takes some seconds. The large machine comes first, while memory is empty.
+ */
 export const benchPaths = async (): Promise<BenchRow[]> => [
   ...(await largeRows()),
   ...(await loginRows()),

@@ -1,10 +1,10 @@
-/** A generated machine: 2,000 states, 10,000 transitions, all of them to be reached. */
+/** A generated machine with 2,000 states and 10,000 transitions, all of them reachable. */
 import { createMachine } from 'xstate';
 import { defineModel, type PathModel } from '../model.ts';
 
 const WAYS = 5;
 
-/** Each state leads on to the next one and to four others, spread over the whole machine. */
+/** Each state leads to the next one and to four others, spread over the machine. */
 export const largeModel = (states: number): PathModel => {
   const nameOf = (index: number) => `s${index % states}`;
   const stateOf = (index: number) => {

@@ -1,4 +1,4 @@
-/** A path as every export tells it: what is done, and where that leads. */
+/** A path in the form of all exports: the actions, and where each leads. */
 import type { Graph } from '../explore.ts';
 import type { FlowFile } from '../flow.ts';
 import type { Path } from '../generate.ts';
@@ -6,15 +6,15 @@ import type { Move } from '../moves.ts';
 import { arrivalsOf, requirementsOfPath, wordsOf } from '../names.ts';
 import { stateIdsOf } from '../observe.ts';
 
-/** The words of a start that has none of its own. */
+/** The label of a start without one. */
 export const UNNAMED_START = 'it begins';
 
 export interface ExportedStep {
   /** `start`, `send`, `done`, `error`, `emit`, `snapshot` or `time`. */
   readonly kind: Move['kind'];
-  /** What is done, in the words of the model. */
+  /** The action, by its label in the model. */
   readonly action: string;
-  /** Where it leads, in short. */
+  /** The resulting states, in short. */
   readonly arrives: string;
   /** Ids of all states that are on after it. */
   readonly states: readonly string[];

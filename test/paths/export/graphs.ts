@@ -1,4 +1,4 @@
-/** Paths laid over each other: what they pass as places, what they do as ways between them. */
+/** Paths merged into one graph: the situations are nodes, the actions are edges. */
 import type { ToldFlow, ExportedStep } from './exportedPath.ts';
 
 interface Place {
@@ -75,7 +75,7 @@ export const graphwalkerText = (flows: readonly ToldFlow[]): string => {
   return `${JSON.stringify({ name: 'Flows', models }, null, 2)}\n`;
 };
 
-/** Signs that Mermaid would read as its own, inside quotes. */
+/** Escapes characters with a meaning in Mermaid inside quotes. */
 const quiet = (text: string) => text.replaceAll('"', '#quot;').replaceAll(/[\r\n]+/g, ' ');
 
 /** A Mermaid flowchart of all paths. */

@@ -51,7 +51,10 @@ export const gherkinText = (flows: readonly ToldFlow[]): string =>
     )
     .join('\n');
 
-/** A cell as RFC 4180 has it; what a spreadsheet would run as a formula is kept as text. */
+/**
+ * A cell in the format of RFC 4180; a text that a spreadsheet would run as a formula is marked as
+ * text.
+ */
 const cell = (value: string | number): string => {
   const text = String(value);
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

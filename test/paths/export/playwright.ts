@@ -1,6 +1,6 @@
 /**
- * Paths as a Playwright test that runs as it is against `npm start`: it imports the flow's page
- * model, and carries a configuration of its own.
+ * Paths as a Playwright test that runs unchanged against `npm start`: it imports the flow's page
+ * model, and has a configuration of its own.
  */
 import path from 'node:path';
 import { format } from 'prettier';
@@ -39,7 +39,7 @@ const importFrom = (folder: string, file: string): string => {
 
 const isInside = (folder: string) => !path.relative(projectRoot, folder).startsWith('..');
 
-/** Playwright by its name, or by its place where the folder has no packages of its own. */
+/** The name of Playwright's package, or its path where the folder has no packages of its own. */
 const playwrightFrom = (folder: string): string =>
   isInside(folder)
     ? '@playwright/test'
@@ -76,8 +76,8 @@ export default defineConfig({
 `;
 
 /**
- * The files beside the tests: where the storefront is and which browser to use, and in a folder
- * outside the project also that its files are modules.
+ * The files beside the tests: the storefront's address, the browser, and in a folder outside the
+ * project a package.json that makes the files modules.
  */
 export const playwrightSetup = (folder: string): (readonly [string, string])[] => [
   ['playwright.config.ts', configText(folder)],

@@ -39,7 +39,7 @@ const STUDIO_PORT = 4620;
 
 type Writer = (machine: AnyStateMachine, outline: OutlineState) => Promise<string> | string;
 
-/** What an export writes: the ending of the file, and its text. */
+/** The file extension and the text of an export. */
 const FORMATS: Readonly<Record<string, { readonly ending: string; readonly write: Writer }>> = {
   stately: { ending: 'machine.js', write: pasteText },
   json: {

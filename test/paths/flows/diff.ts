@@ -1,4 +1,4 @@
-/** What changed in a flow between two outlines of it, in words and as marks for its drawing. */
+/** The changes between two outlines of a flow, as text and as marks for its drawing. */
 import {
   labelOf,
   statesIn,
@@ -10,14 +10,14 @@ import type { Marks } from './svg.ts';
 
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Id of the state or transition; what is gone has the id it had. */
+  /** Id of the state or transition; a removed one has its old id. */
   readonly id: string;
   readonly words: string;
 }
 
 export interface FlowDiff {
   readonly changes: readonly Change[];
-  /** Both outlines in one: what is gone is kept, to be drawn as gone. */
+  /** Both outlines merged: removed elements stay, to be drawn as removed. */
   readonly merged: OutlineState;
   readonly marks: Marks;
 }
@@ -47,7 +47,9 @@ interface Pair {
 
 type Likeness = (before: OutlineTransition, after: OutlineTransition) => boolean;
 
-/** From sure to likely: two transitions of one state and event are taken for the same. */
+/**
+ * From certain to likely: rules for recognising two transitions of one state and event as the same.
+ */
 const LIKENESSES: readonly Likeness[] = [
   (a, b) => changesOf(a, b).length === 0,
   (a, b) => a.guard === b.guard && a.targets.join() === b.targets.join(),
@@ -74,7 +76,7 @@ const pairUp = (
   return { pairs, gone, fresh };
 };
 
-/** A transition that is gone must not share its id with one that moved up into its place. */
+/** A removed transition must not share its id with one that moved up into its position. */
 const asGone = (transition: OutlineTransition): OutlineTransition => ({
   ...transition,
   id: `${transition.id} (gone)`,
@@ -133,7 +135,7 @@ class Differ {
   }
 }
 
-/** A flow that is new or gone is one change, not as many as it has parts. */
+/** A new or removed flow is one change, not one for each of its parts. */
 const wholeFlow = (kind: 'added' | 'removed', outline: OutlineState): FlowDiff => {
   const states = statesIn(outline).length - 1;
   const transitions = transitionsIn(outline).length;
@@ -157,7 +159,7 @@ const drawable = (outline: OutlineState): OutlineState => {
   return prune(outline);
 };
 
-/** Compares a flow with an earlier one; null stands for a flow that is not there. */
+/** Compares a flow with an earlier version; null stands for a flow that does not exist. */
 export const diffOutlines = (
   before: OutlineState | null,
   after: OutlineState | null,

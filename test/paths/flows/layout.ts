@@ -16,7 +16,7 @@ import {
 export interface Row {
   readonly kind: 'title' | 'description' | 'ids' | 'action' | 'transition';
   readonly text: string;
-  /** The transition that the row stands for, if it is one. */
+  /** The transition of the row, if there is one. */
   readonly transition: string;
   /** Distance of its baseline from the top of the box. */
   readonly y: number;
@@ -37,11 +37,11 @@ export interface Box {
 export interface Line {
   readonly transition: OutlineTransition;
   readonly points: readonly ElkPoint[];
-  /** Its words, and the top left corner of their place. */
+  /** Its text, and the top left corner of the label. */
   readonly label: { readonly lines: readonly string[]; readonly x: number; readonly y: number };
 }
 
-/** Where a state begins: a dot, and the line from it. */
+/** The initial transition of a state: a dot and a line. */
 export interface Beginning {
   readonly state: string;
   readonly dot: ElkPoint;
@@ -66,9 +66,9 @@ const ROWS: Readonly<Record<Row['kind'], { readonly height: number; readonly let
   transition: { height: 17, letter: 6.4 },
 };
 const PAD = 12;
-/** Letters in a line: in a box of its own, in the head of a box that holds others, beside a line. */
+/** Letters in a line: in a leaf box, in the head of a box with children, and beside an edge. */
 const WRAP = { leaf: 44, nest: 100, label: 34 };
-/** Height of a line of a transition's words, and their mean width of a letter. */
+/** Line height of a transition's label, and its mean letter width. */
 export const LABEL = { height: 14, letter: 6.1 };
 const DOT = 5;
 
@@ -86,13 +86,13 @@ const wrap = (text: string, most: number): string[] => {
 
 const stays = ({ targets }: OutlineTransition) => targets.length === 0;
 
-/** What a transition says on paper: event and guard, then what it does. */
+/** The label of a transition: event and guard, then its effects. */
 const wordsOf = ({ descriptor, guard, actions }: OutlineTransition): string[] => [
   ...wrap(guard === '' ? descriptor : `${descriptor} [${guard}]`, WRAP.label),
   ...(actions.length === 0 ? [] : wrap(`/ ${actions.join(', ')}`, WRAP.label)),
 ];
 
-/** A transition within its state is told by what it is for; without that by what it does. */
+/** An internal transition is labelled by its description, or without one by its effects. */
 const rowOf = (transition: OutlineTransition): string => {
   const { descriptor, guard, description } = transition;
   if (description === '') return labelOf(transition);
@@ -205,7 +205,7 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge): ElkPoint[] =>
     endPoint,
   ]);
 
-/** A line into a state's own inside begins below its head, not across it. */
+/** A line into the inside of a state begins below its head, not across it. */
 const belowHead = (points: readonly ElkPoint[], from: Box | undefined): readonly ElkPoint[] => {
   const [first, ...rest] = points;
   const [second] = rest;

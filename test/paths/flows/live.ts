@@ -1,6 +1,6 @@
 /**
- * What the running storefront tells through the inspector protocol, put together: which actors live,
- * where they are, and which transitions brought them there.
+ * Collects the messages of the running storefront through the inspector protocol: which actors run,
+ * their states, and the transitions that led there.
  */
 import { listTransitions } from '../chart.ts';
 import { findMachines, loadMachine } from './machines.ts';
@@ -67,7 +67,7 @@ export class LiveActors {
     this.#flows = flows;
   }
 
-  /** Those that run, or that ended by themselves; what its screen stopped is gone. */
+  /** Actors that run, or that ended by themselves; those stopped with their screen are removed. */
   get all(): readonly LiveActor[] {
     return [...this.#actors.values()].filter(({ status }) => status !== 'stopped');
   }
@@ -103,7 +103,7 @@ export class LiveActors {
     this.#actors.set(actor.session, { ...actor, last });
   }
 
-  /** Takes in one message; false when it says nothing about a known flow. */
+  /** Handles one message; false when it is not about a known flow. */
   hear(raw: string): boolean {
     let message: Readonly<Record<string, unknown>>;
     try {

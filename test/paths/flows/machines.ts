@@ -12,7 +12,7 @@ export interface MachineFile {
 
 const SUFFIX = '.machine.ts';
 
-/** The folder that holds `machines/` and `test/`. */
+/** The folder of `machines/` and `test/`. */
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** All machine files below `<root>/machines`, by area and flow. */

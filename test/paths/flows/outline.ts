@@ -1,7 +1,7 @@
 /**
- * A machine as its reader sees it: states within states and the transitions that leave them, in
- * words. Read from the nodes of the machine, not from its definition, which leaves `always` out. The
- * ids are those of the path engine, so that coverage and paths can be painted on every drawing.
+ * A machine for readers: states within states and the transitions that leave them, as text. It is
+ * read from the machine's nodes, because its definition leaves `always` out. The ids are those of
+ * the path engine, so that coverage and paths can be marked on every drawing.
  */
 import type { AnyStateMachine } from 'xstate';
 import { invokeName, listTransitions, requirementsOf, type AnyStateNode } from '../chart.ts';
@@ -92,7 +92,7 @@ const outlineNode = (node: AnyStateNode): OutlineState => {
   };
 };
 
-/** The outline of a whole machine; its first state is the machine itself. */
+/** The outline of a machine; its first state is the machine itself. */
 export const outlineOf = (machine: AnyStateMachine): OutlineState => outlineNode(machine.root);
 
 /** A state and everything in it, in the order of the file. */

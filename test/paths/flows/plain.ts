@@ -1,7 +1,7 @@
 /**
- * A machine as text that stands alone: its config as plain data, and the same as a file to paste into
- * the Stately editor. Guards, actions, actors and delays stay as names; how they work is not part of
- * the chart. Data that only a run can know (context, params, inputs, outputs) is left out.
+ * A machine as text without code: its config as plain data, and the same as a file for the Stately
+ * editor. Guards, actions, actors and delays stay as names, because their code is not part of the
+ * chart. Data that only a run has (context, params, inputs, outputs) are left out.
  */
 import { format } from 'prettier';
 import type { AnyStateMachine } from 'xstate';
@@ -9,9 +9,9 @@ import { nameOf } from './outline.ts';
 
 type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
-/** What a function under these keys computes belongs to a run, not to the chart. */
+/** Functions under these keys belong to a run, not to the chart. */
 const COMPUTED = new Set(['context', 'params', 'input', 'output']);
-/** What says nothing without its types or its implementation. */
+/** Fields without meaning when types and code are missing. */
 const SILENT = new Set(['types', 'schemas', 'version']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -59,7 +59,7 @@ const plainState = (config: object, id: string): Record<string, Plain> => {
   return plainFields(fields);
 };
 
-/** The config of a machine as data that JSON keeps whole. */
+/** The config of a machine as data that survives JSON. */
 export const plainConfig = ({ config, id }: AnyStateMachine): Record<string, Plain> => ({
   ...plainState(config, id),
   id,

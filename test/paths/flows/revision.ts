@@ -1,4 +1,4 @@
-/** The machines as they were at a git revision, in a folder beside the project's own dependencies. */
+/** The machines of a git revision, in a folder that uses the project's own dependencies. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

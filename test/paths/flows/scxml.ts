@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as it may stand in XML, between tags or in an attribute. */
+/** Text escaped for XML, between tags or in an attribute. */
 export const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
@@ -23,7 +23,7 @@ const afterDelay = (descriptor: string): string | null =>
 
 const delayEvent = (state: string, delay: string) => `after.${delay}.${state}`;
 
-/** The event in the notation's own names; empty for a transition without one. */
+/** The event by the notation's names; empty for a transition without one. */
 const eventOf = ({ descriptor, source }: OutlineTransition): string => {
   const delay = afterDelay(descriptor);
   if (delay !== null) return delayEvent(source, delay);
@@ -91,7 +91,7 @@ const stateLines = (state: OutlineState): string[] => {
   return block(tag, head, body);
 };
 
-/** The SCXML file of a machine; what the notation has no word for stands in attributes of its own. */
+/** The SCXML file of a machine; what the notation cannot express becomes attributes of its own. */
 export const scxmlText = (outline: OutlineState): string => {
   const head =
     ' xmlns="http://www.w3.org/2005/07/scxml" xmlns:flow="urn:xstate:flow" version="1.0"' +

@@ -1,7 +1,7 @@
 /**
- * The server of the flow studio: one page, the data of the flows, and a place where a storefront that
- * runs beside it (`npm run dev`, opened with `?inspect`) tells what its actors do. It listens on this
- * computer only and asks nothing of the network.
+ * The server of the flow studio: one page, the data of the flows, and an endpoint to which a
+ * running storefront (`npm run dev`, opened with `?inspect`) reports its actors. It listens only on
+ * this computer and uses no network.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -51,13 +51,13 @@ const dataPlugin: Plugin = {
   },
 };
 
-/** Only pages of this computer may look or tell: a site in another tab may not. */
+/** Only pages of this computer have access; a site in another tab has not. */
 const isOurs = (origin: string | undefined): boolean => {
   if (origin === undefined) return true;
   return URL.canParse(origin) && [HOST, 'localhost'].includes(new URL(origin).hostname);
 };
 
-/** Pages hear of every change; a storefront that connects anew begins with no actors. */
+/** Pages get every change; a storefront that connects again begins without actors. */
 class Exchange {
   readonly #pages = new Set<WebSocket>();
   readonly #flows: Awaited<ReturnType<typeof knowFlows>>;
@@ -94,7 +94,7 @@ interface Studio {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the studio; port 0 takes any that is free. */
+/** Starts the studio; port 0 chooses a free one. */
 export const serve = async (port: number): Promise<Studio> => {
   const studio = await createServer({
     configFile: false,

@@ -1,4 +1,4 @@
-/** What the studio shows of a flow: its drawing, its coverage, its paths, and simulated steps. */
+/** The studio's data of a flow: its drawing, its coverage, its paths, and simulated steps. */
 import type { AnyStateMachine } from 'xstate';
 import type { Chart } from '../chart.ts';
 import { coverageOf, reachedIn } from '../coverage.ts';
@@ -128,7 +128,7 @@ export const details = async (file: MachineFile): Promise<FlowDetails> => {
 
 const LONGEST_TEXT = 200;
 
-/** Contexts hold actors and dates; the page shows data. */
+/** Contexts may contain actors and dates; the page shows plain data. */
 const readable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null, (_, part: unknown) => {
@@ -141,7 +141,7 @@ const readable = (value: unknown): unknown =>
     }),
   );
 
-/** Walks a flow by the words of its moves, from a start; stops at a move that is not offered. */
+/** Walks a flow by the labels of its moves, from a start; stops at a move that is not offered. */
 export const simulate = async (
   flow: string,
   labels: readonly string[],

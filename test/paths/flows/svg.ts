@@ -1,6 +1,6 @@
 /**
- * A laid out chart as an SVG file that needs nothing else. Every state and transition carries its id
- * (`data-state`, `data-transition`), and can carry marks: what a walk covers, what a change adds.
+ * A laid out chart as an SVG file without external parts. Every state and transition has its id
+ * (`data-state`, `data-transition`), and can have marks: coverage of a walk, or changes.
  */
 import { LABEL, type Box, type Drawing, type Line } from './layout.ts';
 import { escapeXml } from './scxml.ts';
@@ -44,7 +44,7 @@ const at = ({ x, y }: { readonly x: number; readonly y: number }) => `${round(x)
 const wayOf = (points: Line['points']): string =>
   points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point)}`).join('');
 
-/** The head of an arrow at the end of a way. */
+/** The head of an arrow at the end of a line. */
 const tip = (points: Line['points']): string => {
   const end = points.at(-1);
   const before = points.at(-2);

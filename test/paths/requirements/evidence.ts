@@ -7,7 +7,7 @@ import { idsIn, type Requirement } from './requirementIndex.ts';
 /** One line of the report; other tools read it, so names and meaning stay. */
 export interface Served {
   readonly id: string;
-  /** Ids of states and transitions whose `meta.requirements` names it. */
+  /** Ids of states and transitions that name it in `meta.requirements`. */
   readonly states: readonly string[];
   readonly transitions: readonly string[];
   /** Tests that ran, passed and name it, as `file > name`; those of the path engine are left out. */
@@ -68,13 +68,13 @@ export const join = (
 
 const areaOf = ({ id }: Served) => id.replace(/-\d+$/, '');
 
-/** Flows and open readings are no rules of their own: they count through the rules they name. */
+/** Flows and open readings are not rules of their own: they count through the rules they name. */
 const isRule = (one: Served) => !['F', 'OPEN'].includes(areaOf(one));
 
 const cells = (first: string, rest: readonly (string | number)[]) =>
   `${first.padEnd(10)}${rest.map((cell) => String(cell).padStart(8)).join('')}`;
 
-/** How many requirements of each area are proven by what; the last row sums all areas. */
+/** The number of proven requirements of each area by kind of proof; the last row is the sum. */
 const sums = (rules: readonly Served[]): string[] => {
   const row = (name: string, some: readonly Served[]) =>
     cells(name, [
@@ -99,7 +99,9 @@ const SECTIONS: readonly (readonly [Proof, string])[] = [
   ['none', 'Proven by no test:'],
 ];
 
-/** The report in words: a row each, sums by area, and which requirements no client test proves. */
+/**
+ * The report as text: a row each, sums by area, and the requirements that no client test proves.
+ */
 export const reportText = (index: readonly Requirement[], all: readonly Served[]): string => {
   const wordsOf = new Map(index.map(({ id, words }) => [id, words]));
   const rows = all.map(({ id, states, transitions, tests, proof }) =>

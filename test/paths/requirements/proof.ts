@@ -20,7 +20,10 @@ export interface PassedTest {
   readonly name: string;
 }
 
-/** What the tests of a file prove; a file outside `test/` belongs to no test of the project. */
+/**
+ * The kind of proof that a file's tests give; a file outside `test/` contains no test of the
+ * project.
+ */
 export const proofOfFile = (file: string): Proof => {
   if (/\.paths\.test\.tsx?$/.test(file) || file === 'test/browser/paths.spec.ts') {
     return file.startsWith('test/') ? 'walk' : 'none';

@@ -1,19 +1,21 @@
-/** The index of requirements, `test/requirements.md`: every id, its words, and what it refers to. */
+/**
+ * The index of requirements, `test/requirements.md`: every id, its text, and the ids it refers to.
+ */
 import { readFileSync } from 'node:fs';
 
 export interface Requirement {
   readonly id: string;
   readonly words: string;
   /**
-   * Ids whose evidence counts for this one: what a flow (F-nn) covers, and the lines that point to an
-   * open reading (OPEN-nn), since neither is a rule of its own.
+   * Ids whose evidence counts for this one: the ids that a flow (F-nn) covers, and the lines that
+   * point to an open reading (OPEN-nn), because neither is a rule of its own.
    */
   readonly through: readonly string[];
 }
 
 const ID = /\b([A-Z]{1,5})-(\d{2})(?:\.\.(\d{2}))?\b/g;
 
-/** Every id in a text; `AUTH-03..05` stands for three. */
+/** Every id in a text; `AUTH-03..05` means three ids. */
 export const idsIn = (text: string): string[] =>
   [...text.matchAll(ID)].flatMap(([, area = '', first = '', last]) => {
     const from = Number(first);

@@ -165,7 +165,7 @@ describe('what serves a requirement', () => {
     expect(text).toMatch(/^CART-01 +1 +1 +1 +client$/m);
     expect(text).toMatch(/^area +ids +client +sandbox +walk +none$/m);
     expect(text).toMatch(/^CART +2 +1 +0 +1 +0$/m);
-    // Flows and open readings are no rules of their own.
+    // Flows and open readings are not rules of their own.
     expect(text).toMatch(/^all +2 +1 +0 +1 +0$/m);
     expect(text).toContain('1 of 2 are proven by a hand-written test of the client that passed.');
     expect(text).toMatch(/^Walked in a chart only:\n {2}CART-02 \(A§1\) The cart closes\.$/m);

@@ -67,7 +67,10 @@ export const readPassed = (file: string): PassedTest[] => {
   throw refuse('holds no tests');
 };
 
-/** Runs a command; what it prints goes to the error stream, so that the report stays alone. */
+/**
+ * Runs a command; its output goes to the error stream, so that only the report is on standard
+ * output.
+ */
 const execute = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -85,7 +88,7 @@ const execute = (args: readonly string[], env: Readonly<Record<string, string>>)
 /** Which tests to run. */
 export type Kind = 'unit' | 'browser';
 
-/** Where a run writes its report, and how it is told so. */
+/** Where a run writes its report, and the option for that. */
 const RUNS: Readonly<
   Record<Kind, (report: string) => [args: string[], env: Record<string, string>]>
 > = {
@@ -99,7 +102,7 @@ const RUNS: Readonly<
   ],
 };
 
-/** Runs the tests anew and gives those that passed. */
+/** Runs the tests again and returns those that passed. */
 export const runTests = async (kinds: readonly Kind[]): Promise<PassedTest[]> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'requirements-'));
   try {

@@ -4,7 +4,7 @@ import { byId } from './page.ts';
 const SMALLEST = 0.1;
 const LARGEST = 3;
 const PAN = 60;
-/** Below this size the words of a chart cannot be read. */
+/** Below this zoom the text of a chart is not readable. */
 const READABLE = 0.75;
 /** A chart that fits in at no more than this size begins at its first state instead. */
 const OVERVIEW = 0.45;

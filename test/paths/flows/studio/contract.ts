@@ -1,4 +1,4 @@
-/** What the studio's server tells its page. */
+/** The data that the studio's server sends to its page. */
 
 export interface FlowSummary {
   readonly flow: string;
@@ -12,7 +12,7 @@ export interface FlowSummary {
 
 /** One step of a path, or of a simulation, as the chart shows it. */
 export interface ShownStep {
-  /** What happens: an event, an answer, time. */
+  /** The move: an event, an answer, or time. */
   readonly label: string;
   /** Ids of the states it arrives in. */
   readonly states: readonly string[];
@@ -52,13 +52,13 @@ export interface FlowDetails {
 
 export interface Simulation {
   readonly steps: readonly ShownStep[];
-  /** What can be done next, in words. */
+  /** The moves offered next, as text. */
   readonly moves: readonly string[];
   readonly context: unknown;
   readonly status: string;
 }
 
-/** A running actor of the storefront, as far as it has told of itself. */
+/** A running actor of the storefront, as reported so far. */
 export interface LiveActor {
   readonly session: string;
   readonly flow: string;

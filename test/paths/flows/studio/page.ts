@@ -9,7 +9,7 @@ export const byId = (id: string): HTMLElement => {
 
 type Child = Node | string;
 
-/** Makes an element: `make('p', { className: 'soft' }, 'words')`. */
+/** Creates an element: `make('p', { className: 'soft' }, 'words')`. */
 export const make = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -28,7 +28,7 @@ export const button = (words: string, act: () => void, current = false): HTMLBut
   return made;
 };
 
-/** Asks the studio's server; throws with its words when it cannot answer. */
+/** Calls the studio's server; throws with its message when the call fails. */
 export const ask = async <T>(path: string, body?: unknown): Promise<T> => {
   const response = await fetch(
     `/api/${path}`,

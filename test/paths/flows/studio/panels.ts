@@ -3,7 +3,7 @@ import type { Look } from './canvas.ts';
 import type { FlowDetails, LiveActor, ShownPath, ShownStep, Simulation } from './contract.ts';
 import { ask, button, make } from './page.ts';
 
-/** What a view may do with the page around it. */
+/** The functions of the page that a view may use. */
 export interface Stage {
   readonly flow: string;
   readonly details: FlowDetails;
@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 export interface View {
-  /** Fills the panel anew. */
+  /** Renders the panel again. */
   readonly render: (panel: HTMLElement) => void;
   /** Ends what still runs when another view is opened. */
   readonly leave?: () => void;
@@ -22,7 +22,7 @@ export interface View {
 const ids = (all: readonly string[]) => make('p', { className: 'ids' }, all.join(' '));
 const soft = (words: string) => make('p', { className: 'soft' }, words);
 
-/** A state or transition in words; without one, what the walk did not reach. */
+/** A state or transition as text; when none is selected, what the walk did not reach. */
 export const picked = ({ details }: Stage, id: string): View => ({
   render: (panel) => {
     const about = details.about[id];
@@ -66,7 +66,7 @@ const stepsOf = (steps: readonly ShownStep[], at: number, go: (index: number) =>
     }),
   );
 
-/** The paths of the flow; one is chosen and stepped through, by hand or by itself. */
+/** The paths of the flow; one is selected and stepped through, by hand or automatically. */
 export const paths = (stage: Stage): View => {
   let chosen: ShownPath | null = null;
   let at = 0;
