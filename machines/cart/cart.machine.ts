@@ -91,10 +91,7 @@ const settled = (tickets: readonly (string | undefined)[], outcome: Outcome): Ca
   outcome,
 });
 
-/**
- * The customer's cart in the present module: changes show at once and are saved in the background
- * (F-09).
- */
+/** F-09, the cart in the present module: changes show at once and are saved in the background. */
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,

@@ -58,7 +58,7 @@ interface MessageListProps {
   /** Of older messages: none there, to be asked for, on their way, or not come. */
   older: 'none' | 'more' | 'busy' | 'failed';
   onOlder: () => void;
-  children: (row: Exclude<ThreadRow, { kind: 'day' }>) => ReactNode;
+  children: (row: ThreadRow) => ReactNode;
 }
 
 /**
@@ -103,7 +103,8 @@ export function MessageList({ label, rows, older, onOlder, children }: MessageLi
               data-index={index}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {row.kind === 'day' ? <Day>{dayText(row.at, today)}</Day> : children(row)}
+              {row.day !== null && <Day>{dayText(row.day, today)}</Day>}
+              {children(row)}
             </li>
           );
         })}

@@ -255,7 +255,7 @@ function OpenThread({ snapshot, send, label, orderId, owner, outbox }: ContentPr
   );
 }
 
-function Line({ row, outbox }: { row: Exclude<ThreadRow, { kind: 'day' }>; outbox: Outbox }) {
+function Line({ row, outbox }: { row: ThreadRow; outbox: Outbox }) {
   if (row.kind === 'message') return <Bubble message={row.message} />;
   const { queued } = row;
   return (
