@@ -3327,7 +3327,7 @@ export interface paths {
         put?: never;
         /**
          * Put the vehicles of a trip into the trip cart
-         * @description They take the place of what was in it, for the same way from now on. 403 as when a vehicle is added: the cart stays as it is then.
+         * @description They take the place of what was in it, for the same way from now on. A vehicle that cannot be had is left out, and of one that is short what is free is taken. 403 as when a vehicle is added, when none of them can be had: the cart stays as it is then.
          */
         post: operations["reorderTrip"];
         delete?: never;

@@ -58,12 +58,6 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const heading = () => screen.findByRole('heading', { name: 'Trip 100007' });
 
 describe('a booked trip', () => {
-  it('NAV-29: the vehicle of a trip that is over is rented again from its own page', async () => {
-    open(trip(() => ({ trip_status: 'completed', vehicle_identity: [assigned()] as never })));
-    const again = await screen.findByRole('link', { name: 'Rent again' });
-    expect(again).toHaveAttribute('href', '/rental/vehicle-details/1');
-  });
-
   it('m12: cash that was chosen is shown as chosen; the other ways to pay come with “Change”', async () => {
     const { user, sent } = open(trip(() => ({ payment_method: 'cash_payment' })));
     await heading();

@@ -704,3 +704,47 @@ describe('reviews and favourites', () => {
     expect((await wish('DELETE', '/remove?vehicle_id=1', maya.token)).status).toBe(404);
   });
 });
+
+describe('renting again', () => {
+  const again = (id: number) => askAs(server, maya, 'POST', 'trip/reorder', { trip_id: id });
+
+  it('F-16: leaves a withdrawn vehicle out, and takes the cart’s place with the rest', async () => {
+    const id = await booked(maya, [carId(0), carId(1)]);
+    await fill(maya, [carId(2)]);
+    await server.db
+      .update(vehicles)
+      .set({ active: false })
+      .where(eq(vehicles.id, carId(1)));
+    try {
+      const cart = cartOf(await again(id));
+      expect(cart.lines.map(({ vehicle }) => vehicle.id)).toEqual([carId(0)]);
+      expect(cart.trip?.hours).toBe(4);
+    } finally {
+      await server.db
+        .update(vehicles)
+        .set({ active: true })
+        .where(eq(vehicles.id, carId(1)));
+    }
+  });
+
+  it('F-16: leaves the cart as it is when none of the vehicles can be had', async () => {
+    const id = await booked(maya, [carId(0)]);
+    await fill(maya, [carId(2)]);
+    await server.db
+      .update(vehicles)
+      .set({ active: false })
+      .where(eq(vehicles.id, carId(0)));
+    try {
+      const refused = await again(id);
+      expect(refused.status).toBe(403);
+      expect(codesOf(refused)).toEqual(['cart_item']);
+      const cart = cartOf(await askAs(server, maya, 'GET', 'cart/get-cart'));
+      expect(cart.lines.map(({ vehicle }) => vehicle.id)).toEqual([carId(2)]);
+    } finally {
+      await server.db
+        .update(vehicles)
+        .set({ active: true })
+        .where(eq(vehicles.id, carId(0)));
+    }
+  });
+});

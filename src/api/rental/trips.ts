@@ -3,6 +3,7 @@ import type {
   OwnCoupon,
   Page,
   PaymentMethod,
+  RentalCart,
   Trip,
   TripContact,
   TripDetails,
@@ -16,6 +17,7 @@ import { CallError } from '../failure.ts';
 import { readCoupon, readOwnCoupon } from '../catalogue/read.ts';
 import { readPage } from '../envelope.ts';
 import { readTax } from '../checkout/readTax.ts';
+import { readRentalCart } from './read.ts';
 import { readTrip, readTripDetails } from './readTrips.ts';
 import { asList, asNumber } from '../scalars.ts';
 import { writeTripTime } from './write.ts';
@@ -157,6 +159,18 @@ export async function cancelTrip(
     signal: patience(signal),
   });
   return readMessage(await answer(call, signal));
+}
+
+/**
+ * Puts the vehicles of a trip into the trip cart and replaces its contents; vehicles that are not
+ * available are left out. Refused like adding a vehicle when none is: the cart then stays as it is.
+ */
+export async function rentTripAgain(tripId: number, signal?: AbortSignal): Promise<RentalCart> {
+  const call = client.POST('/api/v1/rental/user/trip/reorder', {
+    body: { trip_id: tripId, guest_id: guestIdOfCall() },
+    signal: patience(signal),
+  });
+  return readRentalCart(await answer(call, signal));
 }
 
 /**

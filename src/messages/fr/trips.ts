@@ -77,6 +77,25 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.map': 'L’itinéraire du trajet',
   'trips.print': 'Imprimer',
   'trips.again': 'Louer à nouveau',
+  'trips.again.title': 'Louer à nouveau ceci',
+  'trips.again.canCome': '{count} véhicules sur {total} peuvent être loués',
+  'trips.again.same': 'Comme avant',
+  'trips.again.gone': 'N’est plus loué, laissé de côté',
+  'trips.again.taken': 'Tous sont pris pour le moment, laissé de côté',
+  'trips.again.otherTrips': 'N’est plus loué pour ce type de trajet, laissé de côté',
+  'trips.again.fewer': 'Seulement {to} au lieu de {from}',
+  'trips.again.price': '{to} l’unité maintenant, contre {from} avant',
+  'trips.again.fromNow':
+    'Le trajet commence maintenant. Vous pouvez choisir une autre heure dans le panier de location.',
+  'trips.again.lost': {
+    one: 'Votre panier de location contient {count} véhicule. Il sera retiré.',
+    other: 'Votre panier de location contient {count} véhicules. Ils seront retirés.',
+  },
+  'trips.again.add': 'Ajouter au panier de location',
+  'trips.again.replace': 'Remplacer le panier de location',
+  'trips.again.cartChanged':
+    'Votre panier de location a changé entre-temps. Veuillez regarder à nouveau.',
+  'trips.again.nothing': 'Aucun de ces véhicules ne peut être loué maintenant.',
   'trips.until': 'Prévu jusqu’au',
   'trips.hoursMissing': 'Durée non disponible',
   'trips.book.uncharged':

@@ -5,7 +5,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
 import type { TripsEvent } from '../../../machines/rental/trips.machine.ts';
-import { linkTo } from '../../../machines/rules/paths.ts';
 import {
   isTripOver,
   mayCancelTrip,
@@ -19,11 +18,10 @@ import { goToUrl } from '../../platform/browser.ts';
 import { printPage } from '../../platform/share.ts';
 import { isVisible, onVisibilityChange } from '../../platform/visibility.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { catchFocus } from '../../platform/focus.ts';
 import { Badge } from '../../ui/Chip.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -66,6 +64,7 @@ const TripMap = lazyPart(async () => (await import('./TripMap.tsx')).TripMap);
 const CancelTripDialog = lazyPart(
   async () => (await import('./CancelTripDialog.tsx')).CancelTripDialog,
 );
+const TripAgain = lazyPart(async () => (await import('./TripAgain.tsx')).TripAgain);
 const TripReviews = lazyPart(async () => (await import('./TripReviews.tsx')).TripReviews);
 
 /** One booked trip, of a guest or a customer: progress, vehicles, payment, cancel, reviews (API-44). */
@@ -152,6 +151,8 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
       {!own && <Notice>{t('trips.look')}</Notice>}
       <Head
         trip={trip}
+        config={config}
+        own={own}
         mayCancel={own && mayCancelTrip(trip)}
         reading={snapshot.matches('reading')}
         canceling={snapshot.matches('canceling')}
@@ -217,14 +218,15 @@ function useCaughtFocus(state: string | null): void {
 
 interface HeadProps {
   trip: TripDetails;
+  config: ShopConfig;
+  own: boolean;
   mayCancel: boolean;
   reading: boolean;
   canceling: boolean;
   send: (event: TripsEvent) => void;
 }
 
-function Head({ trip, mayCancel, reading, canceling, send }: HeadProps) {
-  const [driven] = isTripOver(trip) ? trip.vehicles : [];
+function Head({ trip, config, own, mayCancel, reading, canceling, send }: HeadProps) {
   return (
     <Row $between $wrap>
       <Row $wrap>
@@ -247,15 +249,10 @@ function Head({ trip, mayCancel, reading, canceling, send }: HeadProps) {
         <Button size="sm" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
           {t('trips.print')}
         </Button>
-        {driven !== undefined && (
-          <ButtonFace
-            as={Link}
-            to={linkTo('vehicle', { id: driven.vehicleId })}
-            $look="soft"
-            $size="sm"
-          >
-            {t('trips.again')}
-          </ButtonFace>
+        {own && isTripOver(trip) && trip.lines.length > 0 && (
+          <Suspense>
+            <TripAgain trip={trip} config={config} />
+          </Suspense>
         )}
         {mayCancel && (
           <Button

@@ -1,16 +1,20 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { offersTrip } from '../../../../machines/rules/rentalPrice.ts';
 import { modules } from '../../db/schema/place.ts';
-import { tripLines } from '../../db/schema/rental.ts';
+import { tripLines, vehicles } from '../../db/schema/rental.ts';
 import { oneAtATime } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { cartAnswer, emptyCart } from './cart.ts';
 import { addVehicle } from './cartHandlers.ts';
+import { freeFor } from './demands.ts';
+import { askedTrip } from './tripAsked.ts';
 import { noTrip, ownTrip } from './tripHandlers.ts';
 
 /**
  * Puts the vehicles of an earlier trip into the trip cart, for the same route starting now, and
- * replaces the present contents. The cart does not change when one of them is not available.
- * @throws Refusal 404 without such a trip, 403 as adding a vehicle does
+ * replaces the present contents. A vehicle that is not available is left out, and of one that is
+ * short the free ones are taken.
+ * @throws Refusal 404 without such a trip, 403 as adding a vehicle does when none is available
  */
 const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
   oneAtATime(outer, async (asker) => {
@@ -27,15 +31,34 @@ const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
       .orderBy(asc(tripLines.id));
     await emptyCart(ctx);
     const { type, hours, pickup, destination } = trip;
-    for (const { vehicleId, quantity } of lines) {
-      await addVehicle(ctx, {
-        vehicle_id: vehicleId,
-        quantity,
-        rental_type: type,
-        estimated_hours: hours,
-        pickup_location: pickup,
-        destination_location: destination,
-      });
+    const asked = {
+      rental_type: type,
+      estimated_hours: hours,
+      pickup_location: pickup,
+      destination_location: destination,
+    };
+    const time = await askedTrip(ctx, asked, null);
+    const found = await ctx.db
+      .select()
+      .from(vehicles)
+      .where(
+        inArray(
+          vehicles.id,
+          lines.map(({ vehicleId }) => vehicleId),
+        ),
+      );
+    const free = await freeFor(ctx, time, found);
+    const amountOf = ({ vehicleId, quantity }: (typeof lines)[number]): number => {
+      const vehicle = found.find(({ id }) => id === vehicleId);
+      if (vehicle === undefined || !vehicle.active || !offersTrip(vehicle, type)) return 0;
+      return Math.min(quantity, free(vehicle));
+    };
+    const offered = lines.filter((line) => amountOf(line) > 0);
+    // Where none is left, adding the first one says why not.
+    const taken = offered.length > 0 ? offered : lines.slice(0, 1);
+    for (const line of taken) {
+      const quantity = Math.max(1, amountOf(line));
+      await addVehicle(ctx, { ...asked, vehicle_id: line.vehicleId, quantity });
     }
     return cartAnswer(ctx);
   });

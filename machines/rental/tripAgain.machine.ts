@@ -1,0 +1,162 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef, OutwardFact, RentalCartLine } from '../rules/domain.ts';
+import { messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
+import { navigate } from '../rules/outwardFacts.ts';
+import { linkTo } from '../rules/paths.ts';
+import type { TripLineToday } from '../rules/tripAgain.ts';
+
+/** What a trip would be today, and what stands where its vehicles would go. */
+export interface TripAgainReview {
+  lines: TripLineToday[];
+  /** What is in the trip cart: it would be taken out. */
+  lost: RentalCartLine[];
+}
+
+/** Whether the trip cart is filled, or has something else in it than was shown. */
+export type TripFilling = { filled: true } | { filled: false; lost: RentalCartLine[] };
+
+export interface TripAgainContext {
+  tripId: number;
+  review: TripAgainReview | null;
+  /** What is said over the review, such as why the cart could not be filled. */
+  problem: MessageRef | null;
+}
+
+export type TripAgainEvent =
+  | { type: 'again.asked' }
+  | { type: 'again.confirmed' }
+  | { type: 'again.retry' }
+  | { type: 'again.closed' };
+
+/** Renting the same once more: what changed since is shown before it becomes a trip cart (F-16). */
+export const tripAgainMachine = setup({
+  types: {
+    context: {} as TripAgainContext,
+    input: {} as { tripId: number },
+    events: {} as TripAgainEvent,
+    emitted: {} as OutwardFact,
+    tags: {} as 'open' | 'busy',
+  },
+  actors: {
+    /** Compares what was booked with what the provider has now. */
+    reviewTrip: fromPromise<TripAgainReview, { tripId: number }>(notProvided),
+    /** Puts the vehicles of the trip into the cart, unless something else is in it by now. */
+    fillTripCart: fromPromise<TripFilling, { tripId: number; review: TripAgainReview | null }>(
+      notProvided,
+    ),
+  },
+  guards: {
+    nothingCanCome: (_, { review }: { review: TripAgainReview }) =>
+      review.lines.every(({ now }) => now === null),
+    isFilled: (_, params: { filling: TripFilling }) => params.filling.filled,
+  },
+  actions: {
+    takeReview: assign({ review: (_, params: { review: TripAgainReview }) => params.review }),
+    forgetReview: assign({ review: null }),
+    showOtherCart: assign({
+      review: ({ context }, { filling }: { filling: TripFilling }) =>
+        context.review === null || filling.filled
+          ? context.review
+          : { ...context.review, lost: filling.lost },
+      problem: { key: 'trips.again.cartChanged' },
+    }),
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    forgetProblem: assign({ problem: null }),
+    openCart: emit(navigate(linkTo('rentalCart'))),
+  },
+}).createMachine({
+  id: 'tripAgain',
+  description: 'The same trip once more, after a look at what is not as it was.',
+  context: ({ input }) => ({ tripId: input.tripId, review: null, problem: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The trip that is over is shown with a way to rent the same again.',
+      on: {
+        'again.asked': { target: 'reading', actions: ['forgetReview', 'forgetProblem'] },
+      },
+    },
+    reading: {
+      description: 'The provider is asked what it has of the trip now.',
+      tags: ['open', 'busy'],
+      on: { 'again.closed': { target: 'closed' } },
+      invoke: {
+        src: 'reviewTrip',
+        input: ({ context }) => ({ tripId: context.tripId }),
+        onDone: [
+          {
+            description: 'None of the vehicles can be rented now.',
+            guard: {
+              type: 'nothingCanCome',
+              params: ({ event }) => ({ review: event.output }),
+            },
+            target: 'impossible',
+            actions: [{ type: 'takeReview', params: ({ event }) => ({ review: event.output }) }],
+          },
+          {
+            target: 'reviewing',
+            actions: [{ type: 'takeReview', params: ({ event }) => ({ review: event.output }) }],
+          },
+        ],
+        onError: {
+          meta: { requirements: ['MSG-21'] },
+          target: 'unread',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    unread: {
+      description: 'It could not be read what can be rented; it can be tried again.',
+      meta: { requirements: ['MSG-21'] },
+      tags: ['open'],
+      on: {
+        'again.retry': { target: 'reading', actions: ['forgetProblem'] },
+        'again.closed': { target: 'closed' },
+      },
+    },
+    impossible: {
+      description: 'None of the vehicles can be rented now, and it is said of each why.',
+      tags: ['open'],
+      on: { 'again.closed': { target: 'closed' } },
+    },
+    reviewing: {
+      description: 'Every vehicle is shown as it would be today, and what the cart would lose.',
+      meta: { requirements: ['RENT-06'] },
+      tags: ['open'],
+      on: {
+        'again.confirmed': { target: 'filling', actions: ['forgetProblem'] },
+        'again.closed': { target: 'closed' },
+      },
+    },
+    filling: {
+      description: 'The vehicles go into the trip cart; nothing else can be pressed.',
+      meta: { requirements: ['RENT-06'] },
+      tags: ['open', 'busy'],
+      invoke: {
+        src: 'fillTripCart',
+        input: ({ context }) => ({ tripId: context.tripId, review: context.review }),
+        onDone: [
+          {
+            guard: { type: 'isFilled', params: ({ event }) => ({ filling: event.output }) },
+            target: 'closed',
+            actions: ['openCart'],
+          },
+          {
+            description: 'The cart has something else in it by now: it is asked about anew.',
+            meta: { requirements: ['RENT-06'] },
+            target: 'reviewing',
+            actions: [
+              { type: 'showOtherCart', params: ({ event }) => ({ filling: event.output }) },
+            ],
+          },
+        ],
+        onError: {
+          meta: { requirements: ['MSG-21'] },
+          target: 'reviewing',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import {
+  tripAgainMachine,
+  type TripAgainReview,
+  type TripFilling,
+} from '../../../machines/rental/tripAgain.machine.ts';
+import type { RentalCartLine, TripDetails, Vehicle } from '../../../machines/rules/domain.ts';
+import { failureOf } from '../../../machines/rules/failure.ts';
+import { tripLineToday } from '../../../machines/rules/tripAgain.ts';
+import { fetchVehicle } from '../../api/rental/calls.ts';
+import { fetchRentalCart } from '../../api/rental/cart.ts';
+import { fetchTrip, rentTripAgain } from '../../api/rental/trips.ts';
+import { configQuery } from '../../shop/config.ts';
+import type { RootActor } from '../../shop/root.ts';
+
+/** A vehicle as it is now, or null where the server says that there is none. */
+async function vehicleNow(id: number, signal: AbortSignal): Promise<Vehicle | null> {
+  try {
+    return await fetchVehicle(String(id), signal);
+  } catch (error) {
+    if (failureOf(error)?.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** The vehicles of a cart and how many of each, as one text. */
+const holdings = (lines: readonly RentalCartLine[]): string =>
+  lines
+    .map(({ vehicle, quantity }) => `${vehicle.id} × ${quantity}`)
+    .sort()
+    .join();
+
+async function reviewOf(
+  { lines, ...trip }: TripDetails,
+  digits: number,
+  signal: AbortSignal,
+): Promise<TripAgainReview> {
+  const [vehicles, cart] = await Promise.all([
+    Promise.all(lines.map(({ vehicle }) => vehicleNow(vehicle.id, signal))),
+    fetchRentalCart(signal, trip.moduleId),
+  ]);
+  return {
+    lines: lines.map((line, at) => tripLineToday(line, vehicles[at] ?? null, trip, digits)),
+    lost: cart.lines,
+  };
+}
+
+interface Around {
+  queryClient: QueryClient;
+  root: RootActor;
+  moduleId: number;
+}
+
+/** Renting again with the server and the trip cart of the visit behind it. */
+export const wireTripAgain = ({ queryClient, root, moduleId }: Around) =>
+  tripAgainMachine.provide({
+    actors: {
+      reviewTrip: fromPromise<TripAgainReview, { tripId: number }>(async ({ input, signal }) => {
+        const [trip, { currency }] = await Promise.all([
+          fetchTrip(input.tripId, signal),
+          queryClient.ensureQueryData(configQuery()),
+        ]);
+        return reviewOf(trip, currency.digits, signal);
+      }),
+      fillTripCart: fromPromise<TripFilling, { tripId: number; review: TripAgainReview | null }>(
+        async ({ input: { tripId, review }, signal }) => {
+          const { lines } = await fetchRentalCart(signal, moduleId);
+          if (holdings(lines) !== holdings(review?.lost ?? [])) {
+            return { filled: false, lost: lines };
+          }
+          await rentTripAgain(tripId, signal);
+          root.send({ type: 'rentalCart.changed' });
+          return { filled: true };
+        },
+      ),
+    },
+  });

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { TripPage } from '../../src/rental/trips/TripPage.tsx';
+import { serve, show, type Answers } from '../catalogue/wireShop.tsx';
+import { wireTrip } from './wireTrips.ts';
+import { rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
+
+beforeAll(() => loadMessages('en'));
+
+const reorder = '/api/v1/rental/user/trip/reorder';
+const cart = '/api/v1/rental/user/cart/get-cart';
+const detailsOf = (id: number) => `/api/v1/rental/vehicle/get-vehicle-details/${id}`;
+
+/** A vehicle of a trip of six hours. */
+const line = (id: number, name: string, quantity: number, price: number) => ({
+  id,
+  vehicle_id: id,
+  quantity,
+  price,
+  original_price: price,
+  calculated_price: price * quantity,
+  vehicle_details: { id, name, slug: `vehicle-${id}` },
+  license_plate_number: [],
+});
+
+const ended = wireTrip({
+  trip_status: 'completed',
+  payment_status: 'paid',
+  trip_details: [line(1, 'Halden Trail', 2, 60), line(2, 'Ostra Van', 1, 90)] as never,
+});
+
+/** The trip cart with one vehicle of another provider. */
+const filled = {
+  carts: [{ id: 41, vehicle_id: 8, quantity: 1, price: 30, vehicle: { id: 8, name: 'Tarn City' } }],
+  user_data: { id: 3, rental_type: 'hourly', estimated_hours: 3 },
+};
+
+/** Opens the page of a trip that is over, and asks to rent it again. */
+async function open(answers: Answers = () => undefined) {
+  const log = serve(
+    rentalAnswers(async (asked) => {
+      const answer = await answers(asked);
+      if (answer !== undefined) return answer;
+      switch (asked.path) {
+        case '/api/v1/rental/user/trip/get-trip-details':
+          return ended;
+        case detailsOf(1):
+          return wireVehicle({ id: 1, hourly_price: 12, total_vehicle_count: 1 });
+        case detailsOf(2):
+          return Response.json({ errors: [{ code: 'x', message: 'Gone' }] }, { status: 404 });
+        case reorder:
+          return { carts: [], user_data: [] };
+        default:
+          return undefined;
+      }
+    }),
+  );
+  const facts: OutwardFact[] = [];
+  show(
+    <OutletProvider value={(fact) => facts.push(fact)}>
+      <Routes>
+        <Route path="/rental/trips/:id" element={<TripPage />} />
+      </Routes>
+    </OutletProvider>,
+    '/rental/trips/100007',
+    { ...renting, token: 'a-token' },
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Rent again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rent this again' }));
+  const sent = (path: string) => log.filter((asked) => asked.path === path);
+  return { facts, sent, user, dialog };
+}
+
+describe('renting the same again', () => {
+  it('F-16: says what is gone, short and dearer, and fills the trip cart with the rest', async () => {
+    const { facts, sent, user, dialog } = await open();
+    expect(await dialog.findByText('1 of 2 vehicles can be rented')).toBeVisible();
+    expect(dialog.getByText('Only 1 instead of 2')).toBeVisible();
+    // Six hours at 12.00 instead of 10.00.
+    expect(dialog.getByText('Now $72.00 each, was $60.00')).toBeVisible();
+    expect(dialog.getByText('No longer let, left out')).toBeVisible();
+    expect(sent(reorder)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Add to trip cart' }));
+    await expect
+      .poll(() => sent(reorder).map(({ body }) => body))
+      .toMatchObject([{ trip_id: 100007 }]);
+    await expect
+      .poll(() => facts)
+      .toContainEqual(expect.objectContaining({ type: 'navigate', to: '/rental/cart' }));
+  });
+
+  it('RENT-06: names what the trip cart would lose, and asks before it does', async () => {
+    const { sent, user, dialog } = await open(({ path }) => (path === cart ? filled : undefined));
+    expect(
+      await dialog.findByText('Your trip cart has 1 vehicle. It will be removed.'),
+    ).toBeVisible();
+    expect(dialog.getByText('Tarn City')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Replace trip cart' }));
+    await expect.poll(() => sent(reorder)).toHaveLength(1);
+  });
+
+  it('RENT-06: a trip cart that was filled meanwhile is shown before it is replaced', async () => {
+    let reads = 0;
+    const { sent, user, dialog } = await open(({ path }) => {
+      if (path !== cart) return undefined;
+      reads += 1;
+      return reads > 1 ? filled : undefined;
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Add to trip cart' }));
+    expect(
+      await dialog.findByText('Your trip cart has changed meanwhile. Please look again.'),
+    ).toBeVisible();
+    expect(dialog.getByText('Tarn City')).toBeVisible();
+    expect(sent(reorder)).toEqual([]);
+  });
+
+  it('F-16: where no vehicle is left, that is said and nothing can be added', async () => {
+    const gone = () => Response.json({ errors: [{ code: 'x', message: 'Gone' }] }, { status: 404 });
+    const { dialog } = await open(({ path }) => (path === detailsOf(1) ? gone() : undefined));
+    expect(await dialog.findByText('None of these vehicles can be rented now.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /trip cart$/ })).toBeNull();
+  });
+
+  it('MSG-21: a refusal is shown over the review, which stays', async () => {
+    const { user, dialog } = await open(({ path }) =>
+      path === reorder
+        ? Response.json(
+            { errors: [{ code: 'cart_item', message: 'Quayside Motors is closed then.' }] },
+            { status: 403 },
+          )
+        : undefined,
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Add to trip cart' }));
+    expect(await dialog.findByText('Quayside Motors is closed then.')).toBeVisible();
+    expect(dialog.getByText('1 of 2 vehicles can be rented')).toBeVisible();
+  });
+});
