@@ -1855,7 +1855,7 @@ export interface paths {
         put?: never;
         /**
          * Change the profile, or verify a changed phone or e-mail
-         * @description `name`, `email` and `phone` are repeated in every call, also when verifying. A code is asked for when its verification is switched on and the value changed, is unverified, or `button_type` asks; the answer then names what to verify and by what (`otp_send`). Sending the same fields with `otp`, `verification_on` and `verification_medium` (and `session_info` when the medium is `firebase`) verifies and saves. Also the way to ask for an e-mail code (`button_type: email`).
+         * @description `name`, `email` and `phone` are repeated in every call, also when verifying. A code is asked for when its verification is switched on and the value changed, is unverified, or `button_type` asks; the answer then names what to verify and by what (`otp_send`). Sending the same fields with `otp`, `verification_on` and `verification_medium` (and `session_info` when the medium is `firebase`) verifies and saves. Also the way to ask for an e-mail code (`button_type: email`). A phone that is verified cannot be changed: 403 with code `phone`.
          */
         post: operations["updateProfile"];
         delete?: never;

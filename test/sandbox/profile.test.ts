@@ -50,6 +50,9 @@ const change = (body: object) =>
     token,
     body: { ...fields, ...body },
   });
+/** The phone of the account as one that nobody proved: only such a one can be changed (PROF-05). */
+const withUnprovenPhone = () =>
+  server.db.update(customers).set({ phoneVerified: false }).where(eq(customers.phone, maya.phone));
 const me = async () => (await server.call({ url: '/api/v1/customer/info', token })).body;
 
 describe('API-03: the profile', () => {
@@ -79,6 +82,7 @@ describe('API-03: the profile', () => {
   });
 
   test('API-03 OTP-01: a new phone is proven by its own code before anything changes', async () => {
+    await withUnprovenPhone();
     const asked = await change({ name: 'Maya Lina', phone: newPhone });
     const way = { verification_on: 'phone', verification_medium: 'SMS' };
     expect(asked.body).toEqual({ ...way, otp_send: true, message: 'Please verify your phone' });
@@ -98,7 +102,37 @@ describe('API-03: the profile', () => {
     expect((await change({ ...answer, otp: code })).status).toBe(403);
   });
 
+  test.each([
+    ['where phones are verified', 1],
+    ['where they are not', 0],
+  ])('PROF-05: a verified phone stays, %s', async (_where, phone_verification_status) => {
+    await switchLogin(server, { phone_verification_status });
+    const refused = await change({ name: 'Maya Lina', phone: newPhone });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        errors: [{ code: 'phone', message: 'A verified phone number cannot be changed.' }],
+      },
+    });
+    expect(await me()).toMatchObject({
+      l_name: 'Haddad',
+      phone: maya.phone,
+      is_phone_verified: 1,
+    });
+    expect(await server.db.select().from(outbox).where(eq(outbox.target, newPhone))).toEqual([]);
+    expect((await change({ name: 'Maya Lina' })).body).toEqual({ message: 'Successfully updated' });
+  });
+
+  test('PROF-05: a code for the present phone changes nothing about that', async () => {
+    await change({ button_type: 'phone' });
+    const code = await codeSentTo(server, maya.phone);
+    const refused = await change({ phone: newPhone, verification_on: 'phone', otp: code });
+    expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: 'phone' }] } });
+    expect(await me()).toMatchObject({ phone: maya.phone });
+  });
+
   test('API-03: with both new, the address is asked for once the phone is right', async () => {
+    await withUnprovenPhone();
     const email = 'lina@example.com';
     await change({ phone: newPhone, email });
     const code = await codeSentTo(server, newPhone);
@@ -123,6 +157,7 @@ describe('API-03: the profile', () => {
   });
 
   test('API-03 ASVS 8.2.2: a phone that somebody else typed and nobody proved is free', async () => {
+    await withUnprovenPhone();
     const other = { ...fields, email: 'other@example.com', phone: newPhone, password: 'Lake-2025' };
     await auth(server, 'sign-up', other);
     await change({ phone: newPhone });
@@ -134,6 +169,7 @@ describe('API-03: the profile', () => {
   test.each(['phone', 'email'] as const)(
     'S4, ASVS 6.3.8: somebody else’s %s answers like a free one, and its owner alone is told',
     async (channel) => {
+      if (channel === 'phone') await withUnprovenPhone();
       const free = { phone: newPhone, email: 'free@example.com' };
       const [other] = await server.db.select().from(customers).where(eq(customers.id, 2));
       const held = other?.[channel] ?? '';
@@ -151,6 +187,7 @@ describe('API-03: the profile', () => {
   );
 
   test('S4: without any code to prove it, somebody else’s phone is refused', async () => {
+    await withUnprovenPhone();
     await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });
     const [taken] = await server.db.select().from(customers).where(eq(customers.id, 2));
     const refused = await change({ phone: taken?.phone ?? '' });
@@ -285,6 +322,7 @@ describe('API-03: the profile', () => {
   });
 
   test('API-15 ASVS 6.6.2: a code of another purpose proves nothing of the profile', async () => {
+    await withUnprovenPhone();
     await switchLogin(server, { otp_login_status: 1 });
     await auth(server, 'login', { login_type: 'otp', phone: newPhone });
     const other = await codeSentTo(server, newPhone);

@@ -54,6 +54,10 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
   if (picture !== undefined && picture.width !== picture.height) {
     refuse(403, 'image', texts.pictureNotSquare);
   }
+  // PROF-05: a phone that was proven is what an account is known by, and stays.
+  if (customer.phoneVerified && customer.phone !== null && phone.value !== customer.phone) {
+    refuse(403, 'phone', texts.phoneStays);
+  }
   const taken = await takenOf(ctx, customer, phone.value, email.value);
 
   const proven = [phone, email].find(({ channel }) => channel === body.verification_on) ?? null;

@@ -7,6 +7,10 @@ export const texts = {
     en: 'These sign-in details do not match.',
     ar: 'بيانات تسجيل الدخول غير متطابقة.',
   },
+  phoneStays: {
+    en: 'A verified phone number cannot be changed.',
+    ar: 'لا يمكن تغيير رقم هاتف مؤكد.',
+  },
   phoneTaken: {
     en: 'This phone number already has an account.',
     ar: 'رقم الهاتف هذا مرتبط بحساب.',

@@ -177,6 +177,8 @@ export const texts: Readonly<Record<string, string>> = {
   'No such order is placed.': 'Aucune commande de ce genre n’a été passée.',
   'Welcome.': 'Bienvenue.',
   'These sign-in details do not match.': 'Ces identifiants ne correspondent pas.',
+  'A verified phone number cannot be changed.':
+    'Un numéro de téléphone vérifié ne peut pas être modifié.',
   'This phone number already has an account.': 'Ce numéro de téléphone a déjà un compte.',
   'This e-mail address already has an account.': 'Cette adresse e-mail a déjà un compte.',
   'The phone number is not valid.': 'Le numéro de téléphone n’est pas valide.',
