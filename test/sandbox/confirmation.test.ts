@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { outbox, settings } from '../../openapi/sandbox/db/schema/operations.ts';
-import { vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
+import { trips, vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
+import { addressInZone } from '../../openapi/sandbox/demo/city.ts';
+import { moduleIds } from '../../openapi/sandbox/demo/cityRows.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { readPlaced } from '../../src/api/checkout/read.ts';
 import { asNumber } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import { askAs, cartOf, fleet, hourly } from './rental.ts';
 import { codesOf, demoStore, newGuest, NOON, orderOf, stopClock, type StoreRow } from './shop.ts';
 import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
@@ -86,6 +89,20 @@ describe('m26: an order is confirmed by mail', () => {
           'On another device, the page asks for the phone number that you gave.',
         ].join('\n\n'),
       },
+    ]);
+  });
+
+  it('m26: a guest reads it in French', async () => {
+    const reply = await place(await supperOfGuest('nadia@example.com'), { language: 'fr' });
+    const id = readPlaced(reply.body).orderId;
+    const [mail] = await sent();
+    expect(mail?.subject).toBe(`Votre commande ${id} chez Sixways`);
+    expect(String(mail?.text).split('\n\n')).toEqual([
+      `Merci\u202f! Nous avons reçu votre commande ${id}.`,
+      expect.stringMatching(/^2 × /),
+      'Total\u00a0: $19.21',
+      `Suivez votre commande\u00a0: https://sixways.example/track-order?order_id=${id}`,
+      'Sur un autre appareil, la page demande le numéro de téléphone que vous avez donné.',
     ]);
   });
 
@@ -174,6 +191,9 @@ describe('m26: an order is confirmed by mail', () => {
 });
 
 describe('m26: a trip is confirmed by mail', () => {
+  // Each test begins with the vehicle in its yard.
+  beforeEach(() => server.db.delete(trips).where(gt(trips.id, 100_004)));
+
   it('m26: a guest reads the number, the vehicles, the total and where to follow it, once', async () => {
     const [car] = await fleet(server, 'northgate-cars', eq(vehicles.hourly, true));
     const caller = { guestId: await newGuest(server) };
@@ -213,5 +233,100 @@ describe('m26: a trip is confirmed by mail', () => {
         ].join('\n\n'),
       },
     ]);
+  });
+
+  it.each([
+    ['en', 'Your Sixways trip ', 'Thank you! We have received your booking of trip ', '1 × Boreas'],
+    ['ar', 'رحلتك رقم ', 'شكرًا لك! لقد استلمنا حجز رحلتك رقم ', '1 × '],
+    [
+      'fr',
+      'Votre trajet ',
+      'Merci\u202f! Nous avons reçu votre réservation du trajet ',
+      '1 × Boreas',
+    ],
+  ])('m26: in the language of the customer: %s', async (language, subject, thanks, line) => {
+    const [car] = await fleet(server, 'northgate-cars', eq(vehicles.hourly, true));
+    const caller = { guestId: await newGuest(server) };
+    const cart = cartOf(
+      await askAs(server, caller, 'POST', 'cart/add-to-cart', {
+        ...hourly(),
+        vehicle_id: car?.id ?? 0,
+      }),
+    );
+    const body = {
+      trip_amount: 37.92,
+      trip_type: 'hourly',
+      provider_id: cart.provider?.id,
+      scheduled: 1,
+      schedule_at: '2026-11-19 10:00 AM',
+      contact_person_name: 'Nadia Karim',
+      contact_person_number: '+15550137001',
+      contact_person_email: 'nadia@example.com',
+    };
+    const headers = { 'x-localization': language };
+    const reply = await askAs(server, caller, 'POST', 'trip/trip-booking', body, headers);
+    expect(reply.status, reply.text).toBe(200);
+    const [mail] = await sent();
+    expect(mail?.subject).toMatch(new RegExp(`^${subject}`));
+    const [first = '', second = ''] = String(mail?.text).split('\n\n');
+    expect(first.startsWith(thanks)).toBe(true);
+    expect(second.startsWith(line)).toBe(true);
+  });
+});
+
+describe('m26: a parcel is confirmed by mail', () => {
+  const [from, to] = [addressInZone(1, 7), addressInZone(2, 21)];
+  const parcel = {
+    order_type: 'parcel',
+    payment_method: 'cash_on_delivery',
+    parcel_category_id: 2,
+    charge_payer: 'sender',
+    sender_zone_id: 1,
+    latitude: String(from.lat),
+    longitude: String(from.lng),
+    address: from.address.en,
+    receiver_details: JSON.stringify({
+      latitude: String(to.lat),
+      longitude: String(to.lng),
+      address: to.address.en,
+      contact_person_name: 'Omar Aziz',
+      contact_person_number: '+1 555 013 7009',
+      zone_id: 2,
+    }),
+    distance: 0.001,
+  };
+
+  /** In cents: 1.20 a kilometre and 3.00 at least, 0.75 from six kilometres on, and the fixed 0.50. */
+  const priceOf = async (): Promise<number> => {
+    const way = await server.call({
+      url: '/api/v1/config/distance-api',
+      query: {
+        origin_lat: from.lat,
+        origin_lng: from.lng,
+        destination_lat: to.lat,
+        destination_lng: to.lng,
+        mode: 'DRIVE',
+      },
+    });
+    const metres = asNumber(asObject(way.body)['distanceMeters']);
+    return Math.max(300, Math.round(metres * 0.12)) + (metres >= 6000 ? 75 : 0) + 50;
+  };
+
+  it.each([
+    ['en' as const, (id: number) => [`Thank you! We have received your order ${id}.`, 'Parcel']],
+    ['ar' as const, (id: number) => [`شكرًا لك! لقد استلمنا طلبك رقم ${id}.`, 'طرد']],
+    [
+      'fr' as const,
+      (id: number) => [`Merci\u202f! Nous avons reçu votre commande ${id}.`, 'Colis'],
+    ],
+  ])('m26: in the language of the customer: %s', async (language, words) => {
+    const body = { ...parcel, order_amount: (await priceOf()) / 100 };
+    const reply = await place(body, { moduleId: moduleIds.parcel, zoneIds: [1], token, language });
+    expect(reply.status, reply.text).toBe(200);
+    const id = readPlaced(reply.body).orderId;
+    const [mail] = await sent();
+    expect(mail?.target).toBe('maya@sixways.example');
+    expect(String(mail?.text).split('\n\n').slice(0, 2)).toEqual(words(id));
+    expect(mail?.text).toContain(`https://sixways.example/track-order?order_id=${id}`);
   });
 });
