@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { texts as en } from '../../src/messages/en/index.ts';
 import { openStore } from './journey.ts';
 import { settleIn, takenOver, watchForFaults } from './shop.ts';
 import { expect, test, type Page } from './test.ts';
-import { customerBefore, english } from './visitor.ts';
+import { customerBefore, english, renderInBrowser } from './visitor.ts';
 
 /** Visits once, so that the server knows what the browser has stored. */
 async function visitBefore(page: Page): Promise<void> {
@@ -43,6 +45,40 @@ test('DATA-17: the page that was rendered is taken over as it is', async ({ page
   }
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('LANG-01: while most texts are on their way, no page shows a key in the place of a text', async ({
+  page,
+}) => {
+  await renderInBrowser(page);
+  const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Readonly<
+    Record<string, { file: string } | undefined>
+  >;
+  const rest = built['src/messages/en/index.ts?rest']?.file ?? '';
+  let asked = 0;
+  // It never comes.
+  await page.route(`**/${rest}`, () => {
+    asked += 1;
+  });
+  for (const path of ['/', '/home', '/store/ember-rye-burgers']) {
+    if (path === '/home') await settleIn(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    for (const press of ['End', 'Home']) {
+      await page.keyboard.press(press);
+      await page.waitForTimeout(700);
+      const keys = await page.evaluate(() =>
+        [
+          document.body.innerText,
+          ...[...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel),
+        ]
+          .join('\n')
+          .match(/\b[a-z]+\.[a-z]\w*(\.\w+)*\b/g),
+      );
+      expect(keys?.filter((key) => Object.hasOwn(en, key)) ?? []).toEqual([]);
+    }
+  }
+  expect(asked).toBeGreaterThan(0);
 });
 
 test('DATA-17: a browser whose clock is wrong takes over a page with times as it was drawn', async ({
