@@ -50,13 +50,17 @@ export function NotFoundPage() {
 function WaysOn() {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const names = wordingOf(useModule()?.type ?? null);
+  const type = useModule()?.type ?? null;
+  const names = wordingOf(type);
   const stores = resolve({ key: names.stores });
+  const track = { to: linkTo('trackOrder'), label: t('app.nav.track') };
+  // Parcels have no stores to choose from, and nothing to search.
+  if (type === 'parcel') return <Links links={[track]} />;
   const links = [
     { to: linkTo('categories'), label: t('app.nav.categories') },
     { to: linkTo('popularStores'), label: t('catalogue.home.popular', { stores }) },
     { to: linkTo('campaigns'), label: t('app.nav.campaigns') },
-    { to: linkTo('trackOrder'), label: t('app.nav.track') },
+    track,
   ];
   return (
     <Ways>
@@ -78,13 +82,19 @@ function WaysOn() {
           onChange={setWords}
         />
       </form>
-      <Row as="nav" $wrap aria-label={t('site.notFound.ways')}>
-        {links.map(({ to, label }) => (
-          <Chip key={to} as={Link} to={to} type={undefined}>
-            {label}
-          </Chip>
-        ))}
-      </Row>
+      <Links links={links} />
     </Ways>
+  );
+}
+
+function Links({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <Row as="nav" $wrap aria-label={t('site.notFound.ways')}>
+      {links.map(({ to, label }) => (
+        <Chip key={to} as={Link} to={to} type={undefined}>
+          {label}
+        </Chip>
+      ))}
+    </Row>
   );
 }

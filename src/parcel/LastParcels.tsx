@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
+import { storedGuestOrder } from '../checkout/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { addressText, formatDate, listOf, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -9,7 +10,7 @@ import { Grid, Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { lastParcelsQuery } from './queries.ts';
+import { lastParcelsQuery, sentParcelQuery } from './queries.ts';
 
 const Sent = styled(Link)`
   display: grid;
@@ -33,12 +34,26 @@ const Sent = styled(Link)`
   }
 `;
 
-/** The last parcels of a customer, each the way to a booking like it; nothing where there are none. */
-export function LastParcels({ moduleId }: { moduleId: number }) {
+const noParcels: readonly Order[] = [];
+
+/** The last parcels of a customer; of a guest the one that this browser knows by its phone. */
+function useLastParcels(moduleId: number): readonly Order[] {
   const signedIn = useIsSignedIn();
-  const { data: sent = [] } = useQuery({ ...lastParcelsQuery(moduleId), enabled: signedIn });
+  const known = storedGuestOrder();
+  const { data: ofCustomer } = useQuery({ ...lastParcelsQuery(moduleId), enabled: signedIn });
+  const { data: ofGuest } = useQuery({
+    ...sentParcelQuery(String(known?.orderId ?? ''), known?.contact.phone ?? ''),
+    enabled: !signedIn && known !== null,
+  });
+  if (signedIn) return ofCustomer ?? noParcels;
+  return ofGuest === undefined || ofGuest.parcel === null ? noParcels : [ofGuest];
+}
+
+/** The last parcels, each the way to a booking like it; nothing where there are none. */
+export function LastParcels({ moduleId }: { moduleId: number }) {
+  const sent = useLastParcels(moduleId);
   const { data: config } = useQuery(configQuery());
-  if (!signedIn || sent.length === 0 || config === undefined) return null;
+  if (sent.length === 0 || config === undefined) return null;
   return (
     <Section title={t('parcel.resend')}>
       <Grid as="ul" $columns={2}>

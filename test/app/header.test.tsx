@@ -192,6 +192,9 @@ describe('the bars', () => {
       '/help-and-support',
     );
     expect(main.getAllByRole('link')).toHaveLength(2);
+    // There are no items to search.
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   });
 
   it('p18, NAV-17: Home is the present page at home, and not on what a search found', async () => {

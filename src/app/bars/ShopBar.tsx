@@ -152,7 +152,8 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   // Both belong to the page they were opened on: going elsewhere closes them.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [searchAt, setSearchAt] = useState<string | null>(null);
-  const searching = pathname === paths.home || searchAt === pathname;
+  const parcel = useModule()?.type === 'parcel';
+  const searching = !parcel && (pathname === paths.home || searchAt === pathname);
   return (
     <>
       <Bar>
@@ -246,7 +247,8 @@ function NarrowTools({ signedIn, searching, onMenu, onSearch }: NarrowToolsProps
   const place = usePlace();
   const { pathname } = useLocation();
   const { count, button } = useCartButton();
-  const rental = useModule()?.type === 'rental';
+  const type = useModule()?.type;
+  const rental = type === 'rental';
   return (
     <Narrow>
       <IconButton aria-label={t('app.nav.menu')} aria-haspopup="dialog" onClick={onMenu}>
@@ -263,7 +265,7 @@ function NarrowTools({ signedIn, searching, onMenu, onSearch }: NarrowToolsProps
           <ChevronDown size={14} aria-hidden />
         </b>
       </PlaceButton>
-      {pathname !== paths.home && (
+      {pathname !== paths.home && type !== 'parcel' && (
         <IconButton aria-label={t('app.nav.search')} aria-expanded={searching} onClick={onSearch}>
           <Search size={20} aria-hidden />
         </IconButton>
