@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
+import { refusal, type Asked } from '../catalogue/wireShop.tsx';
+import { openBooking, place } from './wireParcels.tsx';
+
+beforeAll(() => {
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = () => undefined;
+  return loadMessages('en');
+});
+
+const byKey = '/api/v1/customer/order/by-key';
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A server that books one parcel for each key, and may go wrong at the first parcel that is sent. */
+function shopWith(fault: Fault) {
+  const booked = new Map<string, number>();
+  let attempts = 0;
+  const book = (key: string) => {
+    if (!booked.has(key)) booked.set(key, 100_001 + booked.size);
+    const order_id = booked.get(key);
+    return { order_id, message: 'Order placed successfully', total_ammount: 6.02 };
+  };
+  const answers = ({ path, headers, query }: Asked): unknown => {
+    if (path === byKey) {
+      const id = booked.get(query.get('key') ?? '');
+      return id === undefined ? refusal(404, 'None.') : book(query.get('key') ?? '');
+    }
+    if (path !== place) return undefined;
+    attempts += 1;
+    const key = headers.get('Idempotency-Key') ?? '';
+    if (attempts > 1) return book(key);
+    if (fault.arrives) book(key);
+    return fault.answer(() => book(key));
+  };
+  return { answers, booked, attempts: () => attempts };
+}
+
+interface Fault {
+  /** Whether the server books the parcel before the fault. */
+  arrives: boolean;
+  answer: (book: () => unknown) => unknown;
+}
+
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+const silence = () => new Promise(() => undefined);
+const timedOut = async () => {
+  await wait(6000);
+  throw new DOMException('The operation timed out.', 'TimeoutError');
+};
+const failed = (status: number) => () => new Response('<h1>Bad</h1>', { status });
+const malformed = () => new Response('{"order_id":', { status: 200 });
+
+const button = () => screen.findByRole('button', { name: /^Book for .*5\.52/ });
+const result = '/order-result';
+
+/** Presses what the page offers until the parcel is shown as booked; in two presses at most. */
+async function goOn(opened: ReturnType<typeof openBooking>) {
+  for (let presses = 0; presses < 2; presses += 1) {
+    if (opened.url().pathname === result) return;
+    const on = await waitFor(
+      () => {
+        if (opened.url().pathname === result) return null;
+        return (
+          screen.queryByRole('button', { name: 'Ask again' }) ??
+          screen.getByRole('button', { name: 'Book again' })
+        );
+      },
+      { timeout: 12_000 },
+    );
+    if (on === null) return;
+    await opened.user.click(on);
+    await waitFor(() => expect(on).not.toBeInTheDocument(), { timeout: 12_000 });
+  }
+}
+
+const expectBooked = (opened: ReturnType<typeof openBooking>) =>
+  waitFor(() => expect(opened.url().pathname + opened.url().search).toContain('order_id=100001'), {
+    timeout: 15_000,
+  });
+
+describe('F-29: a parcel goes out once, whatever the network does as it is sent', () => {
+  it.each<[string, Fault]>([
+    ['the connection is lost on the way there', { arrives: false, answer: lost }],
+    ['the connection is lost on the way back', { arrives: true, answer: lost }],
+    ['the answer takes five seconds', { arrives: true, answer: (book) => wait(5000).then(book) }],
+    ['no answer comes until the shop gives up', { arrives: true, answer: timedOut }],
+    ['500 before it is booked', { arrives: false, answer: failed(500) }],
+    ['500 after it is booked', { arrives: true, answer: failed(500) }],
+    ['502 with a page for an answer', { arrives: true, answer: failed(502) }],
+    ['an answer that is cut off', { arrives: true, answer: malformed }],
+  ])(
+    '%s',
+    async (_name, fault) => {
+      const shop = shopWith(fault);
+      const opened = openBooking({}, shop.answers);
+      await opened.user.click(await button());
+      await goOn(opened);
+      await expectBooked(opened);
+      expect([...shop.booked.values()]).toEqual([100_001]);
+      expect(screen.queryByText('Bad')).toBeNull();
+    },
+    40_000,
+  );
+
+  it.each([
+    [401, 'Your session has ended.'],
+    [403, 'Parcels rest today.'],
+    [409, 'This parcel was sent already.'],
+    [422, 'The receiver is missing.'],
+    [429, 'Too many tries, please wait.'],
+  ])(
+    'a refusal with %i says why, sends nothing again by itself, and leaves what was typed',
+    async (status, message) => {
+      const shop = shopWith({ arrives: false, answer: () => refusal(status, message) });
+      const opened = openBooking({}, shop.answers);
+      await opened.user.click(await button());
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(shop.attempts()).toBe(1);
+      expect(shop.booked.size).toBe(0);
+      expect(screen.getByText(/^Ceramic bowl/)).toBeVisible();
+      expect(localStorage.getItem('parcel-booking')).toContain('Ceramic bowl');
+      await opened.user.click(await button());
+      await expectBooked(opened);
+      expect(shop.booked.size).toBe(1);
+    },
+    20_000,
+  );
+
+  it('two presses at once book one parcel', async () => {
+    const shop = shopWith({ arrives: true, answer: (book) => wait(200).then(book) });
+    const opened = openBooking({}, shop.answers);
+    const book = await button();
+    book.click();
+    book.click();
+    await expectBooked(opened);
+    expect(shop.attempts()).toBe(1);
+    expect(shop.booked.size).toBe(1);
+  });
+
+  it('a reload while it is on its way finds it, and sends nothing again', async () => {
+    const shop = shopWith({ arrives: true, answer: silence });
+    const opened = openBooking({}, shop.answers);
+    await opened.user.click(await button());
+    await waitFor(() => expect(shop.attempts()).toBe(1));
+    const stored = localStorage.getItem('parcel-booking') ?? '';
+    cleanup();
+    const again = openBooking({}, shop.answers, { stored: { 'parcel-booking': stored } });
+    await goOn(again);
+    await expectBooked(again);
+    expect(shop.attempts()).toBe(1);
+    expect([...shop.booked.values()]).toEqual([100_001]);
+  }, 30_000);
+});
