@@ -10,6 +10,7 @@ import { freeDeliveryAt } from '../../machines/rules/fee.ts';
 import { listPrice, type ChargedLine } from '../../machines/rules/goods.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { shareOf, subtract, sum } from '../../machines/rules/money.ts';
+import { Cashback } from '../shop/Cashback.tsx';
 import { StoreOutside } from '../shop/StoreOutside.tsx';
 import { storeOfItemHref } from '../shop/links.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
@@ -245,6 +246,7 @@ function Lines({
       {store !== undefined && unpriced === null && (
         <FreeDelivery subtotal={subtotal} store={store} config={config} />
       )}
+      <Cashback of="order" moduleId={seller.moduleId} amount={null} config={config} />
       <ul aria-label={t('cart.lines')}>
         {lines.map((line, at) => (
           <CartRow

@@ -34,6 +34,7 @@ import { customerQuery, useIsSignedIn, type Customer } from '../identity/index.t
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { addressesQuery } from '../place/index.ts';
+import { Cashback } from '../shop/Cashback.tsx';
 import { zonesQuery } from '../shop/zones.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
@@ -362,6 +363,10 @@ function Interruptions({ props, flow, facts }: FormPartProps) {
   );
 }
 
+/** What the order costs in all; null while part of it is not known. */
+const wholeOf = ({ unknown, taxState, deliveryFeePending, total }: OrderTotals): number | null =>
+  unknown.length > 0 || taxState === 'pending' || deliveryFeePending ? null : total;
+
 /** The amounts of the order with its coupon, and the button that places it. */
 function OrderSummary({
   props: { page, place },
@@ -389,6 +394,14 @@ function OrderSummary({
       warning={summaryWarning({ ...context, facts })}
       onRead={() => void readAgain()}
       busy={snapshot.hasTag('placing') && t('checkout.placing')}
+      cashback={
+        <Cashback
+          of="order"
+          moduleId={context.moduleId}
+          amount={wholeOf(totals)}
+          config={facts.config}
+        />
+      }
       coupon={
         coupon !== undefined && (
           <Delayed fallback={<Skeleton $height="44px" />}>

@@ -108,6 +108,8 @@ interface SummaryProps {
   busy: string | false;
   /** The coupon of the order. */
   coupon: ReactNode;
+  /** What the order earns back for the wallet. */
+  cashback: ReactNode;
   /** Opens the order's lines for editing; null where that is not possible. */
   onEdit: (() => void) | null;
   onPlace: () => void;
@@ -133,6 +135,7 @@ export function Summary(props: SummaryProps) {
     onRead,
     busy,
     coupon,
+    cashback,
     onEdit,
     onPlace,
   } = props;
@@ -171,6 +174,7 @@ export function Summary(props: SummaryProps) {
       </ul>
       {coupon}
       <Amounts rows={rowsOf(facts, totals, route, fromWallet, takeAway)} />
+      {cashback}
       {route?.surge != null && route.surge.note !== '' && <Notice>{route.surge.note}</Notice>}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       {problem === null && warning !== null && <Notice look="warning">{resolve(warning)}</Notice>}

@@ -18,6 +18,7 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
+import { Cashback } from '../shop/Cashback.tsx';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { Amounts, type AmountRow } from '../ui/text/Amounts.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -100,6 +101,12 @@ export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) 
         </End>
       </Ends>
       {totals === null ? <FirstPrice state={state} /> : <Amounts rows={rowsOf(state)} />}
+      <Cashback
+        of="order"
+        moduleId={state.moduleId}
+        amount={totals?.total ?? null}
+        config={state.facts.config}
+      />
       <WayNotice flow={flow} />
       {step === 'payment' && (
         <Book

@@ -10,6 +10,7 @@ import {
   config,
   refusal,
   serve,
+  settled,
   show,
   wireItem,
   type Asked,
@@ -59,6 +60,7 @@ function open(
   over: {
     rows?: ReturnType<typeof row>[];
     answers?: (asked: Asked) => unknown;
+    stored?: Record<string, string>;
   } = {},
 ) {
   let rows = over.rows ?? [row(90, shirt, 2), row(91, cap, 1)];
@@ -94,6 +96,7 @@ function open(
       <CartDrawer onClose={onClose} />
     </OutletProvider>,
     '/home',
+    over.stored,
   );
   return { ...shown, log, facts, onClose, onCheckout, user: userEvent.setup() };
 }
@@ -112,6 +115,25 @@ describe('the cart drawer', () => {
     expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('$25.00');
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('wire facts 9: it says by which terms money comes back to the wallet of a customer', async () => {
+    open({
+      stored: { ...settled, token: 'maya-token' },
+      answers: ({ path }) =>
+        ({
+          '/api/v1/config': { ...config, customer_wallet_status: 1 },
+          '/api/v1/customer/info': { id: 12, f_name: 'Maya' },
+          '/api/v1/cashback/list': [
+            { id: 1, cashback_type: 'percentage', cashback_amount: 2, min_purchase: 25 },
+          ],
+        })[path],
+    });
+    expect(
+      await screen.findByText(
+        '2% of an order from \u2066$25.00\u2069 comes back to your wallet after delivery.',
+      ),
+    ).toBeVisible();
   });
 
   it.each([

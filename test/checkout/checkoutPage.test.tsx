@@ -315,6 +315,28 @@ describe('the checkout of a signed-in customer', () => {
     expect(added().map(({ body }) => (body as { house: string }).house)).toEqual(['7', '7']);
   });
 
+  it('wire facts 9: the summary says what of its total comes back, and asks for no other', async () => {
+    const offer = { id: 1, cashback_type: 'percentage', cashback_amount: 2, min_purchase: 20 };
+    const { log } = openAsMaya(
+      {},
+      {
+        answers: ({ path }) =>
+          ({
+            '/api/v1/cashback/list': [offer],
+            '/api/v1/cashback/getCashback': { calculated_amount: 0.49 },
+          })[path],
+      },
+    );
+    expect(
+      await screen.findByText('\u2066$0.49\u2069 comes back to your wallet after delivery.'),
+    ).toBeVisible();
+    const total = amount('Total')?.textContent;
+    const asked = log.filter(({ path }) => path.endsWith('/getCashback'));
+    expect(asked.map(({ query }) => `Total$${Number(query.get('amount')).toFixed(2)}`)).toEqual([
+      total,
+    ]);
+  });
+
   it('WAL-06: the gateways of active_payment_method_list are offered by their titles, and one pays', async () => {
     const { user, log } = openAsMaya(
       {},

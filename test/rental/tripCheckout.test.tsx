@@ -126,6 +126,29 @@ describe('booking a trip', () => {
     expect(sent(book)[0]?.body).toMatchObject({ trip_amount: 64.2 });
   });
 
+  it('wire facts 9: a customer is told what of the trip comes back, counted by its total', async () => {
+    const shop = { ...(payable['/api/v1/config'] as object), customer_wallet_status: 1 };
+    const { sent } = open(
+      ({ path }) =>
+        ({
+          '/api/v1/config': shop,
+          '/api/v1/customer/info': { id: 12, f_name: 'Maya', wallet_balance: 0 },
+          '/api/v1/cashback/list': [
+            { id: 2, cashback_type: 'percentage', cashback_amount: 3, min_purchase: 50 },
+          ],
+          '/api/v1/cashback/getCashback': { calculated_amount: 1.8 },
+        })[path],
+      { stored: { token: 'maya-token' } },
+    );
+    expect(
+      await screen.findByText('\u2066$1.80\u2069 comes back to your wallet after the trip.'),
+    ).toBeVisible();
+    expect(sumOf('Estimated total')).toHaveTextContent('$60.00');
+    expect(sent('/api/v1/cashback/getCashback').map(({ query }) => query.get('amount'))).toEqual([
+      '60',
+    ]);
+  });
+
   it('PRICE-06: without such a call it says who adds the tax, and the trip is booked', async () => {
     const { sent, user } = open(
       ({ path }) => ({ [book]: 100007, [pay]: { message: 'Payment info updated.' } })[path],

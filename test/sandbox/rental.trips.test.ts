@@ -10,7 +10,7 @@ import { readTrip, readTripDetails } from '../../src/api/rental/readTrips.ts';
 import { asList, asNumber } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { auth, manual, tokenOf } from './identity.ts';
-import { ask, askAs, byDistance, cartOf, fleet, hourly, type Caller } from './rental.ts';
+import { ask, askAs, byDistance, cartOf, fleet, hourly, RENTAL, type Caller } from './rental.ts';
 import { codesOf, newGuest, NOON, PHONE, stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
@@ -593,6 +593,31 @@ describe('paying a trip', () => {
       .from(walletTransactions)
       .where(eq(walletTransactions.reference, String(id)));
     expect(book).toMatchObject([{ type: 'trip_booking', debit: amount }]);
+  });
+
+  it('9: what comes back of a trip is in the wallet when it is over, as it was said', async () => {
+    await server.db.update(customers).set({ walletBalance: 500 }).where(eq(customers.id, 1));
+    const id = await booked(maya, [carId(0), carId(1)]);
+    const { amount } = await details(maya, id);
+    const said = await server.call({
+      url: '/api/v1/cashback/getCashback',
+      moduleId: RENTAL,
+      token: maya.token,
+      query: { amount: amount ?? 0 },
+    });
+    // 3 % of trips from 60.00, 10.00 at most.
+    const back = Math.min(Math.round((amount ?? NaN) * 3) / 100, 10);
+    expect(back).toBeGreaterThan(1.8);
+    expect(asObject(said.body)).toMatchObject({ calculated_amount: back, min_purchase: 60 });
+    await stopClock(server, '2026-11-19T14:05:00');
+    await details(maya, id);
+    await details(maya, id);
+    expect(await wallet()).toBeCloseTo(500 + back, 2);
+    const book = await server.db
+      .select()
+      .from(walletTransactions)
+      .where(eq(walletTransactions.reference, String(id)));
+    expect(book).toMatchObject([{ type: 'CashBack', credit: back }]);
   });
 
   it('API-44: what was paid for a canceled trip is in the wallet again, once', async () => {

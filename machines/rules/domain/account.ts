@@ -54,6 +54,17 @@ export interface WalletBonus {
   endDate: string;
 }
 
+/** A running cashback offer: it gives part of what is paid for an order or a trip to the wallet. */
+export interface CashbackOffer {
+  id: number;
+  type: DiscountType;
+  amount: number;
+  /** The least that the order or trip has to cost; 0: any. */
+  minimum: number;
+  /** The most that a percentage gives; 0: no cap. */
+  most: number;
+}
+
 /** The exchange rate of points and the minimum to convert. */
 export interface LoyaltyTerms {
   /** Points for one unit of the shop's currency, at least 1. */

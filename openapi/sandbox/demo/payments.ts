@@ -61,6 +61,17 @@ export const payments: Record<string, unknown> = {
       startDate: '2026-01-01',
       endDate: '2035-12-31',
     },
+    {
+      id: 2,
+      title: { en: '3% back on trips', ar: 'استرداد \u20663%\u2069 على الرحلات' },
+      type: 'percentage',
+      amount: 3,
+      minPurchase: 60,
+      maxDiscount: 10,
+      startDate: '2026-01-01',
+      endDate: '2035-12-31',
+      isRental: true,
+    },
   ],
   surges: [
     {

@@ -41,4 +41,15 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.closed.wait': 'لا يستقبل المتجر طلبات الآن. سلتك محفوظة: عُد عندما يفتح.',
   'cart.closed.paused': 'لا يستقبل المتجر طلبات في الوقت الحالي. سلتك محفوظة: يُرجى العودة لاحقًا.',
   'cart.edit.line': 'تعديل {name}',
+  'cart.cashback.order.sum': 'يعود إلى محفظتك {amount} بعد التوصيل.',
+  'cart.cashback.order.from':
+    'يعود إلى محفظتك {back} من الطلب بعد التوصيل، لطلب قيمته {least} أو أكثر.',
+  'cart.cashback.order.any': 'يعود إلى محفظتك {back} من الطلب بعد التوصيل.',
+  'cart.cashback.trip.sum': 'يعود إلى محفظتك {amount} بعد الرحلة.',
+  'cart.cashback.trip.from':
+    'يعود إلى محفظتك {back} من الرحلة بعد انتهائها، لرحلة قيمتها {least} أو أكثر.',
+  'cart.cashback.trip.any': 'يعود إلى محفظتك {back} من الرحلة بعد انتهائها.',
+  'cart.cashback.most': 'بحد أقصى {most}.',
+  'cart.cashback.percent': '\u2066{percent}%\u2069',
+  'cart.cashback.failed': 'تعذّرت قراءة المبلغ الذي يعود إلى محفظتك.',
 };

@@ -41,4 +41,14 @@ export const cart = {
   'cart.closed.paused':
     'The store takes no orders for now. Your cart is kept: please come back later.',
   'cart.edit.line': 'Edit {name}',
+  'cart.cashback.order.sum': '{amount} comes back to your wallet after delivery.',
+  'cart.cashback.order.from':
+    '{back} of an order from {least} comes back to your wallet after delivery.',
+  'cart.cashback.order.any': '{back} of an order comes back to your wallet after delivery.',
+  'cart.cashback.trip.sum': '{amount} comes back to your wallet after the trip.',
+  'cart.cashback.trip.from': '{back} of a trip from {least} comes back to your wallet after it.',
+  'cart.cashback.trip.any': '{back} of a trip comes back to your wallet after it.',
+  'cart.cashback.most': 'It is {most} at most.',
+  'cart.cashback.percent': '{percent}%',
+  'cart.cashback.failed': 'What comes back to your wallet could not be read.',
 } as const;

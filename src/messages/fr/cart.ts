@@ -47,4 +47,16 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.closed.paused':
     'Le magasin ne prend pas de commandes pour l’instant. Votre panier est conservé : veuillez revenir plus tard.',
   'cart.edit.line': 'Modifier {name}',
+  'cart.cashback.order.sum': '{amount} reviennent dans votre portefeuille après la livraison.',
+  'cart.cashback.order.from':
+    '{back} d’une commande à partir de {least} reviennent dans votre portefeuille après la livraison.',
+  'cart.cashback.order.any':
+    '{back} d’une commande reviennent dans votre portefeuille après la livraison.',
+  'cart.cashback.trip.sum': '{amount} reviennent dans votre portefeuille après le trajet.',
+  'cart.cashback.trip.from':
+    '{back} d’un trajet à partir de {least} reviennent ensuite dans votre portefeuille.',
+  'cart.cashback.trip.any': '{back} d’un trajet reviennent ensuite dans votre portefeuille.',
+  'cart.cashback.most': 'Au plus {most}.',
+  'cart.cashback.percent': '{percent} %',
+  'cart.cashback.failed': 'Le montant qui revient dans votre portefeuille n’a pas pu être lu.',
 };

@@ -61,6 +61,8 @@ interface BookingFormProps {
   couponCode: string;
   /** The field of the coupon. */
   coupon: ReactNode;
+  /** What comes back of the trip. */
+  cashback: ReactNode;
   busy: boolean;
   problem: string | null;
   onBook: (details: BookingDetails) => void;
@@ -73,7 +75,7 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 function Booking(props: BookingFormProps & { trip: TripSettings }) {
-  const { cart, trip, terms, config, guestNote, coupon, busy, problem } = props;
+  const { cart, trip, terms, config, guestNote, coupon, cashback, busy, problem } = props;
   const id = useId();
   const module = useModule();
   const totals = goodsPrice(cart.lines, trip, terms);
@@ -105,6 +107,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
         totals={totals}
         config={config}
         coupon={coupon}
+        cashback={cashback}
         problem={problem}
         busy={busy}
       />

@@ -38,6 +38,8 @@ interface BookingSummaryProps {
   config: ShopConfig;
   /** The field of the coupon. */
   coupon: ReactNode;
+  /** What comes back of it. */
+  cashback: ReactNode;
   problem: string | null;
   /** The id of the form that is sent from here. */
   form: string;
@@ -45,7 +47,14 @@ interface BookingSummaryProps {
 }
 
 /** The vehicles and all amounts, and the button that books the trip. */
-export function BookingSummary({ cart, trip, coupon, problem, ...rest }: BookingSummaryProps) {
+export function BookingSummary({
+  cart,
+  trip,
+  coupon,
+  cashback,
+  problem,
+  ...rest
+}: BookingSummaryProps) {
   const { totals, config } = rest;
   const navigate = useNavigate();
   return (
@@ -66,6 +75,7 @@ export function BookingSummary({ cart, trip, coupon, problem, ...rest }: Booking
       <TripFacts trip={presentTrip(trip)} />
       <Suspense fallback={<Skeleton $height="48px" />}>{coupon}</Suspense>
       <TripAmounts totals={totals} config={config} />
+      {cashback}
       {problem !== null && <Notice look="danger">{problem}</Notice>}
       <BookButton {...rest} />
       <Small>

@@ -5,6 +5,7 @@ import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
 import { goodsPrice } from '../../../machines/rental/selectors.ts';
 import type { Place, ShopConfig } from '../../../machines/rules/domain.ts';
 import { MembersPage } from '../../account/index.ts';
+import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { CouponField, PlacingNotice } from '../../checkout/index.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
@@ -139,6 +140,7 @@ function Booking(props: BookingProps) {
             guestNote={signedIn ? kept.guestNote : ''}
             couponCode={couponCode}
             coupon={<BookingCoupon snapshot={snapshot} config={config} />}
+            cashback={<TripCashback snapshot={snapshot} config={config} />}
             busy={snapshot.hasTag('busy')}
             problem={problem === null ? null : resolve(problem)}
             onBook={(details) => send({ type: 'booking.place', key: newIntentKey(), ...details })}
@@ -171,6 +173,21 @@ function BookingCoupon({ snapshot, config }: PartProps) {
         currency={config.currency}
       />
     )
+  );
+}
+
+/** What comes back of the trip, counted by its total once nothing of that is open. */
+function TripCashback({ snapshot, config }: PartProps) {
+  const module = useModule();
+  const totals = totalsOf(snapshot);
+  const isOpen = totals?.taxState === 'pending' || totals?.taxState === 'unknown';
+  return (
+    <Cashback
+      of="trip"
+      moduleId={module?.id ?? 0}
+      amount={totals === null || isOpen ? null : totals.total}
+      config={config}
+    />
   );
 }
 

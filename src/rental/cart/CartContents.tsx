@@ -10,8 +10,10 @@ import {
   rentalLinePrice,
   type TripTotals,
 } from '../../../machines/rules/rentalPrice.ts';
+import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { addressText, resolve, t } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { StoreLogo } from '../../ui/Avatar.tsx';
@@ -217,6 +219,7 @@ export function TripAmounts({
 export function CartAmounts() {
   const { lines, trip, provider } = useRentalCart();
   const { data: config } = useQuery(configQuery());
+  const module = useModule();
   const totals = useTripTotals(lines, trip);
   if (trip === null || lines.length === 0 || config === undefined) return null;
   const terms = provider?.discount ?? null;
@@ -229,6 +232,7 @@ export function CartAmounts() {
         </Notice>
       )}
       <TripAmounts totals={totals} config={config} />
+      <Cashback of="trip" moduleId={module?.id ?? 0} amount={null} config={config} />
     </>
   );
 }

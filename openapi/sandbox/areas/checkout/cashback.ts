@@ -1,6 +1,5 @@
 import { discountOn } from '../../../../machines/rules/discount.ts';
 import type { Texts } from '../../db/schema/columns.ts';
-import type { orders } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { deposit } from '../account/deposit.ts';
@@ -18,18 +17,30 @@ interface StoredCashback {
   maxDiscount: number;
   startDate: string;
   endDate: string;
+  /** Of trips instead of orders. */
+  isRental?: boolean;
 }
 
-async function running(ctx: Context): Promise<StoredCashback[]> {
+/** What cashback is given for: an order or parcel, or a trip. */
+type Bought = 'order' | 'trip';
+
+const boughtIn = ({ module }: Context): Bought => (module?.type === 'rental' ? 'trip' : 'order');
+
+/** The offers of today; none without a wallet that they could pay into. */
+async function running(ctx: Context, bought: Bought): Promise<StoredCashback[]> {
+  const { customer_wallet_status: wallet } = await readConfig(ctx.db);
   const today = clockOf(ctx).slice(0, 10);
   const stored = await readSetting<StoredCashback[]>(ctx.db, 'cashbacks');
-  return stored.filter(({ startDate, endDate }) => startDate <= today && today <= endDate);
+  return stored.filter(
+    ({ startDate, endDate, isRental = false }) =>
+      wallet === 1 && isRental === (bought === 'trip') && startDate <= today && today <= endDate,
+  );
 }
 
 /** The cashback for an amount, by the offer that gives most; null when none applies. */
-async function bestFor(ctx: Context, amount: number) {
+async function bestFor(ctx: Context, bought: Bought, amount: number) {
   const { digit_after_decimal_point: digits } = await readConfig(ctx.db);
-  const fitting = (await running(ctx))
+  const fitting = (await running(ctx, bought))
     .filter(({ minPurchase }) => amount >= minPurchase)
     .map((offer) => {
       const type = offer.type === 'percentage' ? 'percent' : 'amount';
@@ -39,25 +50,35 @@ async function bestFor(ctx: Context, amount: number) {
   return fitting.sort((one, other) => other.worth - one.worth)[0] ?? null;
 }
 
-/** Adds the cashback of a delivered order to its customer's wallet; `ctx.db` is a transaction. */
+/** A delivered order or a trip that is over. */
+interface Finished {
+  id: number;
+  ownerId: number;
+  isGuest: boolean;
+  /** What it cost in all. */
+  amount: number;
+}
+
+/** Adds the cashback of an order or a trip to its customer's wallet; `ctx.db` is a transaction. */
 export async function creditCashback(
   ctx: Context,
-  order: typeof orders.$inferSelect,
+  bought: Bought,
+  { id, ownerId, isGuest, amount }: Finished,
 ): Promise<void> {
-  const best = order.isGuest ? null : await bestFor(ctx, order.orderAmount);
+  const best = isGuest ? null : await bestFor(ctx, bought, amount);
   if (best === null || best.worth === 0) return;
   await deposit(ctx, {
-    customerId: order.ownerId,
+    customerId: ownerId,
     amount: best.worth,
     type: 'CashBack',
-    reference: String(order.id),
+    reference: String(id),
   });
 }
 
 /** Cashback (wire facts 9). */
 export const cashbackHandlers = {
   listCashbacks: async (ctx) =>
-    (await running(ctx)).map((offer) => ({
+    (await running(ctx, boughtIn(ctx))).map((offer) => ({
       id: offer.id,
       title: ctx.text(offer.title),
       customer_id: '["all"]',
@@ -70,9 +91,10 @@ export const cashbackHandlers = {
       start_date: offer.startDate,
       end_date: offer.endDate,
       status: true,
+      is_rental: offer.isRental === true ? 1 : 0,
     })),
   getCashback: async (ctx, { query }) => {
-    const best = await bestFor(ctx, query.amount);
+    const best = await bestFor(ctx, boughtIn(ctx), query.amount);
     return best === null
       ? { calculated_amount: 0, cashback_type: '', id: null }
       : {

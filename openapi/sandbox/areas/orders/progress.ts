@@ -129,7 +129,7 @@ export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> 
     for (const [status, at] of news) await tellOfOrder(tx, changed, status, at);
     if (changed.status !== 'delivered') return changed;
     await tx.update(orderPayments).set({ status: 'paid' }).where(openRest(changed));
-    await creditCashback({ ...ctx, db: tx }, changed);
+    await creditCashback({ ...ctx, db: tx }, 'order', { ...changed, amount: changed.orderAmount });
     return changed;
   });
   if (moved !== undefined) return moved;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
 import { ownerOf, type Context } from '../../http/context.ts';
+import { creditCashback } from '../checkout/cashback.ts';
 import { tellOfTrip } from '../inbox/notices.ts';
 import type { TripRow } from './booking.ts';
 import { PAYMENT_HOLD_MS } from './fleet.ts';
@@ -118,6 +119,9 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
     if (changed === undefined) return changed;
     if (row.status === 'pending') await assign({ ...ctx, db: tx }, changed);
     for (const [status, at] of news) await tellOfTrip(tx, changed, status, at);
+    if (changed.status === 'completed') {
+      await creditCashback({ ...ctx, db: tx }, 'trip', changed);
+    }
     return changed;
   });
   return moved ?? asItStands(ctx, row);

@@ -389,6 +389,7 @@ export const demo: Readonly<Record<string, string>> = {
   'Printed at the top': 'Imprimé en haut',
   'Where you paid': 'Où vous avez payé',
   '2% back on every order': '2 % de retour sur chaque commande',
+  '3% back on trips': '3 % de retour sur les trajets',
   'Busy evening': 'Soirée chargée',
   'Many order now: deliveries in Northfield cost a little more until nine.':
     'Beaucoup commandent en ce moment : les livraisons à Northfield coûtent un peu plus jusqu’à neuf heures.',

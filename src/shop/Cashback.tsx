@@ -1,0 +1,100 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Coins } from 'lucide-react';
+import type { CashbackOffer, Currency, ShopConfig } from '../../machines/rules/domain.ts';
+import { fetchCashback, fetchCashbackOffers } from '../api/checkout/cashback.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { isolatedMoney } from './isolatedMoney.ts';
+import { useStanding } from './root.ts';
+
+const offersQuery = (moduleId: number) =>
+  queryOptions({
+    queryKey: ['cashback', moduleId],
+    queryFn: ({ signal }) => fetchCashbackOffers(signal),
+    staleTime: 60_000,
+  });
+
+const worthQuery = (moduleId: number, amount: number) =>
+  queryOptions({
+    queryKey: ['cashback', moduleId, amount],
+    queryFn: ({ signal }) => fetchCashback(amount, signal),
+    staleTime: 60_000,
+  });
+
+interface CashbackProps {
+  /** What money comes back of: parcels are orders, too. */
+  of: 'order' | 'trip';
+  moduleId: number;
+  /**
+   * What the order or trip costs in all; null while that is not known. The server counts by it, so
+   * that a sum is only said beside a total.
+   */
+  amount: number | null;
+  config: ShopConfig;
+}
+
+/**
+ * What comes back to the customer's wallet: a sum where one comes back of this total, else by which
+ * terms. Guests and shops without a wallet have none.
+ */
+export function Cashback(props: CashbackProps) {
+  const isCustomer = useSelector(useStanding('session'), (session) => session.matches('customer'));
+  return isCustomer && props.config.wallet ? <Offered {...props} /> : null;
+}
+
+function Offered({ of, moduleId, amount, config: { currency } }: CashbackProps) {
+  const offers = useQuery(offersQuery(moduleId));
+  const any = offers.data !== undefined && offers.data.length > 0;
+  const worth = useQuery({
+    ...worthQuery(moduleId, amount ?? 0),
+    enabled: any && amount !== null,
+  });
+  const failed = offers.isError || worth.isError;
+  if (failed) {
+    const retry = () => {
+      if (offers.isError) void offers.refetch();
+      if (worth.isError) void worth.refetch();
+    };
+    return (
+      <Notice look="warning">
+        <Row $between $wrap>
+          {t('cart.cashback.failed')}
+          <Button size="sm" onClick={retry}>
+            {t('ui.retry')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
+  if (!any) return null;
+  if (worth.isLoading) return <Skeleton $height="50px" />;
+  const sum = amount === null ? 0 : (worth.data ?? 0);
+  return (
+    <Notice look="success" icon={<Coins size={20} aria-hidden />}>
+      {sum > 0
+        ? t(`cart.cashback.${of}.sum`, { amount: isolatedMoney(sum, currency) })
+        : offers.data.map((offer) => <p key={offer.id}>{termsOf(offer, of, currency)}</p>)}
+    </Notice>
+  );
+}
+
+function termsOf(
+  { type, amount, minimum, most }: CashbackOffer,
+  of: CashbackProps['of'],
+  currency: Currency,
+): string {
+  const back =
+    type === 'percent'
+      ? t('cart.cashback.percent', { percent: amount })
+      : isolatedMoney(amount, currency);
+  const terms =
+    minimum > 0
+      ? t(`cart.cashback.${of}.from`, { back, least: isolatedMoney(minimum, currency) })
+      : t(`cart.cashback.${of}.any`, { back });
+  if (type !== 'percent' || most === 0) return terms;
+  return `${terms} ${t('cart.cashback.most', { most: isolatedMoney(most, currency) })}`;
+}
