@@ -12233,8 +12233,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Filters by module when sent; all modules answer without it. */
+                moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
+                /** @description JSON text of the zone ids; without it nothing is limited to zones. */
+                zoneId?: components["parameters"]["zoneIdOptional"];
             };
             path?: never;
             cookie?: never;
@@ -12262,8 +12266,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Filters by module when sent; all modules answer without it. */
+                moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
+                /** @description JSON text of the zone ids; without it nothing is limited to zones. */
+                zoneId?: components["parameters"]["zoneIdOptional"];
             };
             path?: never;
             cookie?: never;
@@ -12291,8 +12299,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Filters by module when sent; all modules answer without it. */
+                moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
+                /** @description JSON text of the zone ids; without it nothing is limited to zones. */
+                zoneId?: components["parameters"]["zoneIdOptional"];
             };
             path?: never;
             cookie?: never;
@@ -13035,12 +13047,16 @@ export interface operations {
                 category_ids?: string;
                 /** @description JSON text of `top_rated`, `popular`, `discounted`, `high`, `low`; stores also `free_delivery`, `open`, `nearby`. */
                 filter?: string;
+                /** @description JSON text of names in any language; only medicine with each of these. */
+                generic_names?: string;
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 max_price?: number;
                 min_price?: number;
                 /** @description What is searched for. */
                 name: string;
+                /** @description JSON text of names in any language; only items with each of these facts. */
+                nutritions?: string;
                 /** @description Page number, from 1 (not a row offset). */
                 offset?: components["parameters"]["offset"];
                 /** @description Least average rating. */
@@ -13048,6 +13064,8 @@ export interface operations {
                 store_id?: number;
                 /** @description Limits food to vegetarian or other. */
                 type?: components["parameters"]["diet"];
+                /** @description JSON text of names in any language; only items with none of these allergens. */
+                without_allergies?: string;
             };
             header: {
                 /** @description Latitude of the customer, for the distance of stores. */

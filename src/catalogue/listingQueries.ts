@@ -4,8 +4,10 @@ import {
   fetchCampaign,
   fetchCategoryItems,
   fetchCategoryStores,
+  fetchNames,
   searchItems,
   searchStores,
+  type MadeOfKind,
 } from '../api/catalogue/listings.ts';
 import { MINUTE, nextPage, nextStoresPage, scopeKey, type CatalogueScope } from './queries.ts';
 
@@ -57,6 +59,14 @@ export const storeSearchQuery = (
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: MINUTE,
+  });
+
+/** Names of what items are made of; those of a module hardly change within a visit. */
+export const namesQuery = (scope: CatalogueScope, kind: MadeOfKind) =>
+  queryOptions({
+    queryKey: ['names', kind, ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchNames(kind, signal),
+    staleTime: 10 * MINUTE,
   });
 
 /** Items that match a search, infinite. */

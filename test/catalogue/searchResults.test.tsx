@@ -4,7 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SearchResults } from '../../src/catalogue/search/SearchResults.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { config, module, refusal, serve, show, wireItem, type Asked } from './wireShop.tsx';
+import {
+  config,
+  module,
+  refusal,
+  serve,
+  settled,
+  show,
+  wireItem,
+  type Answers,
+  type Asked,
+} from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -93,6 +103,111 @@ describe('search results and their URL', () => {
     expect(url().searchParams.get('tab')).toBe('stores');
     expect(screen.getByLabelText('Sort by')).toHaveValue('relevance');
   });
+
+  const inModule = (type: 'food' | 'pharmacy' | 'ecommerce') => ({
+    ...settled,
+    module: JSON.stringify({ id: 4, name: 'Shops', type, zoneIds: [1] }),
+  });
+  const made =
+    (type: 'food' | 'pharmacy' | 'ecommerce'): Answers =>
+    ({ path }) =>
+      ({
+        '/api/v1/module': [{ ...module, module_type: type }],
+        '/api/v1/item/get-allergy-name-list': ['Gluten', 'Milk'],
+        '/api/v1/item/get-nutrition-name-list': ['Protein'],
+        '/api/v1/item/get-generic-name-list': ['Ibuprofen', 'Paracetamol'],
+      })[path];
+  const options = (log: Asked[], name: string) =>
+    JSON.parse(lastSearch(log).get(name) ?? 'null') as unknown;
+
+  it('food is left out by allergens and chosen by nutrition, at the server and in the view', async () => {
+    const log = serve((asked) =>
+      asked.path === SEARCH
+        ? {
+            ...found(),
+            total_size: 2,
+            products: [
+              wireItem({ id: 1, name: 'Toast', allergies_name: ['Gluten'] }),
+              wireItem({
+                id: 2,
+                name: 'Soup',
+                allergies_name: ['Egg'],
+                nutritions_name: ['Protein'],
+              }),
+              wireItem({ id: 3, name: 'Tea' }),
+            ],
+          }
+        : made('food')(asked),
+    );
+    const user = userEvent.setup();
+    const { url } = show(<SearchResults />, '/home?search=t', inModule('food'));
+    await screen.findByRole('heading', { name: 'Toast' });
+    await user.click(await screen.findByRole('button', { name: 'Gluten' }));
+    await user.click(screen.getByRole('button', { name: 'Milk' }));
+    await waitFor(() => expect(options(log, 'without_allergies')).toEqual(['Gluten', 'Milk']));
+    expect(url().searchParams.get('without')).toBe('Gluten|Milk');
+    expect(screen.queryByRole('heading', { name: 'Toast' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Soup' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tea' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'By what stores say of their items. If an allergy is serious, please ask the store as well.',
+      ),
+    ).toBeVisible();
+
+    await user.selectOptions(screen.getByLabelText('Nutrition'), 'Protein');
+    await waitFor(() => expect(options(log, 'nutritions')).toEqual(['Protein']));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tea' })).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Soup' })).toBeVisible();
+
+    await user.click(
+      screen.getByRole('button', { name: /^Remove filter: Without .*Gluten.*Milk/ }),
+    );
+    expect(url().search).toBe('?search=t&nutrition=Protein');
+  });
+
+  it('medicine is chosen by its generic name; without any, the filter can be dropped', async () => {
+    const log = serve((asked) => (asked.path === SEARCH ? found() : made('pharmacy')(asked)));
+    const user = userEvent.setup();
+    const { url } = show(
+      <SearchResults />,
+      '/home?search=pill&generic=Paracetamol&without=Gluten',
+      inModule('pharmacy'),
+    );
+    await waitFor(() => expect(options(log, 'generic_names')).toEqual(['Paracetamol']));
+    expect(lastSearch(log).get('without_allergies')).toBeNull();
+    expect(await screen.findByLabelText('Generic name')).toHaveValue('Paracetamol');
+    expect(screen.queryByLabelText('Nutrition')).toBeNull();
+    const none = within(
+      (await screen.findByText('Sorry no data found related to your search.')).closest(
+        '[role=status]',
+      ) as HTMLElement,
+    );
+    await user.click(none.getByRole('button', { name: 'Remove filter: Paracetamol' }));
+    expect(url().searchParams.get('generic')).toBeNull();
+  });
+
+  it('shops have none of these filters, and ask for no names', async () => {
+    const log = serve((asked) => (asked.path === SEARCH ? found('Pan') : made('ecommerce')(asked)));
+    show(<SearchResults />, '/home?search=pan', inModule('ecommerce'));
+    await screen.findByRole('heading', { name: 'Pan' });
+    expect(log.filter(({ path }) => path.includes('/item/get-'))).toEqual([]);
+  });
+
+  it('names that cannot be read say so, and are asked for again', async () => {
+    let broken = true;
+    serve((asked) => {
+      if (broken && asked.path.includes('/get-generic')) return refusal(400, 'broken');
+      return asked.path === SEARCH ? found('Pill') : made('pharmacy')(asked);
+    });
+    show(<SearchResults />, '/home?search=pill', inModule('pharmacy'));
+    expect(
+      await screen.findByText('These names could not be read.', undefined, { timeout: 15_000 }),
+    ).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Generic name')).toBeVisible();
+  }, 20_000);
 
   it.each([['left'], ['right']])(
     'p17 PRICE-17: the span of prices has its currency at the %s',

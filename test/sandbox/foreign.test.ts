@@ -190,9 +190,58 @@ describe('what things are made of', () => {
     const held = new Set(rows.flatMap((row) => row[column].map(({ en }) => en)));
     expect(held.size).toBeGreaterThan(0);
     const { body } = await api(`item/get-${name}-name-list`);
-    expect(body).toEqual([...held].sort((one, other) => one.localeCompare(other)));
+    expect(body).toEqual(
+      [...held].sort((one, other) => one.localeCompare(other, 'en', { numeric: true })),
+    );
     const arabic = await api(`item/get-${name}-name-list`, { language: 'ar' });
     expect(asList(arabic.body)).toContain(rows.flatMap((row) => row[column])[0]?.ar);
+  });
+});
+
+describe('7.3: the search by what things are made of', () => {
+  const search = async (moduleId: number, query: Record<string, string>, language?: 'ar') => {
+    const { body } = await server.call({
+      url: '/api/v1/items/search',
+      moduleId,
+      zoneIds: [1],
+      query: { name: 'a', limit: '200', offset: '1', ...query },
+      ...(language === undefined ? {} : { language }),
+    });
+    const found = asObject(body);
+    expect(found['errors']).toBeUndefined();
+    const products = asList(found['products']).map(asObject);
+    return { total: asNumber(found['total_size']), products };
+  };
+
+  it.each([['Gluten'], ['غلوتين']])(
+    'leaves out what contains %s, in any language',
+    async (name) => {
+      const all = await search(1, {});
+      const without = await search(1, { without_allergies: JSON.stringify([name]) });
+      expect(without.total).toBeGreaterThan(0);
+      expect(without.total).toBeLessThan(all.total);
+      const named = without.products.flatMap((item) => asList(item['allergies_name']));
+      expect(named).not.toContain('Gluten');
+      expect(named.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('finds medicine by its generic name, and nothing by one that nobody has', async () => {
+    const { products } = await search(3, {});
+    const [name] = products.flatMap((item) => asList(item['generic_name']));
+    const found = await search(3, { generic_names: JSON.stringify([name]) });
+    expect(found.total).toBeGreaterThan(0);
+    for (const item of found.products) expect(item['generic_name']).toContain(name);
+    expect((await search(3, { generic_names: '["Nobody has this"]' })).total).toBe(0);
+  });
+
+  it('lists the names of a module alone', async () => {
+    const generic = await server.call({
+      url: '/api/v1/item/get-generic-name-list',
+      moduleId: 1,
+      zoneIds: [1],
+    });
+    expect(generic.body).toEqual([]);
   });
 });
 

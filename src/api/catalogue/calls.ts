@@ -33,6 +33,10 @@ export interface ItemFilters {
   minPrice?: number;
   maxPrice?: number;
   minRating?: number;
+  /** None of these allergens. */
+  withoutAllergies?: string[];
+  nutrition?: string;
+  genericName?: string;
   diet?: 'all' | 'veg' | 'non_veg';
   /** `high`, `low`, `top_rated`, `popular`, `discounted`. */
   filter?: string[];

@@ -4,7 +4,7 @@ import { answer, client, patience } from '../client.ts';
 import { CallError } from '../failure.ts';
 import { readCampaign, readItem, readStore } from './read.ts';
 import { readPage } from '../envelope.ts';
-import { asObject } from '../scalars.ts';
+import { asList, asObject, asText } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
 /** Items of a category, a page at a time. */
@@ -48,6 +48,9 @@ export async function fetchCampaign(id: number, signal?: AbortSignal): Promise<C
   return readCampaign(body);
 }
 
+const namesText = (names: string[] | '' | undefined): string | undefined =>
+  names === undefined || names.length === 0 ? undefined : JSON.stringify(names);
+
 const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => ({
   name: filters.name ?? '',
   ...page(offset),
@@ -59,8 +62,26 @@ const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => 
     rating_count: filters.minRating,
     min_price: filters.minPrice,
     max_price: filters.maxPrice,
+    without_allergies: namesText(filters.withoutAllergies),
+    nutritions: namesText(filters.nutrition && [filters.nutrition]),
+    generic_names: namesText(filters.genericName && [filters.genericName]),
   }),
 });
+
+/** What items are made of, by which they can be filtered. */
+export type MadeOfKind = 'allergy' | 'nutrition' | 'generic';
+
+/** The names that items of a module on offer have, by alphabet. */
+export async function fetchNames(kind: MadeOfKind, signal?: AbortSignal): Promise<string[]> {
+  const options = { signal: patience(signal) };
+  const calls = {
+    allergy: () => client.GET('/api/v1/item/get-allergy-name-list', options),
+    nutrition: () => client.GET('/api/v1/item/get-nutrition-name-list', options),
+    generic: () => client.GET('/api/v1/item/get-generic-name-list', options),
+  };
+  const names = asList(await answer(calls[kind](), signal)).map((name) => asText(name));
+  return [...new Set(names)].filter((name) => name !== '');
+}
 
 /** Items that match words and filters, of one store or all, a page at a time. */
 export async function searchItems(

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Category, Store } from '../../../machines/rules/domain.ts';
+import type { Category, ModuleType, Store } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
@@ -37,6 +37,7 @@ import {
   type FilterName,
   type SearchChoices,
 } from './searchChoices.ts';
+import { kindsOf, useMadeOf } from './madeOf.ts';
 import { searchPrices } from './searchPrices.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { StoreCard } from '../store/StoreCard.tsx';
@@ -106,7 +107,7 @@ function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
   const { data: categories = [] } = useQuery(categoriesQuery(scope));
   const byDiet = module?.type === 'food' && config?.vegToggle === true;
   const onItems = choices.tab === 'items';
-  const asked: SearchChoices = byDiet ? choices : { ...choices, diet: 'all' };
+  const asked = askedOf(choices, byDiet, module?.type);
   const items = useInfiniteQuery(
     itemSearchQuery(scope, itemFiltersOf({ ...asked, sort: onItems ? asked.sort : 'relevance' })),
   );
@@ -123,6 +124,22 @@ function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
       ? []
       : active.map((name) => ({ name, label: filterLabel(name, asked, categories, currency) }));
   return { categories, byDiet, asked, items, stores, active, currency, labels };
+}
+
+/** What is asked for in a module: filters of others, which an address may still have, count nothing. */
+function askedOf(
+  choices: SearchChoices,
+  byDiet: boolean,
+  type: ModuleType | undefined,
+): SearchChoices {
+  const kinds = kindsOf(type);
+  return {
+    ...choices,
+    diet: byDiet ? choices.diet : 'all',
+    without: kinds.includes('allergy') ? choices.without : [],
+    nutrition: kinds.includes('nutrition') ? choices.nutrition : '',
+    genericName: kinds.includes('generic') ? choices.genericName : '',
+  };
 }
 
 type Found = ReturnType<typeof useResults>;
@@ -208,6 +225,8 @@ function ViewChoice({ found: { asked, items, stores }, onChange }: { found: Foun
 
 function FoundThings({ found, empty }: { found: Found; empty: ReactNode }) {
   const { asked, items, stores, currency } = found;
+  const isMadeSo = useMadeOf(asked);
+  const prices = searchPrices(asked, wallClockOf(now()), currency ?? { digits: 2 });
   if (asked.tab === 'stores') return <FoundStores query={stores} empty={empty} />;
   return (
     <InfiniteGrid
@@ -216,7 +235,8 @@ function FoundThings({ found, empty }: { found: Found; empty: ReactNode }) {
       ratio="1"
       keyOf={({ kind, id }) => `${kind}-${id}`}
       empty={empty}
-      {...searchPrices(asked, wallClockOf(now()), currency ?? { digits: 2 })}
+      {...prices}
+      keep={(item) => prices.keep(item) && isMadeSo(item)}
     >
       {(item, index) => <ItemCard item={item} eager={index < 3} />}
     </InfiniteGrid>

@@ -31,6 +31,12 @@ export function filterLabel(
       return t('catalogue.results.ratingUp', { rating: choices.minRating ?? 0 });
     case 'diet':
       return t(choices.diet === 'veg' ? 'catalogue.filter.veg' : 'catalogue.filter.nonVeg');
+    case 'without':
+      return t('catalogue.results.withoutNames', { names: choices.without });
+    case 'nutrition':
+      return choices.nutrition;
+    case 'generic':
+      return choices.genericName;
     case 'discounted':
       return t('catalogue.results.discounted');
     case 'open':

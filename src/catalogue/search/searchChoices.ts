@@ -9,6 +9,9 @@ export const sortings = {
 } as const;
 export type Sorting = (typeof sortings)['items' | 'stores'][number];
 
+/** Between the names of allergens in the URL: names may have commas. */
+export const BETWEEN = '|';
+
 /** Longest words the server searches for. */
 const LONGEST_WORDS = 200;
 
@@ -28,6 +31,10 @@ export interface SearchChoices {
   openNow: boolean;
   freeDelivery: boolean;
   categoryId: number | null;
+  /** What items are made of, by the names of the lists; '' without one. */
+  without: string[];
+  nutrition: string;
+  genericName: string;
   /** Came from the list of all categories, which the way back leads to. */
   fromCategories: boolean;
 }
@@ -68,6 +75,9 @@ export function readSearch(params: URLSearchParams): SearchChoices {
     openNow: params.get('open') === '1',
     freeDelivery: params.get('free') === '1',
     categoryId: idOf(params.get('category')) ?? (followed || dataType === 'category' ? id : null),
+    without: (params.get('without') ?? '').split(BETWEEN).filter(Boolean),
+    nutrition: params.get('nutrition') ?? '',
+    genericName: params.get('generic') ?? '',
     fromCategories: params.get('from') === 'allCategories',
   };
 }
@@ -103,16 +113,32 @@ export function itemFiltersOf(choices: SearchChoices): ItemFilters {
     ...(choices.minPrice === null ? {} : { minPrice: choices.minPrice }),
     ...(choices.maxPrice === null ? {} : { maxPrice: choices.maxPrice }),
     ...(choices.minRating === null ? {} : { minRating: choices.minRating }),
+    ...(choices.without.length === 0 ? {} : { withoutAllergies: choices.without }),
+    ...(choices.nutrition === '' ? {} : { nutrition: choices.nutrition }),
+    ...(choices.genericName === '' ? {} : { genericName: choices.genericName }),
   };
 }
 
-export type FilterName = 'category' | 'price' | 'rating' | 'diet' | 'discounted' | 'open' | 'free';
+export type FilterName =
+  | 'category'
+  | 'price'
+  | 'rating'
+  | 'diet'
+  | 'without'
+  | 'nutrition'
+  | 'generic'
+  | 'discounted'
+  | 'open'
+  | 'free';
 
 const withoutFilter: Record<FilterName, UrlPatch> = {
   category: { category: null, id: null, name: null, data_type: null },
   price: { min: null, max: null },
   rating: { rating: null },
   diet: { diet: null },
+  without: { without: null },
+  nutrition: { nutrition: null },
+  generic: { generic: null },
   discounted: { discounted: null, data_type: null },
   open: { open: null },
   free: { free: null },
@@ -140,6 +166,9 @@ export function activeFilters(choices: SearchChoices): FilterName[] {
     ['price', items && (choices.minPrice !== null || choices.maxPrice !== null)],
     ['rating', choices.minRating !== null],
     ['diet', choices.diet !== 'all'],
+    ['without', items && choices.without.length > 0],
+    ['nutrition', items && choices.nutrition !== ''],
+    ['generic', items && choices.genericName !== ''],
     ['discounted', choices.discounted],
     ['open', !items && choices.openNow],
     ['free', !items && choices.freeDelivery],

@@ -294,4 +294,9 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.interest.busy': 'جارٍ الحفظ',
   'catalogue.interest.skip': 'تخطٍّ',
   'catalogue.interest.saved': 'تم حفظ اهتماماتك.',
+  'catalogue.results.without': 'بدون',
+  'catalogue.results.withoutNames': 'بدون {names}',
+  'catalogue.results.withoutNote':
+    'بحسب ما تذكره المتاجر عن منتجاتها. إن كانت حساسيتك شديدة فاسأل المتجر أيضًا.',
+  'catalogue.results.namesFailed': 'تعذّرت قراءة هذه الأسماء.',
 };

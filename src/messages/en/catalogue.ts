@@ -255,4 +255,9 @@ export const catalogue = {
   'catalogue.interest.busy': 'Saving',
   'catalogue.interest.skip': 'Skip',
   'catalogue.interest.saved': 'Interests saved.',
+  'catalogue.results.without': 'Without',
+  'catalogue.results.withoutNames': 'Without {names}',
+  'catalogue.results.withoutNote':
+    'By what stores say of their items. If an allergy is serious, please ask the store as well.',
+  'catalogue.results.namesFailed': 'These names could not be read.',
 } as const;

@@ -265,4 +265,9 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.interest.busy': 'Enregistrement',
   'catalogue.interest.skip': 'Passer',
   'catalogue.interest.saved': 'Préférences enregistrées.',
+  'catalogue.results.without': 'Sans',
+  'catalogue.results.withoutNames': 'Sans {names}',
+  'catalogue.results.withoutNote':
+    'Selon ce que les magasins indiquent. En cas d’allergie grave, demandez aussi au magasin.',
+  'catalogue.results.namesFailed': 'Ces noms n’ont pas pu être lus.',
 };

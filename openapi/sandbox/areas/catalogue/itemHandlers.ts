@@ -22,6 +22,7 @@ import {
   withChildren,
   wordsIn,
 } from './lists.ts';
+import { madeOf } from './names.ts';
 
 const noProduct = () =>
   new Refusal(404, (say) => ({
@@ -145,8 +146,9 @@ export const itemHandlers = {
         offset: 1,
       })
     ).rows,
-  searchItems: (ctx, { query }) =>
+  searchItems: async (ctx, { query }) =>
     searchedItems(ctx, query.name, query, [
+      ...(await madeOf(ctx, query)),
       ...(query.store_id === undefined ? [] : [eq(items.storeId, query.store_id)]),
       ...(query.category_id === undefined ? [] : [eq(items.categoryId, query.category_id)]),
     ]),

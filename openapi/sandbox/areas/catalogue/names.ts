@@ -1,20 +1,70 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Texts } from '../../db/schema/columns.ts';
 import { items } from '../../db/schema/items.ts';
+import { stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { readJson } from '../../http/tolerant.ts';
+import { isSaid } from '../../languages/index.ts';
+import { shownItems } from './lists.ts';
 
 type Named = typeof items.genericNames | typeof items.allergies | typeof items.nutritions;
 
-/** The distinct names in a column of the items on offer, in alphabetical order. */
-async function namesIn(ctx: Context, column: Named): Promise<string[]> {
+/** The distinct names in a column of items. */
+async function textsIn(ctx: Context, column: Named, conditions: SQL[]): Promise<Texts[]> {
   const rows = await ctx.db
     .selectDistinct({ name: sql<Texts>`entry.value` })
     .from(items)
+    .innerJoin(stores, eq(stores.id, items.storeId))
     .innerJoin(sql`lateral jsonb_array_elements(${column}) as entry`, sql`true`)
-    .where(eq(items.active, true));
-  const names = new Set(rows.map(({ name }) => ctx.text(name)));
-  return [...names].sort((one, other) => one.localeCompare(other, ctx.language));
+    .where(and(...conditions));
+  return rows.map(({ name }) => name);
+}
+
+/** The distinct names in a column of the items on offer here, in alphabetical order; numbers by size. */
+async function namesIn(ctx: Context, column: Named): Promise<string[]> {
+  const texts = await textsIn(ctx, column, shownItems(ctx));
+  const names = new Set(texts.map((name) => ctx.text(name)));
+  return [...names].sort((one, other) => one.localeCompare(other, ctx.language, { numeric: true }));
+}
+
+/** The names that a filter sends: JSON text of a list; none for anything else. */
+function namesSent(sent: string | undefined): string[] {
+  const names = readJson(sent);
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+/** For each sent name, whether an item has it; it may be sent in any language of the shop. */
+async function having(ctx: Context, column: Named, sent: string | undefined): Promise<SQL[]> {
+  const names = namesSent(sent);
+  if (names.length === 0) return [];
+  const texts = await textsIn(ctx, column, []);
+  return names.map((name) => {
+    const meant = texts.filter((text) => isSaid(text, name)).map(({ en }) => en);
+    if (meant.length === 0) return sql`false`;
+    const list = sql.join(
+      meant.map((english) => sql`${english}`),
+      sql`, `,
+    );
+    return sql`exists (select 1 from jsonb_array_elements(${column}) as entry where entry.value ->> 'en' in (${list}))`;
+  });
+}
+
+/** What an item search asks of what items are made of. */
+export interface MadeOf {
+  without_allergies?: string | undefined;
+  nutritions?: string | undefined;
+  generic_names?: string | undefined;
+}
+
+/** The conditions of a search for what items are made of. */
+export async function madeOf(ctx: Context, filters: MadeOf): Promise<SQL[]> {
+  const [allergies, nutritions, genericNames] = await Promise.all([
+    having(ctx, items.allergies, filters.without_allergies),
+    having(ctx, items.nutritions, filters.nutritions),
+    having(ctx, items.genericNames, filters.generic_names),
+  ]);
+  return [...allergies.map((contains) => sql`not ${contains}`), ...nutritions, ...genericNames];
 }
 
 /** Ingredients and allergens of medicine and food, for clients that filter by them. */

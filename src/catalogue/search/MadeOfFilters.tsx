@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { MadeOfKind } from '../../api/catalogue/listings.ts';
+import { t, type MessageKey } from '../../messages/index.ts';
+import { useModule } from '../../modules/index.ts';
+import type { UrlPatch } from '../../shop/useUrlChoices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Field, InputFrame } from '../../ui/Field.tsx';
+import { namesQuery } from '../listingQueries.ts';
+import { useScope } from '../scope.ts';
+import { kindsOf } from './madeOf.ts';
+import { BETWEEN, type SearchChoices } from './searchChoices.ts';
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Note = styled.p`
+  font: var(--type-xs);
+  color: var(--text-2);
+  margin-block-start: 10px;
+`;
+
+const titles: Record<MadeOfKind, MessageKey> = {
+  allergy: 'catalogue.results.without',
+  nutrition: 'catalogue.item.nutrition',
+  generic: 'catalogue.item.generic',
+};
+
+interface MadeOfProps {
+  choices: SearchChoices;
+  onChange: (patch: UrlPatch) => void;
+}
+
+/** Filters by what items are made of, where the module has such: allergens, nutrition, generic names. */
+export function MadeOfFilters(props: MadeOfProps) {
+  return kindsOf(useModule()?.type).map((kind) => <Names key={kind} kind={kind} {...props} />);
+}
+
+function Names({ kind, choices, onChange }: MadeOfProps & { kind: MadeOfKind }) {
+  const { data: names, isError, refetch } = useQuery(namesQuery(useScope(), kind));
+  if (names === undefined && !isError) return null;
+  if (names?.length === 0) return null;
+  if (names === undefined) {
+    return (
+      <fieldset>
+        <legend>{t(titles[kind])}</legend>
+        <p role="status">{t('catalogue.results.namesFailed')}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </fieldset>
+    );
+  }
+  if (kind === 'allergy') return <Allergens {...{ names, choices, onChange }} />;
+  const isGeneric = kind === 'generic';
+  return (
+    <Choice
+      label={t(titles[kind])}
+      names={names}
+      value={isGeneric ? choices.genericName : choices.nutrition}
+      onChange={(value) => onChange(isGeneric ? { generic: value } : { nutrition: value })}
+    />
+  );
+}
+
+/** Each chip leaves out what contains it. */
+function Allergens({ names, choices, onChange }: MadeOfProps & { names: string[] }) {
+  const { without } = choices;
+  const toggle = (name: string) => {
+    const next = without.includes(name)
+      ? without.filter((one) => one !== name)
+      : [...without, name];
+    onChange({ without: next.join(BETWEEN) });
+  };
+  return (
+    <fieldset>
+      <legend>{t(titles.allergy)}</legend>
+      <Chips>
+        {names.map((name) => (
+          <Chip key={name} aria-pressed={without.includes(name)} onClick={() => toggle(name)}>
+            <bdi>{name}</bdi>
+          </Chip>
+        ))}
+      </Chips>
+      <Note>{t('catalogue.results.withoutNote')}</Note>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  names: string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One name of many; one that the address has in another language is shown as well. */
+function Choice({ label, names, value, onChange }: ChoiceProps) {
+  const all = value === '' || names.includes(value) ? names : [value, ...names];
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <InputFrame>
+          <select {...ids} value={value} onChange={({ target }) => onChange(target.value)}>
+            <option value="">{t('catalogue.results.priceAny')}</option>
+            {all.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </InputFrame>
+      )}
+    </Field>
+  );
+}
