@@ -13041,7 +13041,7 @@ export interface operations {
     };
     searchItems: {
         parameters: {
-            query: {
+            query?: {
                 category_id?: number;
                 /** @description JSON text of ids. */
                 category_ids?: string;
@@ -13053,8 +13053,8 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 max_price?: number;
                 min_price?: number;
-                /** @description What is searched for. */
-                name: string;
+                /** @description What is searched for; without it, the filters alone narrow the items. */
+                name?: string;
                 /** @description JSON text of names in any language; only items with each of these facts. */
                 nutritions?: string;
                 /** @description Page number, from 1 (not a row offset). */

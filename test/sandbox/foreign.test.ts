@@ -235,6 +235,13 @@ describe('7.3: the search by what things are made of', () => {
     expect((await search(3, { generic_names: '["Nobody has this"]' })).total).toBe(0);
   });
 
+  it('NAV-07: filters narrow a search without words as well, as for a followed category', async () => {
+    const all = await search(3, { name: '' });
+    const fitting = await search(3, { name: '', generic_names: '["Ibuprofen"]' });
+    expect(fitting.total).toBeGreaterThan(0);
+    expect(fitting.total).toBeLessThan(all.total);
+  });
+
   it('lists the names of a module alone', async () => {
     const generic = await server.call({
       url: '/api/v1/item/get-generic-name-list',

@@ -40,7 +40,7 @@ describe('the query of a read', () => {
       const same = await ask(`items/popular?limit=${nothing}&offset=${nothing}&type=${nothing}`);
       expect([same.status, same.body]).toEqual([200, plain.body]);
     }
-    const needed = await ask('items/search?name=undefined');
+    const needed = await ask('items/search-suggestion?name=undefined');
     expect([needed.status, codesOf(needed)]).toEqual([403, ['name']]);
   });
 

@@ -147,7 +147,7 @@ export const itemHandlers = {
       })
     ).rows,
   searchItems: async (ctx, { query }) =>
-    searchedItems(ctx, query.name, query, [
+    searchedItems(ctx, query.name ?? '', query, [
       ...(await madeOf(ctx, query)),
       ...(query.store_id === undefined ? [] : [eq(items.storeId, query.store_id)]),
       ...(query.category_id === undefined ? [] : [eq(items.categoryId, query.category_id)]),
