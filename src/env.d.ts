@@ -17,3 +17,17 @@ interface ImportMetaEnv {
 interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
+
+/** A part of a language's texts, which the build cuts (`.build/texts`); as `Catalogue` has it. */
+type LanguagePart = Readonly<
+  Record<string, string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })>
+>;
+declare module '*/index.ts?first' {
+  export const texts: LanguagePart;
+}
+declare module '*/index.ts?store' {
+  export const texts: LanguagePart;
+}
+declare module '*/index.ts?rest' {
+  export const texts: LanguagePart;
+}

@@ -1,3 +1,6 @@
+import { languageChange as ar } from './ar/languageChange.ts';
+import { languageChange as en } from './en/languageChange.ts';
+import { languageChange as fr } from './fr/languageChange.ts';
 import type { LanguageCode } from './languages.ts';
 
 interface LanguageChange {
@@ -5,14 +8,11 @@ interface LanguageChange {
   go: string;
 }
 
-const inFolders = import.meta.glob<LanguageChange>('./*/languageChange.ts', {
-  eager: true,
-  import: 'languageChange',
-});
+const intoLanguages: Record<LanguageCode, LanguageChange> = { en, ar, fr };
 
 /**
  * What is asked before a change into a language, and the button that goes on (MSG-26). Every language
  * is at hand in any other: who does not read the present one has to understand the question (LANG-02).
  */
-export const languageChangeInto = (language: LanguageCode): LanguageChange | undefined =>
-  inFolders[`./${language}/languageChange.ts`];
+export const languageChangeInto = (language: LanguageCode): LanguageChange =>
+  intoLanguages[language];
