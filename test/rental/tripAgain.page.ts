@@ -28,6 +28,7 @@ export const tripAgainPage = definePage({
             id: 7,
             trip_status: 'completed',
             trip_type: 'hourly',
+            module_id: 6,
             estimated_hours: 6,
             trip_amount: 84,
             payment_status: 'paid',
