@@ -26,20 +26,20 @@ const worthQuery = (moduleId: number, amount: number) =>
   });
 
 interface CashbackProps {
-  /** What money comes back of: parcels are orders, too. */
+  /** What earns the cashback; a parcel counts as an order. */
   of: 'order' | 'trip';
   moduleId: number;
   /**
-   * What the order or trip costs in all; null while that is not known. The server counts by it, so
-   * that a sum is only said beside a total.
+   * The total of the order or trip in the shop's currency; null while it is unknown. The server
+   * computes the sum from it, so without a total only the terms are shown.
    */
   amount: number | null;
   config: ShopConfig;
 }
 
 /**
- * What comes back to the customer's wallet: a sum where one comes back of this total, else by which
- * terms. Guests and shops without a wallet have none.
+ * The cashback that the customer's wallet earns: the sum for this total where there is one, else the
+ * terms of the offers. Guests, and shops without a wallet, see nothing.
  */
 export function Cashback(props: CashbackProps) {
   const isCustomer = useSelector(useStanding('session'), (session) => session.matches('customer'));
