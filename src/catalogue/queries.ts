@@ -2,14 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page, Store } from '../../machines/rules/domain.ts';
 import {
   fetchBanners,
-  fetchCampaignItems,
   fetchCategories,
-  fetchDiscountedItems,
   fetchFeaturedCategories,
-  fetchFlashSale,
-  fetchPopularItems,
-  fetchRecommendedItems,
-  fetchReviewedItems,
   fetchStoreItems,
   fetchStores,
   fetchVisitedStores,
@@ -76,24 +70,6 @@ export const bannersQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** Items on campaign. */
-export const campaignItemsQuery = (scope: CatalogueScope) =>
-  queryOptions({
-    queryKey: ['campaign-items', ...scopeKey(scope)],
-    queryFn: ({ signal }) => fetchCampaignItems(signal),
-    staleTime: MINUTE,
-    meta: { public: true },
-  });
-
-/** The running flash sale. */
-export const flashSaleQuery = (scope: CatalogueScope) =>
-  queryOptions({
-    queryKey: ['flash-sale', ...scopeKey(scope)],
-    queryFn: ({ signal }) => fetchFlashSale(signal),
-    staleTime: MINUTE,
-    meta: { public: true },
-  });
-
 /** A list of stores, 12 a page, infinite (CAT-06, CAT-07). */
 export const storesQuery = (
   scope: CatalogueScope,
@@ -132,43 +108,6 @@ export const storeItemsQuery = (
       fetchStoreItems(store, categoryId, pageParam, MENU_PAGE, diet, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
-    meta: { public: true },
-  });
-
-/** Items recommended by a store, or by the module when it is null. */
-export const recommendedItemsQuery = (scope: CatalogueScope, storeId: number | null) =>
-  queryOptions({
-    queryKey: ['recommended-items', storeId, ...scopeKey(scope)],
-    queryFn: ({ signal }) => fetchRecommendedItems(storeId, signal),
-    enabled: isKnown(scope),
-    staleTime: MINUTE,
-    meta: { public: true },
-  });
-
-/** Popular items of the module. */
-export const popularItemsQuery = (scope: CatalogueScope) =>
-  queryOptions({
-    queryKey: ['popular-items', ...scopeKey(scope)],
-    queryFn: ({ signal }) => fetchPopularItems(signal),
-    staleTime: MINUTE,
-    meta: { public: true },
-  });
-
-/** The best reviewed items of the module. */
-export const reviewedItemsQuery = (scope: CatalogueScope) =>
-  queryOptions({
-    queryKey: ['reviewed-items', ...scopeKey(scope)],
-    queryFn: ({ signal }) => fetchReviewedItems(signal),
-    staleTime: MINUTE,
-    meta: { public: true },
-  });
-
-/** Discounted items of the module. */
-export const discountedItemsQuery = (scope: CatalogueScope) =>
-  queryOptions({
-    queryKey: ['discounted-items', ...scopeKey(scope)],
-    queryFn: ({ signal }) => fetchDiscountedItems(signal),
     staleTime: MINUTE,
     meta: { public: true },
   });

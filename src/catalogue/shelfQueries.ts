@@ -5,15 +5,21 @@ import {
   fetchAdvertisements,
   fetchBrandItems,
   fetchBrands,
+  fetchCampaignItems,
   fetchCampaigns,
   fetchConditionItems,
   fetchConditions,
+  fetchDiscountedItems,
   fetchFlashOffers,
+  fetchFlashSale,
   fetchNewItems,
+  fetchPopularItems,
   fetchPopularStoreItems,
+  fetchRecommendedItems,
+  fetchReviewedItems,
   fetchStoreBanners,
 } from '../api/catalogue/shelves.ts';
-import { MINUTE, nextPage, scopeKey, type CatalogueScope } from './queries.ts';
+import { type CatalogueScope, isKnown, MINUTE, nextPage, scopeKey } from './queries.ts';
 
 /** What items are grouped by besides categories. */
 export type GroupKind = 'brand' | 'condition';
@@ -97,6 +103,61 @@ export const popularStoreItemsQuery = (store: StoreShelves) =>
   queryOptions({
     queryKey: ['popular-store-items', store.id],
     queryFn: ({ signal }) => fetchPopularStoreItems(store, signal),
+    staleTime: MINUTE,
+    meta: { public: true },
+  });
+
+/** Items on campaign. */
+export const campaignItemsQuery = (scope: CatalogueScope) =>
+  queryOptions({
+    queryKey: ['campaign-items', ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchCampaignItems(signal),
+    staleTime: MINUTE,
+    meta: { public: true },
+  });
+
+/** The running flash sale. */
+export const flashSaleQuery = (scope: CatalogueScope) =>
+  queryOptions({
+    queryKey: ['flash-sale', ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchFlashSale(signal),
+    staleTime: MINUTE,
+    meta: { public: true },
+  });
+
+/** Items recommended by a store, or by the module when it is null. */
+export const recommendedItemsQuery = (scope: CatalogueScope, storeId: number | null) =>
+  queryOptions({
+    queryKey: ['recommended-items', storeId, ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchRecommendedItems(storeId, signal),
+    enabled: isKnown(scope),
+    staleTime: MINUTE,
+    meta: { public: true },
+  });
+
+/** Popular items of the module. */
+export const popularItemsQuery = (scope: CatalogueScope) =>
+  queryOptions({
+    queryKey: ['popular-items', ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchPopularItems(signal),
+    staleTime: MINUTE,
+    meta: { public: true },
+  });
+
+/** The best reviewed items of the module. */
+export const reviewedItemsQuery = (scope: CatalogueScope) =>
+  queryOptions({
+    queryKey: ['reviewed-items', ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchReviewedItems(signal),
+    staleTime: MINUTE,
+    meta: { public: true },
+  });
+
+/** Discounted items of the module. */
+export const discountedItemsQuery = (scope: CatalogueScope) =>
+  queryOptions({
+    queryKey: ['discounted-items', ...scopeKey(scope)],
+    queryFn: ({ signal }) => fetchDiscountedItems(signal),
     staleTime: MINUTE,
     meta: { public: true },
   });

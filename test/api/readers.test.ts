@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCart, readCartLine } from '../../src/api/cart/read.ts';
 import { writeVariation } from '../../src/api/cart/write.ts';
-import {
-  readCampaign,
-  readCoupon,
-  readFlashSale,
-  readItem,
-  readStore,
-} from '../../src/api/catalogue/read.ts';
+import { readCampaign, readCoupon, readItem, readStore } from '../../src/api/catalogue/read.ts';
+import { readFlashSale } from '../../src/api/catalogue/shelves.ts';
 import { readModuleType, readModule } from '../../src/api/modules/read.ts';
 import { readPage } from '../../src/api/envelope.ts';
 import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';

@@ -6,7 +6,7 @@ import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { HomePage } from '../../src/catalogue/home/HomePage.tsx';
 import { FlashShelf } from '../../src/catalogue/home/HomeGoods.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { fetchReviewedItems } from '../../src/api/catalogue/calls.ts';
+import { fetchReviewedItems } from '../../src/api/catalogue/shelves.ts';
 import { categories, module, serve, settled, show, wireItem } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));

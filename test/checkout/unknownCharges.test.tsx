@@ -5,12 +5,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponRefusal } from '../../machines/rules/coupon.ts';
 import { fetchSurge } from '../../src/api/checkout/calls.ts';
 import { fetchExtraCharge } from '../../src/api/place/calls.ts';
-import {
-  readCampaign,
-  readCoupon,
-  readFlashSale,
-  readStore,
-} from '../../src/api/catalogue/read.ts';
+import { readCampaign, readCoupon, readStore } from '../../src/api/catalogue/read.ts';
+import { readFlashSale } from '../../src/api/catalogue/shelves.ts';
 import { readZone } from '../../src/api/place/read.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import { hoursText } from '../../src/shop/storeHoursText.ts';

@@ -2,23 +2,13 @@ import type {
   Banner,
   Campaign,
   Category,
-  FlashSale,
   Item,
   Page,
-  SearchSuggestions,
   Store,
 } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
 import { CallError } from '../failure.ts';
-import {
-  readBanner,
-  readCampaign,
-  readCategory,
-  readFlashSale,
-  readItem,
-  readStore,
-  readSuggestions,
-} from './read.ts';
+import { readBanner, readCampaign, readCategory, readItem, readStore } from './read.ts';
 import { readPage } from '../envelope.ts';
 import { asList, asObject } from '../scalars.ts';
 import type { AnswerTo, Wire } from '../wire.ts';
@@ -82,18 +72,6 @@ export async function fetchBanners(
     banners: asList(body.banners).map(readBanner),
     campaigns: asList(body.campaigns).map(readCampaign),
   };
-}
-
-/** Items on campaign (CHK campaign, ITEM-13). */
-export async function fetchCampaignItems(signal?: AbortSignal): Promise<Item[]> {
-  const call = client.GET('/api/v1/campaigns/item', { signal: patience(signal) });
-  return asList(await answer(call, signal)).map((row) => readItem(row));
-}
-
-/** The running flash sale, null when none runs. */
-export async function fetchFlashSale(signal?: AbortSignal): Promise<FlashSale | null> {
-  const call = client.GET('/api/v1/flash-sales', { signal: patience(signal) });
-  return readFlashSale(await answer(call, signal));
 }
 
 /** Stores of one list, a page at a time (API-26, API-27, CAT-06, CAT-07). */
@@ -170,64 +148,8 @@ export async function fetchStoreItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** Items a store recommends. */
-export async function fetchRecommendedItems(
-  storeId: number | null,
-  signal?: AbortSignal,
-): Promise<Item[]> {
-  const call = client.GET('/api/v1/items/recommended', {
-    params: {
-      query: known({
-        filter: 'all' as const,
-        store_id: storeId ?? undefined,
-        limit: 10,
-        offset: 1,
-      }),
-    },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'items', 1, (row) => readItem(row)).rows;
-}
-
-/** The shop's popular items. */
-export async function fetchPopularItems(signal?: AbortSignal): Promise<Item[]> {
-  const call = client.GET('/api/v1/items/popular', {
-    params: { query: { limit: 10, offset: 1, type: 'all' } },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
-}
-
-/** The best reviewed items. */
-export async function fetchReviewedItems(signal?: AbortSignal): Promise<Item[]> {
-  // Paging it ends in a fault of middle-aged backends (wire facts 7.3).
-  const call = client.GET('/api/v1/items/most-reviewed', {
-    params: { query: { type: 'all' } },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
-}
-
 /** Stores that the signed-in customer has ordered from, the latest first. */
 export async function fetchVisitedStores(signal?: AbortSignal): Promise<Store[]> {
   const call = client.GET('/api/v1/customer/visit-again', { signal: patience(signal) });
   return asList(await answer(call, signal)).map(readStore);
-}
-
-/** Items with a discount. */
-export async function fetchDiscountedItems(signal?: AbortSignal): Promise<Item[]> {
-  const call = client.GET('/api/v1/items/discounted', {
-    params: { query: { limit: 10, offset: 1, type: 'all' } },
-    signal: patience(signal),
-  });
-  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
-}
-
-/** Suggestions of items and stores for an incomplete word. */
-export async function suggest(text: string, signal?: AbortSignal): Promise<SearchSuggestions> {
-  const call = client.GET('/api/v1/items/item-or-store-search', {
-    params: { query: { name: text } },
-    signal: patience(signal),
-  });
-  return readSuggestions(await answer(call, signal));
 }

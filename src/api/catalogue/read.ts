@@ -6,13 +6,11 @@ import type {
   Coupon,
   CouponType,
   DiscountType,
-  FlashSale,
   FoodVariation,
   Item,
   ModuleType,
   OpeningHours,
   OwnCoupon,
-  SearchSuggestions,
   Store,
   StoreDiscount,
 } from '../../../machines/rules/domain.ts';
@@ -23,7 +21,6 @@ import {
   asFlag,
   asIds,
   asList,
-  asMoment,
   asName,
   asNumber,
   asNumberOrNull,
@@ -33,7 +30,7 @@ import {
   asText,
   asTextOrNull,
 } from '../scalars.ts';
-import type { AnswerTo, Row, Wire } from '../wire.ts';
+import type { Row, Wire } from '../wire.ts';
 import { readModuleType } from '../modules/read.ts';
 
 /**
@@ -339,52 +336,5 @@ export function readCampaign(value: unknown): Campaign {
     startDate: dateOrNull(campaign.available_date_starts) ?? '',
     endDate: dateOrNull(campaign.available_date_ends) ?? '',
     stores: asList(campaign.stores).map(readStore),
-  };
-}
-
-/** The running flash sale, null when none runs: the wire then answers `{}`. */
-export function readFlashSale(value: unknown): FlashSale | null {
-  const sale = asObject<Wire['FlashSale']>(value);
-  if (sale.id === undefined) return null;
-  return {
-    id: asNumber(sale.id),
-    title: asText(sale.title),
-    endsAt: asMoment(sale.end_date),
-    items: asList(sale.active_products).map(readFlashOffer),
-  };
-}
-
-/** An item of a flash sale, with its total and sold quantity. */
-export function readFlashOffer(value: unknown): FlashSale['items'][number] {
-  const product = asObject<Wire['FlashSaleItem']>(value);
-  return {
-    item: readItem(product.item),
-    stock: asNumber(product.stock),
-    sold: asNumber(product.sold),
-  };
-}
-
-type SuggestedRow = Row<AnswerTo<'suggestItemsAndStores'>['items' | 'stores']>;
-
-/**
- * Suggestions for a typed text: stores, and items, with all their data where the backend sends it.
- */
-export function readSuggestions(value: unknown): SearchSuggestions {
-  const body = asObject<AnswerTo<'suggestItemsAndStores'>>(value);
-  const row = (image: 'image_full_url' | 'logo_full_url') => (entry: unknown) => {
-    const found = asObject<SuggestedRow>(entry);
-    return {
-      id: asNumber(found.id),
-      name: asName(found.name),
-      imageUrl: asTextOrNull(found[image]),
-    };
-  };
-  return {
-    items: asList(body.items).map((entry) => {
-      const found = asObject<SuggestedRow>(entry);
-      const isWhole = found.store_id !== undefined && found.price !== undefined;
-      return { ...row('image_full_url')(entry), item: isWhole ? readItem(entry) : null };
-    }),
-    stores: asList(body.stores).map(row('logo_full_url')),
   };
 }

@@ -12,6 +12,7 @@ import { readPage } from '../envelope.ts';
 import {
   asFlag,
   asList,
+  asMoment,
   asName,
   asNumber,
   asNumberOrNull,
@@ -20,8 +21,8 @@ import {
   asTextOrNull,
 } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
-import { page, shelvesHeader, type StoreShelves } from './calls.ts';
-import { readCampaign, readFlashOffer, readItem } from './read.ts';
+import { known, page, shelvesHeader, type StoreShelves } from './calls.ts';
+import { readCampaign, readItem } from './read.ts';
 
 function readGroup(value: unknown): ItemGroup {
   const group = asObject<Wire['Brand'] | Wire['Condition']>(value);
@@ -46,6 +47,28 @@ function readAdvertisement(value: unknown): Advertisement {
     description: asText(advert.description),
     imageUrl: asTextOrNull(advert.cover_image_full_url) ?? asTextOrNull(store.logo_full_url),
     avgRating: asFlag(advert.is_rating_active) ? asNumber(advert.average_rating) : 0,
+  };
+}
+
+/** The running flash sale, null when none runs: the wire then answers `{}`. */
+export function readFlashSale(value: unknown): FlashSale | null {
+  const sale = asObject<Wire['FlashSale']>(value);
+  if (sale.id === undefined) return null;
+  return {
+    id: asNumber(sale.id),
+    title: asText(sale.title),
+    endsAt: asMoment(sale.end_date),
+    items: asList(sale.active_products).map(readFlashOffer),
+  };
+}
+
+/** An item of a flash sale, with its total and sold quantity. */
+export function readFlashOffer(value: unknown): FlashSale['items'][number] {
+  const product = asObject<Wire['FlashSaleItem']>(value);
+  return {
+    item: readItem(product.item),
+    stock: asNumber(product.stock),
+    sold: asNumber(product.sold),
   };
 }
 
@@ -156,4 +179,63 @@ export async function fetchPopularStoreItems(
     signal: patience(signal),
   });
   return asList(await answer(call, signal)).map((row) => readItem(row));
+}
+
+/** Items on campaign (CHK campaign, ITEM-13). */
+export async function fetchCampaignItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/campaigns/item', { signal: patience(signal) });
+  return asList(await answer(call, signal)).map((row) => readItem(row));
+}
+
+/** The running flash sale, null when none runs. */
+export async function fetchFlashSale(signal?: AbortSignal): Promise<FlashSale | null> {
+  const call = client.GET('/api/v1/flash-sales', { signal: patience(signal) });
+  return readFlashSale(await answer(call, signal));
+}
+
+/** Items a store recommends. */
+export async function fetchRecommendedItems(
+  storeId: number | null,
+  signal?: AbortSignal,
+): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/recommended', {
+    params: {
+      query: known({
+        filter: 'all' as const,
+        store_id: storeId ?? undefined,
+        limit: 10,
+        offset: 1,
+      }),
+    },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'items', 1, (row) => readItem(row)).rows;
+}
+
+/** The shop's popular items. */
+export async function fetchPopularItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/popular', {
+    params: { query: { limit: 10, offset: 1, type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
+}
+
+/** The best reviewed items. */
+export async function fetchReviewedItems(signal?: AbortSignal): Promise<Item[]> {
+  // Paging it ends in a fault of middle-aged backends (wire facts 7.3).
+  const call = client.GET('/api/v1/items/most-reviewed', {
+    params: { query: { type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
+}
+
+/** Items with a discount. */
+export async function fetchDiscountedItems(signal?: AbortSignal): Promise<Item[]> {
+  const call = client.GET('/api/v1/items/discounted', {
+    params: { query: { limit: 10, offset: 1, type: 'all' } },
+    signal: patience(signal),
+  });
+  return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
 }

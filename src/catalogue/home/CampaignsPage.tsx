@@ -22,7 +22,8 @@ import { CampaignCard, CampaignTimes } from './CampaignCard.tsx';
 import { campaignStage } from './campaignStage.ts';
 import { ItemCard } from '../item/ItemCard.tsx';
 import { campaignQuery } from '../listingQueries.ts';
-import { bannersQuery, campaignItemsQuery } from '../queries.ts';
+import { campaignItemsQuery } from '../shelfQueries.ts';
+import { bannersQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { StoreCard } from '../store/StoreCard.tsx';
 

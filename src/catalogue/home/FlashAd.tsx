@@ -5,7 +5,8 @@ import { t } from '../../messages/index.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Countdown, useSecondsUntil } from './Countdown.tsx';
-import { flashSaleQuery } from '../queries.ts';
+import { flashSaleQuery } from '../shelfQueries.ts';
+
 import { useScope } from '../scope.ts';
 
 const Ad = styled.div`

@@ -21,8 +21,8 @@ import {
   popularItemsQuery,
   recommendedItemsQuery,
   reviewedItemsQuery,
-  type CatalogueScope,
-} from '../queries.ts';
+} from '../shelfQueries.ts';
+import { type CatalogueScope } from '../queries.ts';
 import { useScope } from '../scope.ts';
 
 const itemLists = {

@@ -29,7 +29,8 @@ import { storeOfItemHref } from '../../shop/links.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import { itemQuery, relatedItemsQuery } from '../itemQueries.ts';
-import { popularItemsQuery, recommendedItemsQuery } from '../queries.ts';
+import { popularItemsQuery, recommendedItemsQuery } from '../shelfQueries.ts';
+
 import { storeQuery } from '../../shop/store.ts';
 import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';

@@ -6,7 +6,6 @@ import { fromPromise } from 'xstate';
 import { searchMachine } from '../../../machines/catalogue/search.machine.ts';
 import type { ModuleType, SearchSuggestions } from '../../../machines/rules/domain.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
-import { suggest } from '../../api/catalogue/calls.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t, withTexts } from '../../messages/index.ts';
@@ -34,9 +33,10 @@ const Frame = styled.form`
 
 const wiredSearch = searchMachine.provide({
   actors: {
-    suggest: fromPromise<SearchSuggestions, { text: string }>(({ input, signal }) =>
-      suggest(input.text, signal),
-    ),
+    suggest: fromPromise<SearchSuggestions, { text: string }>(async ({ input, signal }) => {
+      const { suggest } = await import('../../api/catalogue/suggestions.ts');
+      return suggest(input.text, signal);
+    }),
   },
 });
 

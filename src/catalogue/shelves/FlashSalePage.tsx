@@ -13,9 +13,9 @@ import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { InfiniteGrid } from '../InfiniteGrid.tsx';
 import { Countdown, useSecondsUntil } from '../home/Countdown.tsx';
-import { flashSaleQuery } from '../queries.ts';
+
 import { useScope } from '../scope.ts';
-import { flashOffersQuery } from '../shelfQueries.ts';
+import { flashOffersQuery, flashSaleQuery } from '../shelfQueries.ts';
 import { FlashOffer } from './FlashOffer.tsx';
 
 const Head = styled.header`

@@ -16,7 +16,8 @@ import { H1, Row } from '../../ui/Layout.tsx';
 import { Heart } from '../../wishlist/index.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { ChatButton } from '../ChatButton.tsx';
-import { recommendedItemsQuery } from '../queries.ts';
+import { recommendedItemsQuery } from '../shelfQueries.ts';
+
 import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
 
