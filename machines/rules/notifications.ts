@@ -1,6 +1,17 @@
 import type { ReadNotifications, ShopNotification } from './domain.ts';
 import { linkTo } from './paths.ts';
 
+/** So long after "Not now" nobody is asked about notifications again. */
+const DECLINED_LASTS_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Whether notifications may be offered again.
+ * @param declinedAt when the customer last answered "Not now", in ms; null when never
+ * @param now in ms
+ */
+export const mayOfferNotifications = (declinedAt: number | null, now: number): boolean =>
+  declinedAt === null || now - declinedAt >= DECLINED_LASTS_MS;
+
 /** More ids than any list has. */
 const MOST_READ = 100;
 

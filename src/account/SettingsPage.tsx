@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Laptop, LogOut } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCustomer, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
+import { configQuery } from '../shop/config.ts';
+import { NotificationSwitch } from '../shop/permission/NotificationSwitch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Column } from '../ui/Layout.tsx';
 import { MembersPage } from './MembersPage.tsx';
@@ -25,12 +28,20 @@ const Part = styled.section`
  * the account (NAV-11, LANG-03, LANG-04, F-19).
  */
 export function SettingsPage() {
+  const { data: config } = useQuery(configQuery());
   return (
     <MembersPage title={t('account.settings')} purpose={t('account.settings.purpose')}>
       <Column $gap={32}>
         <Named title={t('account.settings.look')}>
           <LookSettings />
         </Named>
+        {config?.eventStream === true && (
+          <Named title={t('inbox.nav.news')}>
+            <SettingRows>
+              <NotificationSwitch />
+            </SettingRows>
+          </Named>
+        )}
         <Named title={t('account.settings.privacy')}>
           <SettingRows>
             <CookieChoices />

@@ -16,6 +16,7 @@ import { wiredModule } from '../modules/wiring.ts';
 import { landingQuery } from '../shop/landing.ts';
 import { configQuery } from '../shop/config.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
+import { endPush } from '../platform/endPush.ts';
 import { forgetAllFiles } from '../platform/forgetFiles.ts';
 import { namedModuleId } from '../platform/address.ts';
 import {
@@ -191,10 +192,14 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
     if (fact.guestId === null) forget('guestKey');
     setOrForget('token', fact.token);
   });
-  session.on('session.expired', () => forget('token'));
+  session.on('session.expired', () => {
+    forget('token');
+    void endPush();
+  });
   session.on('session.ended', () => {
     forgetPersonal();
     forgetAllFiles();
+    void endPush();
   });
   place.on('place.changed', (fact) => {
     storePlace(fact.place);

@@ -24,6 +24,7 @@ import { Age, Eta, OrderSteps, StepBars, statusText } from './OrderProgress.tsx'
 import { TrackingMap } from './TrackingMap.tsx';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { ReturnOf } from './parcel/ReturnOf.tsx';
+import { PushOffer } from './PushOffer.tsx';
 import { waitsForOffline, waitsForPayment } from './outcome.ts';
 
 /** The map of the way, and over its start the panel of the order; below it on narrow screens. */
@@ -134,6 +135,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
           {order.parcel !== null && <ParcelHandover order={order} parcel={order.parcel} />}
           {own && <ReturnOf snapshot={snapshot} send={send} />}
           {!over && <CourierCard order={order} />}
+          {own && !over && <PushOffer />}
           <OrderSteps order={order} config={config} />
           <Ways
             order={order}

@@ -21,6 +21,7 @@ import { Eta } from './OrderProgress.tsx';
 import { outcomeOf, waitsForOffline, type Outcome } from './outcome.ts';
 import { paymentFlag } from './paymentFlag.ts';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
+import { PushOffer } from './PushOffer.tsx';
 import { orderQuery } from './queries.ts';
 import { OrderNumber, ResultHead, WaysOn } from './ResultParts.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
@@ -123,6 +124,7 @@ function Standing({ order, outcome, flag, contact, signedIn }: StandingProps) {
         />
       )}
       <WaysOn orderId={String(order.id)} main={outcome === 'placed'} />
+      {outcome === 'placed' && !ofGuest && <PushOffer />}
       {outcome === 'placed' && contact !== null && !signedIn && <NewAccount contact={contact} />}
     </>
   );

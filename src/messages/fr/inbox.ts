@@ -80,4 +80,21 @@ export const inbox: Record<keyof typeof english, Message> = {
   'inbox.nav.unread': '{count} non lus',
   'inbox.nav.news': 'Notifications',
   'inbox.show': 'Afficher',
+  'inbox.push.title': 'Sachez quand votre commande est en route',
+  'inbox.push.what':
+    'Nous vous prévenons quand votre commande est en route, même si cet onglet est fermé.',
+  'inbox.push.turnOn': 'Activer',
+  'inbox.push.notNow': 'Pas maintenant',
+  'inbox.push.asking': 'Votre navigateur vous demande si vous l’autorisez.',
+  'inbox.push.subscribing': 'Activation des notifications',
+  'inbox.push.turningOff': 'Désactivation des notifications',
+  'inbox.push.on':
+    'Les notifications sont activées. Vous pouvez les désactiver dans les paramètres.',
+  'inbox.push.refused':
+    'Votre navigateur refuse les notifications de ce site. Autorisez-les dans les paramètres du site, à côté de l’adresse, puis vérifiez à nouveau.',
+  'inbox.push.check': 'Vérifier à nouveau',
+  'inbox.push.unsupported': 'Les notifications ne sont pas disponibles dans ce navigateur.',
+  'inbox.push.failed': 'Les notifications n’ont pas pu être activées.',
+  'inbox.push.stillOn': 'Les notifications n’ont pas pu être désactivées.',
+  'inbox.push.device': 'Notifications sur cet appareil',
 };

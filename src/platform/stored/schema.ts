@@ -430,6 +430,13 @@ export const schema = {
     }),
   }),
 
+  /** When "Not now" was answered to the offer of notifications, in ms; it is about the browser. */
+  notificationsDeclined: entry({
+    key: 'notifications-declined',
+    version: 1,
+    shape: record({ at: number }),
+  }),
+
   /** The customer's messages that the server does not have yet, the oldest first. */
   outbox: entry({
     key: 'outbox',

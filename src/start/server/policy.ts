@@ -114,6 +114,8 @@ export function pagePolicy(
       ...counted.connect,
     ],
     'frame-src': ["'self'", ...signIn.frame],
+    // The one service worker of the storefront, which shows notifications.
+    'worker-src': ["'self'"],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,0 +1,235 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MessageRef } from '../rules/domain.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+import { notProvided } from '../rules/notProvided.ts';
+import { mayOfferNotifications } from '../rules/notifications.ts';
+
+/** What this browser says about notifications of the shop. */
+export interface NotificationAbility {
+  /** `none`: it cannot show any. */
+  permission: 'none' | 'default' | 'granted' | 'denied';
+  subscribed: boolean;
+  /** When the customer last answered "Not now", in ms; null when never, or long ago. */
+  declinedAt: number | null;
+  /** The moment of looking, in ms. */
+  now: number;
+}
+
+export interface NotificationPermissionContext {
+  /** Whether an order of the customer is on the page: nothing is offered without one. */
+  ordered: boolean;
+  problem: MessageRef | null;
+}
+
+export type NotificationPermissionEvent =
+  | { type: 'notifications.turned.on' }
+  | { type: 'notifications.turned.off' }
+  /** "Not now". */
+  | { type: 'notifications.declined' }
+  | { type: 'notifications.retry' };
+
+/** The browser stores that the customer does not want to be asked for a while. */
+export interface NotificationPermissionFact {
+  type: 'notifications.declined';
+}
+
+type Looked = { ability: NotificationAbility };
+
+/** The way to notifications that arrive when the shop is closed: asked for only after an order. */
+export const notificationPermissionMachine = setup({
+  types: {
+    context: {} as NotificationPermissionContext,
+    input: {} as { ordered: boolean },
+    events: {} as NotificationPermissionEvent,
+    emitted: {} as NotificationPermissionFact,
+    tags: {} as 'busy' | 'failed' | 'on',
+  },
+  delays: { subscribingPatience: 30_000 },
+  actors: {
+    readAbility: fromPromise<NotificationAbility>(notProvided),
+    /** Opens the question of the browser; `default` means that it was closed without an answer. */
+    askBrowser: fromPromise<'default' | 'granted' | 'denied'>(notProvided),
+    subscribe: fromPromise<void>(notProvided),
+    /** Names a subscribed browser to the server again, which may have forgotten it. */
+    renew: fromPromise<void>(notProvided),
+    unsubscribe: fromPromise<void>(notProvided),
+  },
+  guards: {
+    canShowNone: (_, { ability }: Looked) => ability.permission === 'none',
+    isRefused: (_, { ability }: Looked) => ability.permission === 'denied',
+    isSubscribed: (_, { ability }: Looked) => ability.subscribed,
+    isOfferDue: ({ context }, { ability: { declinedAt, now } }: Looked) =>
+      context.ordered && mayOfferNotifications(declinedAt, now),
+    wasGranted: (_, params: { answer: string }) => params.answer === 'granted',
+    wasRefused: (_, params: { answer: string }) => params.answer === 'denied',
+    shopSendsNone: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',
+  },
+  actions: {
+    explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    explainSilence: assign({ problem: { key: 'app.error.timeout' } }),
+    forgetProblem: assign({ problem: null }),
+    tellDeclined: emit({ type: 'notifications.declined' as const }),
+  },
+}).createMachine({
+  id: 'notificationPermission',
+  description:
+    'Notifications that arrive when the shop is closed: offered after an order, turned off at any time.',
+  context: ({ input }) => ({ ordered: input.ordered, problem: null }),
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The browser is asked what it allows; the customer is asked nothing.',
+      invoke: {
+        src: 'readAbility',
+        onDone: [
+          {
+            guard: { type: 'canShowNone', params: ({ event }) => ({ ability: event.output }) },
+            target: 'unsupported',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ ability: event.output }) },
+            target: 'refused',
+          },
+          {
+            guard: { type: 'isSubscribed', params: ({ event }) => ({ ability: event.output }) },
+            target: 'renewing',
+          },
+          {
+            guard: { type: 'isOfferDue', params: ({ event }) => ({ ability: event.output }) },
+            description: 'An order was placed, and "Not now" was not answered within 30 days.',
+            target: 'offered',
+          },
+          { target: 'notAsked' },
+        ],
+        onError: {
+          description: 'A browser that does not answer is treated as one that shows none.',
+          target: 'unsupported',
+        },
+      },
+    },
+    unsupported: {
+      description: 'This browser shows no notifications, or the shop sends none.',
+    },
+    notAsked: {
+      description: 'Notifications are off, and nobody asks; the settings can turn them on.',
+      meta: { requirements: ['OPEN-73'] },
+      on: { 'notifications.turned.on': { target: 'asking' } },
+    },
+    offered: {
+      description: 'After an order the customer reads what for, and decides.',
+      meta: { requirements: ['OPEN-73'] },
+      on: {
+        'notifications.turned.on': { target: 'asking' },
+        'notifications.declined': { target: 'notAsked', actions: ['tellDeclined'] },
+      },
+    },
+    asking: {
+      description: 'The question of the browser is open, and answered there.',
+      tags: ['busy'],
+      on: {
+        'notifications.declined': {
+          description: 'Some browsers hide their question: the customer can leave it.',
+          target: 'notAsked',
+          actions: ['tellDeclined'],
+        },
+      },
+      invoke: {
+        src: 'askBrowser',
+        onDone: [
+          {
+            guard: { type: 'wasGranted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'subscribing',
+          },
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'refused.justNow',
+          },
+          {
+            description: 'The question was closed without an answer, which is a "Not now".',
+            target: 'notAsked',
+            actions: ['tellDeclined'],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'explain', params: ({ event }) => event }],
+        },
+      },
+    },
+    subscribing: {
+      description: 'The browser gets an address at its push service, which the shop is told.',
+      tags: ['busy'],
+      after: { subscribingPatience: { target: 'failed', actions: ['explainSilence'] } },
+      invoke: {
+        src: 'subscribe',
+        onDone: { target: 'on.sinceNow' },
+        onError: [
+          {
+            guard: { type: 'shopSendsNone', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsupported',
+          },
+          { target: 'failed', actions: [{ type: 'explain', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    renewing: {
+      description: 'The browser is subscribed: the shop is told again, in the present language.',
+      tags: ['on'],
+      invoke: {
+        src: 'renew',
+        onDone: { target: 'on' },
+        onError: {
+          description: 'The shop may know the browser from before: it is told with the next visit.',
+          target: 'on',
+        },
+      },
+    },
+    on: {
+      description: 'Notifications reach this browser.',
+      tags: ['on'],
+      on: { 'notifications.turned.off': { target: 'turningOff' } },
+      initial: 'sinceBefore',
+      states: {
+        sinceBefore: { description: 'They were on when the page was opened.' },
+        sinceNow: { description: 'They were turned on just now, which the customer is told.' },
+      },
+    },
+    turningOff: {
+      description: 'The shop forgets the browser, and the browser ends its subscription.',
+      tags: ['busy', 'on'],
+      invoke: {
+        src: 'unsubscribe',
+        onDone: { target: 'notAsked' },
+        onError: {
+          target: 'stillOn',
+          actions: [{ type: 'explain', params: ({ event }) => event }],
+        },
+      },
+    },
+    stillOn: {
+      description: 'Turning off has failed: notifications may still come, and it can be retried.',
+      tags: ['failed', 'on'],
+      exit: ['forgetProblem'],
+      on: { 'notifications.retry': { target: 'turningOff' } },
+    },
+    failed: {
+      description: 'Turning on has failed; the customer is told why, and can retry or leave it.',
+      tags: ['failed'],
+      exit: ['forgetProblem'],
+      on: {
+        'notifications.retry': { target: 'asking' },
+        'notifications.declined': { target: 'notAsked', actions: ['tellDeclined'] },
+      },
+    },
+    refused: {
+      description:
+        'The browser refuses notifications of the shop: only its settings can allow them.',
+      on: { 'notifications.retry': { target: 'looking' } },
+      initial: 'before',
+      states: {
+        before: { description: 'It was refused earlier: the order page asks nothing.' },
+        justNow: { description: 'It was refused just now: the way back is told.' },
+      },
+    },
+  },
+});
