@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/identity/session.machine.ts';
 import type { ContactPerson } from '../../machines/rules/domain.ts';
@@ -35,10 +36,19 @@ export function useLacksGuestId(): boolean {
   return useSelector(useSession(), lacksGuestId);
 }
 
+const watchNothing = () => () => undefined;
+
 /** The signed-in customer; null for guests, and until it is known. */
 export function useCustomer(): Customer | null {
   const { data } = useQuery({ ...customerQuery(), enabled: useIsSignedIn() });
-  return data ?? null;
+  // The server knows no customer. A part that is hydrated after the answer came has to be drawn as
+  // the server drew it first.
+  const isHydrated = useSyncExternalStore(
+    watchNothing,
+    () => true,
+    () => false,
+  );
+  return (isHydrated ? data : null) ?? null;
 }
 
 /** Fills in the form of a new account, but for its password, before it is opened. */
