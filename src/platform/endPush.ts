@@ -3,7 +3,9 @@
  * It is a module of its own because the session may end on every page, and few turn notifications on.
  */
 export async function endPush(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  await registration?.unregister();
+  try {
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  } catch {
+    // A browser without service workers has none to remove.
+  }
 }

@@ -35,7 +35,7 @@ function browserWith(permission: NotificationPermission, answer: NotificationPer
       return true;
     },
   };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', {
     get permission() {
       return state.permission;
@@ -91,9 +91,9 @@ const theSwitch = () => screen.findByRole('switch', { name: 'Notifications on th
 const declinedAt = () =>
   (
     JSON.parse(localStorage.getItem('notifications-declined') ?? 'null') as {
-      value: { at: number };
+      value: number;
     } | null
-  )?.value.at ?? null;
+  )?.value ?? null;
 
 describe('the offer of notifications', () => {
   it('issue 23: comes with an order, asks the browser on a press, and names it to the shop', async () => {

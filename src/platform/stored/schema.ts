@@ -434,7 +434,7 @@ export const schema = {
   notificationsDeclined: entry({
     key: 'notifications-declined',
     version: 1,
-    shape: record({ at: number }),
+    shape: number,
   }),
 
   /** The customer's messages that the server does not have yet, the oldest first. */

@@ -19,7 +19,7 @@ async function readAbility(): Promise<NotificationAbility> {
   return {
     permission,
     subscribed: permission === 'granted' && (await pushAddress()) !== null,
-    declinedAt: get('notificationsDeclined')?.at ?? null,
+    declinedAt: get('notificationsDeclined') ?? null,
     now: now().getTime(),
   };
 }
@@ -61,4 +61,4 @@ export const wiredNotificationPermission = notificationPermissionMachine.provide
 });
 
 /** Stores that nobody is to be asked for a while. */
-export const storeDeclined = (): void => void set('notificationsDeclined', { at: now().getTime() });
+export const storeDeclined = (): void => void set('notificationsDeclined', now().getTime());
