@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import { reachedFrom, saidKeys } from './said.ts';
+import { reachedFrom, usedKeys } from './usedKeys.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
 const saidBy = (files: Iterable<string>) =>
-  saidKeys([...files].map((file) => readFileSync(file, 'utf8')));
+  usedKeys([...files].map((file) => readFileSync(file, 'utf8')));
 
 /**
  * Which texts each part of the storefront needs: `first`, those that the entry says before it waits

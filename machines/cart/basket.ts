@@ -207,7 +207,7 @@ const wishEmpty = (basket: Basket): Basket =>
   visibleLines(basket).reduce((rest, line) => wishRemoval(rest, line.id), basket);
 
 /** Replaces the cart's contents with this item (CART-10). */
-export const wishInstead = (
+export const wishReplacement = (
   basket: Basket,
   passingId: number,
   { item, choice }: { item: Item; choice: ItemChoice },

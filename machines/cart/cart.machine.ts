@@ -19,7 +19,7 @@ import {
   ownerKey,
   presentId,
   wishChoice,
-  wishInstead,
+  wishReplacement,
   wishItem,
   wishQuantity,
   wishRemoval,
@@ -32,7 +32,7 @@ import {
   callOf,
   changeCart,
   follow,
-  happen,
+  changeCartOf,
   isFollowed,
   lineProblem,
   nextChange,
@@ -153,10 +153,10 @@ export const cartMachine = setup({
       );
       return { baskets, counter };
     }),
-    wishInstead: enqueueActions(({ context, enqueue }, params: Chosen & Asked) => {
+    wishReplacement: enqueueActions(({ context, enqueue }, params: Chosen & Asked) => {
       const counter = context.counter + 1;
       const { baskets, gone } = changeCart(context, (basket) =>
-        wishInstead(basket, -counter, params, params.ticket),
+        wishReplacement(basket, -counter, params, params.ticket),
       );
       enqueue.assign({ baskets, counter });
       enqueue.emit(settled(gone, 'kept'));
@@ -208,7 +208,7 @@ export const cartMachine = setup({
     takeAnswer: enqueueActions(({ context, enqueue }, params: Reply & { lines: CartLine[] }) => {
       const counter = context.counter + 1;
       enqueue.stopChild(callOf(context, params));
-      const { baskets, gone } = happen(context, params, (basket) =>
+      const { baskets, gone } = changeCartOf(context, params, (basket) =>
         takeAnswer(basket, params.number, params.lines, counter),
       );
       enqueue.assign({ baskets, counter });
@@ -218,7 +218,7 @@ export const cartMachine = setup({
       const counter = context.counter + 1;
       enqueue.emit(toast('error', params.message, { about: 'cart.line' }));
       enqueue.stopChild(callOf(context, params));
-      const { baskets, gone } = happen(context, params, (basket) =>
+      const { baskets, gone } = changeCartOf(context, params, (basket) =>
         takeRefusal(basket, params.number, params.message, counter),
       );
       enqueue.assign({ baskets, counter });
@@ -330,7 +330,7 @@ export const cartMachine = setup({
       {
         description: 'The item takes the place of another store’s items.',
         meta: { requirements: ['ITEM-32', 'CART-10'] },
-        actions: [{ type: 'wishInstead', params: ({ event }) => event }],
+        actions: [{ type: 'wishReplacement', params: ({ event }) => event }],
       },
     ],
     'cart.line.quantity.changed': [

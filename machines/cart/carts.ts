@@ -56,7 +56,7 @@ const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, Basket> 
  * All carts after a change of one owner's cart, and the tickets that this settles. Nothing changes
  * when that cart is not active any more.
  */
-export function happen(
+export function changeCartOf(
   carts: Carts,
   { owner }: { owner: CartOwner },
   change: (basket: Basket) => Basket,
@@ -102,7 +102,7 @@ export const callOf = (carts: Carts, reply: Reply): string =>
  * it.
  */
 export const putBack = (carts: Carts, reply: Reply, unclear: boolean): Record<string, Basket> =>
-  happen(carts, reply, (basket) => takeBack(basket, reply.number, unclear)).baskets;
+  changeCartOf(carts, reply, (basket) => takeBack(basket, reply.number, unclear)).baskets;
 
 const isOfSameCustomer = (a: CartOwner | null, b: CartOwner | null): boolean =>
   a !== null && b !== null && identityOf(a) === identityOf(b);

@@ -86,7 +86,7 @@ export const returningLines = ({ context: { cart, before } }: RentalCartSnapshot
     : before.lines.filter(({ vehicle }) => lineOfVehicle(cart, vehicle.id) === null);
 
 /** Vehicles for a trip, with their quantities. */
-export type TripGoods = readonly { vehicle: Vehicle; quantity: number }[];
+export type TripVehicles = readonly { vehicle: Vehicle; quantity: number }[];
 
 /** The shop's rounding and charges, and a coupon if there is one. */
 export interface TripTerms extends ShopTerms {
@@ -100,7 +100,7 @@ export interface TripTerms extends ShopTerms {
  * charge is unknown.
  */
 export function goodsPrice(
-  goods: TripGoods,
+  goods: TripVehicles,
   trip: TripSettings,
   terms: TripTerms,
 ): TripTotals | null {
@@ -133,7 +133,7 @@ export const cartBefore = (snapshot: RentalCartSnapshot): RentalCart =>
 
 /** The cart after the customer confirms: its vehicles and its trip. */
 export interface CartAfter {
-  goods: TripGoods;
+  goods: TripVehicles;
   trip: TripSettings | null;
 }
 
@@ -161,7 +161,7 @@ export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
 }
 
 /** A vehicle that already has a line keeps its quantity (RENT-08). */
-function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripGoods {
+function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripVehicles {
   return lines.some((line) => line.vehicle.id === vehicle.id)
     ? lines
     : [...lines, { vehicle, quantity }];

@@ -17,7 +17,7 @@ import {
   type FreeDeliveryBy,
   type Surge,
 } from './fee.ts';
-import { priceGoods, type GoodsTotals, type PricedGoods } from './goods.ts';
+import { itemTotalsOf, type ItemTotals, type LineToPrice } from './linePrices.ts';
 import { formatMoney, roundMoney, subtract, sum } from './money.ts';
 import { taxOf, type TaxAnswer, type TaxState } from './tax.ts';
 import type { WallClock } from './wallClock.ts';
@@ -27,7 +27,7 @@ import type { WallClock } from './wallClock.ts';
  * from their own data.
  */
 export interface OrderInput {
-  lines: readonly PricedGoods[];
+  lines: readonly LineToPrice[];
   store: DeliveringStore & Pick<Store, 'taxPercent' | 'packagingCharge' | 'discount'>;
   /** The zone that delivers; null when it is unknown. */
   zone: Pick<Zone, 'chargesByModule' | 'surchargePercent'> | null;
@@ -57,7 +57,7 @@ export interface OrderInput {
 /** A charge that the order needs and that the server may not have sent. */
 export type UnknownCharge = 'fee' | 'tax' | 'charge' | 'packaging';
 
-export interface OrderTotals extends Omit<GoodsTotals, 'promisedDiscount'> {
+export interface OrderTotals extends Omit<ItemTotals, 'promisedDiscount'> {
   couponDiscount: number;
   newCustomerDiscount: number;
   /** Contained in the prices when `taxIncluded`, else added to the total. */
@@ -99,7 +99,7 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const { digits } = config.currency;
   const positive = (amount: number) => roundMoney(Math.max(amount, 0), digits);
 
-  const { promisedDiscount: _, ...goods } = priceGoods(input.lines, {
+  const { promisedDiscount: _, ...goods } = itemTotalsOf(input.lines, {
     terms: store.discount,
     now: input.now,
     digits,
@@ -110,7 +110,7 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const afterCoupon = subtract(subtotal, byCoupon);
   const { discount, discountType } = input.newCustomer ?? { discount: 0, discountType: 'amount' };
   const newCustomerDiscount = discountOn(afterCoupon, discount, discountType, digits);
-  const paidForGoods = subtract(afterCoupon, newCustomerDiscount);
+  const paidForItems = subtract(afterCoupon, newCustomerDiscount);
 
   const collected = orderType === 'take_away';
   const couponPays = coupon !== null && couponFreesDelivery(coupon, subtotal);
@@ -124,10 +124,10 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const tip = config.courierTips && !collected ? positive(input.tip) : 0;
   const additionalCharge = positive(config.additionalCharge?.amount ?? 0);
   const packaging = input.packaging ? positive(store.packagingCharge ?? 0) : 0;
-  const untaxed = sum([paidForGoods, fee, tip, additionalCharge, packaging]);
+  const untaxed = sum([paidForItems, fee, tip, additionalCharge, packaging]);
   const told = input.tax?.untaxed === untaxed ? input.tax.told : null;
   const terms = { percent: store.taxPercent, included: config.taxIncluded, told };
-  const tax = taxOf(paidForGoods, terms, digits);
+  const tax = taxOf(paidForItems, terms, digits);
   return {
     ...goods,
     couponDiscount: byCoupon,
@@ -159,7 +159,7 @@ export function priceOrder(input: OrderInput): OrderTotals {
  */
 export function missingToMinimum(
   { minimumOrder }: Pick<Store, 'minimumOrder'>,
-  { itemsTotal, addOnsTotal }: Pick<GoodsTotals, 'itemsTotal' | 'addOnsTotal'>,
+  { itemsTotal, addOnsTotal }: Pick<ItemTotals, 'itemsTotal' | 'addOnsTotal'>,
 ): number {
   return Math.max(0, subtract(minimumOrder ?? 0, sum([itemsTotal, addOnsTotal])));
 }
@@ -170,7 +170,7 @@ export function missingToMinimum(
  */
 export function minimumOrderProblem(
   store: Pick<Store, 'minimumOrder' | 'name'>,
-  totals: Pick<GoodsTotals, 'itemsTotal' | 'addOnsTotal'>,
+  totals: Pick<ItemTotals, 'itemsTotal' | 'addOnsTotal'>,
   currency: Currency,
 ): MessageRef | null {
   const missing = missingToMinimum(store, totals);

@@ -1,6 +1,6 @@
 import { lineKey } from './cartRules.ts';
 import type { PricedLine } from './domain.ts';
-import { chargeLines } from './goods.ts';
+import { chargeLines } from './linePrices.ts';
 import { storeTermsOf } from './shownPrice.ts';
 
 /**
@@ -53,7 +53,7 @@ export function lineChanges(
 }
 
 /** Whether two lists contain the same items in the same quantities; prices do not matter. */
-export function sameGoods(a: readonly PricedLine[], b: readonly PricedLine[]): boolean {
+export function areSameLines(a: readonly PricedLine[], b: readonly PricedLine[]): boolean {
   const goods = (lines: readonly PricedLine[]) =>
     lines
       .map(({ item, choice }) =>

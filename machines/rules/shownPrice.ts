@@ -5,9 +5,9 @@ import {
   chargeLines,
   isReplacedByStore,
   type ChargedLine,
-  type GoodsTerms,
-  type PricedGoods,
-} from './goods.ts';
+  type DiscountTerms,
+  type LineToPrice,
+} from './linePrices.ts';
 import { shareOf, subtract, sum } from './money.ts';
 
 /**
@@ -54,9 +54,9 @@ export function storeTermsOf(
 
 /** The price of a line for display, once its charge is computed; null when its price is unknown. */
 export function shownPrice(
-  item: PricedGoods['item'],
+  item: LineToPrice['item'],
   charged: ChargedLine | null,
-  by: GoodsTerms,
+  by: DiscountTerms,
 ): ShownPrice | null {
   if (charged === null) return null;
   const { quantity, unit, original, total, limit } = charged;
@@ -76,9 +76,9 @@ export function shownPrice(
 }
 
 function chipOf(
-  item: PricedGoods['item'],
+  item: LineToPrice['item'],
   { limit, unit }: ChargedLine,
-  by: GoodsTerms,
+  by: DiscountTerms,
 ): ShownPrice['discount'] {
   if (isReplacedByStore(item, by)) {
     return limit === null ? { type: 'percent', value: Math.min(item.storeDiscount, 100) } : null;
@@ -89,9 +89,9 @@ function chipOf(
 }
 
 function offerOf(
-  item: PricedGoods['item'],
+  item: LineToPrice['item'],
   { limit }: ChargedLine,
-  { terms }: GoodsTerms,
+  { terms }: DiscountTerms,
 ): StoreOffer | null {
   if (limit === null || terms === null) return null;
   const percent = Math.min(item.storeDiscount, 100);
@@ -103,7 +103,7 @@ function offerOf(
 
 /** The part of a cart line that its price needs: the item and its choice. */
 interface CartedItem {
-  item: PricedGoods['item'] & Pick<Item, 'storeId'>;
+  item: LineToPrice['item'] & Pick<Item, 'storeId'>;
   choice: ItemChoice;
 }
 
@@ -115,7 +115,7 @@ export function chargeInCart(
   cart: readonly (CartedItem & Pick<CartLine, 'id'>)[],
   lineId: number | null,
   line: CartedItem,
-  by: GoodsTerms,
+  by: DiscountTerms,
 ): ChargedLine | null {
   const isReplaced = cart.some(({ item }) => item.storeId !== line.item.storeId);
   const place = isReplaced ? -1 : cart.findIndex(({ id }) => id === lineId);
@@ -133,7 +133,7 @@ const listed: ItemChoice = { food: [], variationType: null, addOns: [], quantity
 export function chargeListed(
   cart: readonly CartLine[],
   item: Item,
-  by: GoodsTerms,
+  by: DiscountTerms,
 ): ChargedLine | null {
   const line = hasVariations(item)
     ? undefined
@@ -142,7 +142,7 @@ export function chargeListed(
 }
 
 /** The price of an item when nothing else is ordered with it; null when its price is unknown. */
-export function priceAlone(item: Item, by: Omit<GoodsTerms, 'terms'>): ShownPrice | null {
+export function priceAlone(item: Item, by: Omit<DiscountTerms, 'terms'>): ShownPrice | null {
   const terms = { ...by, terms: storeTermsOf(item) };
   return shownPrice(item, chargeListed([], item, terms), terms);
 }

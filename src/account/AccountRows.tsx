@@ -7,7 +7,7 @@ import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Column } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Owner } from './Owner.tsx';
-import { useOwnPages } from './ownPages.tsx';
+import { useOwnPages } from './memberPages.tsx';
 
 /** The account's part of the menu of small screens (NAV-23). */
 export function AccountRows({ onDone }: { onDone: () => void }) {

@@ -5,7 +5,7 @@ import type { Coupon, Module, OwnCoupon, ShopConfig } from '../../machines/rules
 import { messageOf } from '../../machines/rules/failure.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { useCartGoods, useCartLines } from '../cart/index.ts';
+import { useCartTotals, useCartLines } from '../cart/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useUrlChoices } from '../shop/useUrlChoices.ts';
 import { useCustomer, useIsSignedIn } from '../identity/index.ts';
@@ -188,7 +188,7 @@ function Shelf({ shelf, coupons, config, module }: ShelfProps) {
 /** Says why a coupon cannot be used with the cart as it is, in numbers where there are; else null. */
 function useWhyNot({ currency }: ShopConfig, module: Module): (coupon: Coupon) => string | null {
   const [line] = useCartLines();
-  const { subtotal } = useCartGoods(currency.digits);
+  const { subtotal } = useCartTotals(currency.digits);
   const zoneIds = usePlace()?.zoneIds ?? [];
   const ordersBefore = useCustomer()?.orderCount ?? null;
   const cart =

@@ -6,7 +6,7 @@ import { t } from '../messages/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { oneLine } from '../ui/style/clipped.ts';
 import { Menu } from '../ui/menu/Menu.tsx';
-import { useOwnPages } from './ownPages.tsx';
+import { useOwnPages } from './memberPages.tsx';
 
 const Opener = styled.button`
   display: inline-flex;

@@ -11,7 +11,7 @@ import { H1, Wrap } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { Owner } from './Owner.tsx';
-import { useOwnPages } from './ownPages.tsx';
+import { useOwnPages } from './memberPages.tsx';
 
 const Columns = styled(Wrap)`
   display: grid;

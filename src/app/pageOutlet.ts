@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Outlet } from '../flow/outlet.ts';
 import { resolve } from '../messages/index.ts';
 import { useStanding } from '../shop/root.ts';
-import { isToldInPlace } from '../ui/field/errorsInPlace.ts';
+import { isErrorInPlace } from '../ui/field/errorsInPlace.ts';
 import { announce } from './Announcer.tsx';
 
 /** Loads the toasts, which a first page shows none of. */
@@ -55,7 +55,7 @@ export function usePageOutlet(onToast: () => void): Outlet {
         case 'toast': {
           const text = resolve(fact.message);
           const { kind, about, durationMs = TOAST_MS, to } = fact;
-          if (kind === 'error' && about !== undefined && isToldInPlace(about)) return;
+          if (kind === 'error' && about !== undefined && isErrorInPlace(about)) return;
           const subject = about ?? text;
           const previous = shown.current.get(subject);
           // The library removes a dismissed toast a second later, and a new one of the same id with it.

@@ -7,7 +7,7 @@ import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts'
 import { lineElementKey } from '../../machines/cart/selectors.ts';
 import type { CartLine, Currency } from '../../machines/rules/domain.ts';
 import { freeDeliveryAt } from '../../machines/rules/fee.ts';
-import { listPrice, type ChargedLine } from '../../machines/rules/goods.ts';
+import { listPrice, type ChargedLine } from '../../machines/rules/linePrices.ts';
 import { minimumOrderProblem } from '../../machines/rules/order.ts';
 import { shareOf, subtract, sum } from '../../machines/rules/money.ts';
 import { Cashback } from '../shop/Cashback.tsx';
@@ -26,12 +26,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToldInPlace } from '../ui/field/errorsInPlace.ts';
+import { useErrorsInPlace } from '../ui/field/errorsInPlace.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCartStore } from './cartStore.ts';
 import { wireDrawer } from './drawer.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
-import { useCartGoods, type CartGoods } from './goods.ts';
+import { useCartTotals, type CartTotals } from './cartTotals.ts';
 import { useCartActor, useCartLines } from './actor.ts';
 import { StoreClosed } from './StoreClosed.tsx';
 
@@ -210,8 +210,8 @@ function Lines({
 }) {
   const { data: config } = useQuery(configQuery());
   const cart = useCartActor();
-  useToldInPlace('cart.line');
-  const { subtotal, heldBackBy, charged, unpriced } = useCartGoods(config?.currency.digits ?? 2);
+  useErrorsInPlace('cart.line');
+  const { subtotal, heldBackBy, charged, unpriced } = useCartTotals(config?.currency.digits ?? 2);
   const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
   const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
   const seller = lines[0]?.item;
@@ -284,7 +284,7 @@ function rowPrice(
 
 function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void }) {
   const { data: config } = useQuery(configQuery());
-  const goods = useCartGoods(config?.currency.digits ?? 2);
+  const goods = useCartTotals(config?.currency.digits ?? 2);
   const store = useCartStore();
   const known = config !== undefined && store !== undefined;
   const { unpriced } = goods;
@@ -332,7 +332,7 @@ function HeldBack({
   goods: { heldBackBy, itemsTotal, addOnsTotal, itemDiscount, storeDiscount },
   currency,
 }: {
-  goods: CartGoods;
+  goods: CartTotals;
   currency: Currency;
 }) {
   if (heldBackBy === null) return null;

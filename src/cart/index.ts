@@ -8,7 +8,7 @@ export {
   useLinesOfItem,
   type CartActor,
 } from './actor.ts';
-export { useCartGoods } from './goods.ts';
+export { useCartTotals } from './cartTotals.ts';
 export { cartsNow } from './cartsNow.ts';
 export { storeCart, storedCarts } from './stored.ts';
 export { acceptCart } from './elsewhere.ts';

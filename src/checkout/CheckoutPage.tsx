@@ -22,7 +22,7 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { noDoor } from '../../machines/rules/door.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
-import { sameGoods } from '../../machines/rules/orderChanges.ts';
+import { areSameLines } from '../../machines/rules/orderChanges.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
 import { phoneProblem } from '../../machines/rules/phone.ts';
@@ -259,7 +259,7 @@ function useCartChanges(actor: CheckoutActor, page: Page): void {
       const { context, children } = actor.getSnapshot();
       const { facts } = context;
       if (facts === null || !isSaved(state) || state.hasTag('busy')) return;
-      if (!sameGoods(linesNow(cart), facts.lines)) {
+      if (!areSameLines(linesNow(cart), facts.lines)) {
         children.orderLines?.send({ type: 'order.lines.changed' });
       }
     });

@@ -10,7 +10,7 @@ import type {
   PricedLine,
 } from '../../machines/rules/domain.ts';
 import { hasPrice } from '../../machines/rules/discount.ts';
-import { listPrice } from '../../machines/rules/goods.ts';
+import { listPrice } from '../../machines/rules/linePrices.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals, UnknownCharge } from '../../machines/rules/order.ts';
 import { linkTo } from '../../machines/rules/paths.ts';

@@ -8,4 +8,4 @@ export { PaymentTiles } from './payment/PaymentTiles.tsx';
 export { PlacingNotice } from './PlacingNotice.tsx';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './lazyParts.ts';
 export { offlineMethodsQuery } from './queries.ts';
-export { taxKey, useToldTax, type TaxQuestion } from './tax.ts';
+export { taxKey, useTaxQuestion, type TaxQuestion } from './tax.ts';

@@ -25,7 +25,7 @@ export interface TaxQuestion {
  * flow; null asks nothing. After a failure the tax counts as unknown, and "Try again" asks once
  * more.
  */
-export function useToldTax(
+export function useTaxQuestion(
   question: TaxQuestion | null,
   tell: (tax: TaxAnswer | null) => void,
 ): void {
@@ -50,7 +50,7 @@ export function useOrderTax(
     (tax: TaxAnswer | null) => actor.send({ type: 'order.tax.told', tax }),
     [actor],
   );
-  useToldTax(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);
+  useTaxQuestion(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);
 }
 
 function questionOf({ context }: SnapshotFrom<typeof checkoutMachine>): TaxQuestion | null {

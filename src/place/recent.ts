@@ -14,5 +14,5 @@ export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
 export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));
   if (!isRefusalNews()) return;
-  void withTexts(import('./storageDenied.ts')).then(({ sayNotKept }) => sayNotKept(outlet));
+  void withTexts(import('./storageDenied.ts')).then(({ showNotStored }) => showNotStored(outlet));
 }

@@ -10,7 +10,7 @@ import { rootMachine } from '../../machines/site/root.machine.ts';
 import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { RootProvider } from '../../src/shop/root.ts';
-import { useToldInPlace } from '../../src/ui/field/errorsInPlace.ts';
+import { useErrorsInPlace } from '../../src/ui/field/errorsInPlace.ts';
 import { Outlet } from './outlet.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -213,7 +213,7 @@ it('M6: of one subject one toast is shown, the last one', async () => {
 
 it('M6: an error that a view says in place is no toast as long as that view is there', async () => {
   function Line() {
-    useToldInPlace('cart.line');
+    useErrorsInPlace('cart.line');
     return <p>Only 1 is left.</p>;
   }
   let tell: (fact: OutwardFact) => void = () => undefined;

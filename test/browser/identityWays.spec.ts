@@ -10,7 +10,7 @@ import {
   visit,
 } from './identityPage.ts';
 import type { Customer } from './journey.ts';
-import { testInOwnShop } from './ownShop.ts';
+import { testInOwnShop } from './separateShop.ts';
 import { expectAccessible } from './shop.ts';
 import { codeFor, newNumber } from './visitor.ts';
 import { recoveryPage } from '../identity/recovery.page.ts';

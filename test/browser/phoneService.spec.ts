@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, type Page } from './test.ts';
 import { desktop, openSignIn, visit } from './identityPage.ts';
-import { testInOwnShop, type OwnShop } from './ownShop.ts';
+import { testInOwnShop, type OwnShop } from './separateShop.ts';
 import { expectAccessible, watchForFaults } from './shop.ts';
 import { codeFor, newNumber } from './visitor.ts';
 import { otpPage } from '../identity/otp.page.ts';

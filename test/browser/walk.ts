@@ -4,13 +4,13 @@
  * checked.
  */
 import type { Page, Route } from '@playwright/test';
-import { HeldCalls, type Answer, type PageModel } from '../paths/page.ts';
+import { PausedCalls, type Answer, type PageModel } from '../paths/page.ts';
 import { noteSeen } from './test.ts';
 
 export class Walk {
   readonly page: Page;
   readonly #models: readonly PageModel[];
-  readonly #held = new HeldCalls();
+  readonly #paused = new PausedCalls();
 
   constructor(page: Page, ...models: readonly PageModel[]) {
     this.page = page;
@@ -19,17 +19,17 @@ export class Walk {
 
   /** Keeps calls waiting from now on. */
   holds(...calls: readonly string[]): Promise<void> {
-    return this.#held.watch(this.page, calls);
+    return this.#paused.watch(this.page, calls);
   }
 
   /** Lets the oldest call that waits end, or the next one. */
   answers(call: string, reply: Answer['reply'] = 'server'): Promise<void> {
-    return this.#held.answer({ call, reply });
+    return this.#paused.answer({ call, reply });
   }
 
   /** Lets calls through again, those that wait too. */
   async frees(...calls: readonly string[]): Promise<void> {
-    for (const call of calls) await this.#held.free(this.page, call);
+    for (const call of calls) await this.#paused.free(this.page, call);
   }
 
   /** From now on, changes the server's answer to a call with `change`. */

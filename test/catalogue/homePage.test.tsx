@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { HomePage } from '../../src/catalogue/home/HomePage.tsx';
-import { FlashShelf } from '../../src/catalogue/home/HomeGoods.tsx';
+import { FlashShelf } from '../../src/catalogue/home/HomeItems.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { fetchReviewedItems } from '../../src/api/catalogue/shelves.ts';
 import { categories, module, serve, settled, show, wireItem } from './wireShop.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { saidKeys } from '../../.build/texts/said.ts';
+import { usedKeys } from '../../.build/texts/usedKeys.ts';
 import { texts as en } from '../../src/messages/en/index.ts';
 import type { Message } from '../../src/messages/message.ts';
 import { productSources } from './sources.ts';
@@ -24,7 +24,7 @@ const keysOf = (text: string): string[] =>
     .filter(([, message]) => formsOf(message).includes(text))
     .map(([key]) => key);
 
-const isSaid = saidKeys(productSources());
+const isSaid = usedKeys(productSources());
 
 describe('the texts of the requirements', () => {
   it.each(quoted)('%s: are in the catalogue to the letter, and something says each', (_, texts) => {
@@ -54,6 +54,6 @@ describe('the catalogue', () => {
     ["// t('cart.title')", 'cart.title', false],
     ["t('cart.titles')", 'cart.title', false],
   ])('%s says %s: %s', (source, key, said) => {
-    expect(saidKeys([source])(key)).toBe(said);
+    expect(usedKeys([source])(key)).toBe(said);
   });
 });

@@ -65,7 +65,7 @@ export type NoteSeen = (page: Page, state: string) => Promise<void>;
 const PATIENCE_MS = 60_000;
 
 /** Calls that wait for the path to answer them. */
-export class HeldCalls {
+export class PausedCalls {
   readonly #waiting = new Map<string, Route[]>();
   readonly #wanted = new Map<string, (route: Route) => void>();
   readonly #watching = new Map<string, (route: Route) => void>();
@@ -135,7 +135,7 @@ export class FlowOnPage {
   readonly #page: Page;
   readonly #model: PageModel;
   readonly #note: NoteSeen;
-  readonly #held = new HeldCalls();
+  readonly #paused = new PausedCalls();
 
   private constructor(page: Page, model: PageModel, note: NoteSeen) {
     this.#page = page;
@@ -152,7 +152,7 @@ export class FlowOnPage {
   ): Promise<FlowOnPage> {
     const flow = new FlowOnPage(page, model, note);
     if (model.clock === true) await page.clock.install();
-    await flow.#held.watch(
+    await flow.#paused.watch(
       page,
       Object.values(model.answers).map(({ call }) => call),
     );
@@ -175,7 +175,7 @@ export class FlowOnPage {
   /** Lets a call end, once it is made; or sees what ends by itself. */
   async hears(words: string): Promise<void> {
     if (words in this.#model.acts) await this.does(words);
-    else await this.#held.answer(this.#find(this.#model.answers, words));
+    else await this.#paused.answer(this.#find(this.#model.answers, words));
   }
 
   /** Lets time pass. */

@@ -23,7 +23,7 @@ import {
   goods,
   scooter,
   sixHours,
-  tripWords,
+  tripTexts,
   van,
   without,
 } from './tripCarts.ts';
@@ -34,7 +34,7 @@ const customer: RentalOwner = { signedIn: true, guestId: null, moduleId: 6 };
 const inOtherModule: RentalOwner = { ...customer, moduleId: 7 };
 
 const wishWords = (wish: RentalWish | null) =>
-  wish === null ? null : [wish.kind, tripWords(wishedTrip(wish)), 'lineId' in wish && wish.lineId];
+  wish === null ? null : [wish.kind, tripTexts(wishedTrip(wish)), 'lineId' in wish && wish.lineId];
 
 const failures = [named('no answer', silence), named('malformed', 'not an error at all')];
 
@@ -162,7 +162,7 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
   key: ({ context: { owner, cart, wish, before, parked, problem, steps } }) => ({
     owner: owner !== null,
     goods: goods(cart),
-    trip: tripWords(cart.trip),
+    trip: tripTexts(cart.trip),
     wish: wishWords(wish),
     before: before === null ? null : [goods(before), before === parked],
     parked: parked === null ? null : goods(parked),

@@ -121,7 +121,7 @@ export const goods = ({ lines }: RentalCart): string[] =>
   lines.map(({ vehicle, quantity }) => `${vehicle.name} × ${quantity}`);
 
 /** A trip, as text. */
-export const tripWords = (trip: TripSettings | null): string =>
+export const tripTexts = (trip: TripSettings | null): string =>
   trip === null ? '' : [trip.type, trip.hours, trip.pickup.name].join(' ');
 
 /**

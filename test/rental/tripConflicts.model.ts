@@ -18,7 +18,7 @@ import {
   scooter,
   sixHours,
   threeHours,
-  tripWords,
+  tripTexts,
   van,
   without,
 } from './tripCarts.ts';
@@ -117,10 +117,10 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
   },
   key: ({ context: { cart, wish, mayPark, conflicts, before, parked, news, problem } }) => ({
     goods: goods(cart),
-    trip: tripWords(cart.trip),
+    trip: tripTexts(cart.trip),
     wish: [
       wish.kind,
-      tripWords(wishedTrip(wish)),
+      tripTexts(wishedTrip(wish)),
       wish.kind === 'vehicle' && wish.vehicle.name,
       'quantity' in wish && wish.quantity,
     ],

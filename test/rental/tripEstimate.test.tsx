@@ -64,10 +64,10 @@ const wireCart = (quantity: number) => {
 
 const readable = (element: HTMLElement) => element.textContent.replaceAll(/[\u2066-\u2069]/g, '');
 
-function open(at: string, { quantity = 0, vehicle = onWire(), ownShop = shop } = {}) {
+function open(at: string, { quantity = 0, vehicle = onWire(), separateShop = shop } = {}) {
   serve(
     rentalAnswers(({ path }) => {
-      if (path === '/api/v1/config') return ownShop;
+      if (path === '/api/v1/config') return separateShop;
       if (path.endsWith('/get-vehicle-details/halden')) return vehicle;
       if (path.endsWith('/vehicle/search')) return found([vehicle]);
       return path.includes('/user/cart/') && quantity > 0 ? wireCart(quantity) : undefined;
@@ -179,7 +179,7 @@ describe('“Estimated” is one number with one meaning', () => {
       discount_price: 10,
       provider: { ...wireProvider, tax: 0, discount: null },
     });
-    open(search, { vehicle, ownShop: { ...shop, additional_charge_status: 0 } });
+    open(search, { vehicle, separateShop: { ...shop, additional_charge_status: 0 } });
     const card = await screen.findByRole('article');
     await within(card).findByText(/for 4 hours/);
     expect(readable(card)).toContain('$15.12/hrOriginal price $16.80$60.48 for 4 hours');

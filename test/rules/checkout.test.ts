@@ -12,7 +12,7 @@ import {
   type CheckoutState,
 } from '../../machines/rules/checkout.ts';
 import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain.ts';
-import { lineChanges, sameGoods } from '../../machines/rules/orderChanges.ts';
+import { lineChanges, areSameLines } from '../../machines/rules/orderChanges.ts';
 import { arrivalOf, minutesUntil } from '../../machines/rules/orderStatus.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { readOrder } from '../../src/api/orders/read.ts';
@@ -191,8 +191,8 @@ describe('what a fresh reading changes', () => {
     expect(changes([burger], [tea, burger])).toEqual([['Tea', 'added', 0, 1]]);
     expect(changes([burger], [dear])).toEqual([['Burger', 'price', 20, 24]]);
     expect(changes([burger], [fewer])).toEqual([['Burger', 'quantity', 2, 1]]);
-    expect(sameGoods([burger, tea], [tea, dear])).toBe(true);
-    expect(sameGoods([burger], [fewer])).toBe(false);
+    expect(areSameLines([burger, tea], [tea, dear])).toBe(true);
+    expect(areSameLines([burger], [fewer])).toBe(false);
   });
 
   it('the wallet pays all of an order, a part of it, or nothing', () => {

@@ -8,7 +8,7 @@ import {
   storeDiscountWithin,
   unitPrice,
 } from '../../machines/rules/discount.ts';
-import { chargeLines } from '../../machines/rules/goods.ts';
+import { chargeLines } from '../../machines/rules/linePrices.ts';
 import { priceAlone } from '../../machines/rules/shownPrice.ts';
 import type { Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { choiceWith, groupWith, itemWith, noon, termsWith } from './samples.ts';

@@ -6,7 +6,7 @@ import {
   priceOrder,
   type OrderTotals,
 } from '../../machines/rules/order.ts';
-import { priceGoods } from '../../machines/rules/goods.ts';
+import { itemTotalsOf } from '../../machines/rules/linePrices.ts';
 import { subtract, sum } from '../../machines/rules/money.ts';
 import { cashCeiling, cashProblem } from '../../machines/rules/payment/cash.ts';
 import { rules } from '../../src/messages/en/rules.ts';
@@ -90,7 +90,7 @@ describe('an order', () => {
   it('CART-02, PRICE-08: a cart costs what the order will, and knows what its cards promised', () => {
     const lines = [{ item: itemWith({ storeDiscount: 20 }), choice: choiceWith({ quantity: 2 }) }];
     const goods = (terms: Parameters<typeof termsWith>[0]) =>
-      priceGoods(lines, { terms: termsWith(terms), now: noon, digits: 2 });
+      itemTotalsOf(lines, { terms: termsWith(terms), now: noon, digits: 2 });
     expect(goods({})).toMatchObject({ subtotal: 16, storeDiscount: 4, promisedDiscount: 4 });
     expect(goods({ minPurchase: 20.01 })).toMatchObject({
       subtotal: 20,
@@ -98,7 +98,7 @@ describe('an order', () => {
       promisedDiscount: 4,
     });
     expect(goods({ maxDiscount: 2.5 })).toMatchObject({ subtotal: 17.5, promisedDiscount: 4 });
-    expect(priceGoods([], { terms: null, now: noon, digits: 2 }).subtotal).toBe(0);
+    expect(itemTotalsOf([], { terms: null, now: noon, digits: 2 }).subtotal).toBe(0);
   });
 
   it('PRICE-08, OPEN-22: below the minimum the own discount stays replaced; once over, it is back', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine, Item, ItemChoice, StoreDiscount } from '../../machines/rules/domain.ts';
-import { priceGoods } from '../../machines/rules/goods.ts';
+import { itemTotalsOf } from '../../machines/rules/linePrices.ts';
 import { chargeInCart, chargeListed, shownPrice } from '../../machines/rules/shownPrice.ts';
 import { choiceWith, groupWith, itemWith, noon, termsWith } from './samples.ts';
 
@@ -106,7 +106,7 @@ describe('the price shown is the price charged', () => {
     const cart = [lineOf(roast)];
     expect(card(soup, cart)).toMatchObject({ price: 10, original: null, discount: null });
     const both = [...cart, lineOf(soup, {}, 91)];
-    expect(priceGoods(both, byTerms(capped))).toMatchObject({ storeDiscount: 8, subtotal: 62 });
+    expect(itemTotalsOf(both, byTerms(capped))).toMatchObject({ storeDiscount: 8, subtotal: 62 });
     // Two for $112 have no price of one that is true of both.
     expect(popup(roast, choiceWith({ quantity: 2 }))).toMatchObject({ price: 60, total: 112 });
   });
@@ -128,7 +128,7 @@ describe('the price shown is the price charged', () => {
   it('M1 OPEN-22: below the minimum the own discount stays replaced, as it is charged', () => {
     const item = { ...burger, discount: 3, discountType: 'amount' as const };
     expect(card(item)).toMatchObject({ price: 13.1, discount: null });
-    expect(priceGoods([lineOf(item)], byTerms(from15)).subtotal).toBe(13.1);
+    expect(itemTotalsOf([lineOf(item)], byTerms(from15)).subtotal).toBe(13.1);
   });
 
   it('M1: terms that nobody said are missing: the full price, and the offer without a number', () => {

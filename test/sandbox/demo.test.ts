@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
-import { goodsFrom } from '../../openapi/sandbox/demo/goods/table.ts';
+import { productsFrom } from '../../openapi/sandbox/demo/products/table.ts';
 import { buildDemo } from '../../openapi/sandbox/demo/index.ts';
 
 const TODAY = '2026-11-18';
@@ -147,9 +147,9 @@ describe('the demo city', () => {
 
 describe('a table of goods', () => {
   it('names the entry it cannot read', () => {
-    expect(() => goodsFrom('fruit red-apple cheap\nApples: Red.\nتفاح: أحمر.')).toThrow('cheap');
-    expect(() => goodsFrom('fruit red-apple 2 huge\nApples: Red.\nتفاح: أحمر.')).toThrow('huge');
-    expect(() => goodsFrom('fruit red-apple 2\nApples\nتفاح: أحمر.')).toThrow('Apples');
+    expect(() => productsFrom('fruit red-apple cheap\nApples: Red.\nتفاح: أحمر.')).toThrow('cheap');
+    expect(() => productsFrom('fruit red-apple 2 huge\nApples: Red.\nتفاح: أحمر.')).toThrow('huge');
+    expect(() => productsFrom('fruit red-apple 2\nApples\nتفاح: أحمر.')).toThrow('Apples');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CartLine, Item, ItemChoice, Store } from '../../machines/rules/domain.ts';
-import { chargeLines, priceGoods } from '../../machines/rules/goods.ts';
+import { chargeLines, itemTotalsOf } from '../../machines/rules/linePrices.ts';
 import { sum } from '../../machines/rules/money.ts';
 import {
   chargeInCart,
@@ -37,6 +37,6 @@ export function inCart(cart: readonly CartLine[], store: Store, now: string) {
   return {
     lines: new Map(cart.map(({ item }, at) => [item.id, totals[at]])),
     sum: sum(totals),
-    subtotal: priceGoods(cart, by).subtotal,
+    subtotal: itemTotalsOf(cart, by).subtotal,
   };
 }

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from '../../machines/rules/paths.ts';
 import type { Module } from '../../machines/rules/domain.ts';
-import { useOwnPages } from '../../src/account/ownPages.tsx';
+import { useOwnPages } from '../../src/account/memberPages.tsx';
 import { readConfig } from '../../src/api/place/read.ts';
 import { readModule } from '../../src/api/modules/read.ts';
 import { loadMessages, type LanguageCode } from '../../src/messages/index.ts';

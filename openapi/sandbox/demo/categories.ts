@@ -1,5 +1,5 @@
 import type { Texts } from '../db/schema/columns.ts';
-import type { ShopModule } from './goods.ts';
+import type { ShopModule } from './products.ts';
 
 interface Part {
   slug: string;

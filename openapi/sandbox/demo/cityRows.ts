@@ -1,4 +1,4 @@
-import type { ShopModule } from './goods.ts';
+import type { ShopModule } from './products.ts';
 import { zones } from './city.ts';
 import type { Demo } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../db/schema/columns.ts';
 import { moduleIds } from './cityRows.ts';
-import { goods, type Good, type ShopModule } from './goods.ts';
+import { goods, type Good, type ShopModule } from './products.ts';
 import { combinations, dishOptions } from './options.ts';
 import type { Random } from './random.ts';
 import type { Demo } from './types.ts';

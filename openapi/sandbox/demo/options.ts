@@ -1,6 +1,6 @@
 import type { Texts } from '../db/schema/columns.ts';
 import type { StoredChoice, StoredFoodVariation, StoredVariation } from '../db/schema/items.ts';
-import type { Good } from './goods.ts';
+import type { Good } from './products.ts';
 import type { Random } from './random.ts';
 
 type Row = readonly [en: string, ar: string, price: number];

@@ -10,7 +10,7 @@ import { priceLines } from '../areas/checkout/pricing.ts';
 import type { SentWay } from '../areas/checkout/sent.ts';
 import { decideWay } from '../areas/checkout/way.ts';
 import { afterwardsHandlers } from '../areas/orders/afterwards.ts';
-import { ownOrder } from '../areas/orders/own.ts';
+import { ownOrder } from '../areas/orders/ownOrders.ts';
 import { advance } from '../areas/orders/progress.ts';
 import { readConfig } from '../areas/place/config.ts';
 import { doorOf } from '../areas/place/door.ts';

@@ -203,7 +203,7 @@ export function serviceOf(today: string): ServiceDemo {
 }
 
 /** Predefined sentences of the shop's settings. */
-export const readyWords: Record<string, unknown> = {
+export const predefinedTexts: Record<string, unknown> = {
   automatedMessages: [
     { en: 'Where is my order?', ar: 'أين طلبي؟' },
     { en: 'Something is missing in my order.', ar: 'هناك شيء ناقص في طلبي.' },

@@ -1,7 +1,7 @@
 import { centre } from './city.ts';
 import { payments } from './payments.ts';
 import { landingRest, promotions } from './promotions.ts';
-import { readyWords } from './service.ts';
+import { predefinedTexts } from './service.ts';
 
 const page = (title: string, titleAr: string, text: string, textAr: string) => ({
   en: `<h2>${title}</h2><p>${text}</p>`,
@@ -266,5 +266,5 @@ export const settings: Record<string, unknown> = {
   ],
   ...promotions,
   ...payments,
-  ...readyWords,
+  ...predefinedTexts,
 };

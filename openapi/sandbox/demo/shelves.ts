@@ -2,7 +2,7 @@ import type { Texts } from '../db/schema/columns.ts';
 import { addressInZone, suggestPlaces } from './city.ts';
 import { categories as shelfPlan } from './categories.ts';
 import { moduleIds } from './cityRows.ts';
-import type { Good, ShopModule } from './goods.ts';
+import type { Good, ShopModule } from './products.ts';
 import { itemsOf, type Counter } from './items.ts';
 import { extrasOf } from './options.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { ShopModule } from './goods.ts';
+import type { ShopModule } from './products.ts';
 
 /** The stores of the demo by module: names, hero picture, and the categories they are known for. */
 export const storefronts: Record<

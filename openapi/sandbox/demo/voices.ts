@@ -1,4 +1,4 @@
-import type { ShopModule } from './goods.ts';
+import type { ShopModule } from './products.ts';
 
 /** A review: author, number of stars, and text. */
 type Voice = readonly [name: string, stars: number, comment: string];

@@ -10,7 +10,7 @@ import { Hidden } from '../../ui/Hidden.tsx';
 import { Column } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
-import { useOwnPages } from '../ownPages.tsx';
+import { useOwnPages } from '../memberPages.tsx';
 import { ProvenBadge } from './ProvenBadge.tsx';
 
 const Card = styled.div`

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { formatMoney } from '../../../machines/rules/money.ts';
 import { linkTo, paths } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
-import { useBadgeCount, useCartGoods } from '../../cart/index.ts';
+import { useBadgeCount, useCartTotals } from '../../cart/index.ts';
 import { SearchBox } from '../../catalogue/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { NewsLinks } from '../../inbox/index.ts';
@@ -132,7 +132,7 @@ const SearchRow = styled.div`
 function useCartButton() {
   const outlet = useOutlet();
   const { data: config } = useQuery(configQuery());
-  const { subtotal } = useCartGoods(config?.currency.digits ?? 2);
+  const { subtotal } = useCartTotals(config?.currency.digits ?? 2);
   const rental = useModule()?.type === 'rental';
   const count = useBadgeCount(rental);
   // A trip's price is known where its trip is; the bar has the number of vehicles.

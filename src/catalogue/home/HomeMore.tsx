@@ -6,7 +6,7 @@ import { Boundary, Nothing } from '../../site/index.ts';
 import { Section } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { WhenNear } from '../../ui/list/WhenNear.tsx';
-import { CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeGoods.tsx';
+import { CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeItems.tsx';
 import { StoreShelf } from './HomeShelves.tsx';
 import { StoreList } from '../store/StoreList.tsx';
 

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { visibleLines } from '../../../machines/cart/selectors.ts';
 import type { CartLine, Item, ItemChoice, ShopConfig } from '../../../machines/rules/domain.ts';
-import type { GoodsTerms } from '../../../machines/rules/goods.ts';
+import type { DiscountTerms } from '../../../machines/rules/linePrices.ts';
 import {
   chargeInCart,
   chargeListed,
@@ -51,7 +51,7 @@ export function useChosenPrice(
   { currency: { digits } }: ShopConfig,
 ): { inCart: ShownPrice | null; alone: ShownPrice | null } {
   const lines = useCartLines();
-  const by: GoodsTerms = { terms: useStoreTerms(item), now: wallClockOf(now()), digits };
+  const by: DiscountTerms = { terms: useStoreTerms(item), now: wallClockOf(now()), digits };
   const priceAmong = (cart: readonly CartLine[]) =>
     shownPrice(item, chargeInCart(cart, lineId, { item, choice }, by), by);
   const alone = priceAmong(noLines);

@@ -10,7 +10,7 @@ import type {
 } from '../../../machines/orders/orderAgain.machine.ts';
 import type { Currency, ShopConfig } from '../../../machines/rules/domain.ts';
 import { storeHours } from '../../../machines/rules/availability.ts';
-import { listPrice, priceGoods } from '../../../machines/rules/goods.ts';
+import { listPrice, itemTotalsOf } from '../../../machines/rules/linePrices.ts';
 import { formatMoney } from '../../../machines/rules/money.ts';
 import type { ReorderChange, ReorderLine } from '../../../machines/rules/reorder.ts';
 import { storeTermsOf } from '../../../machines/rules/shownPrice.ts';
@@ -156,7 +156,7 @@ function totalOf({ lines, store }: OrderReview, { digits }: Currency): number {
   const goods = lines.flatMap((line) => (line.now === null ? [] : [line.now]));
   const discounted = goods.find(({ item }) => item.storeDiscount > 0);
   const terms = discounted === undefined ? null : storeTermsOf(discounted.item, store ?? undefined);
-  return priceGoods(goods, { terms, now: wallClockOf(now()), digits }).subtotal;
+  return itemTotalsOf(goods, { terms, now: wallClockOf(now()), digits }).subtotal;
 }
 
 function Review({ review, config }: { review: OrderReview; config: ShopConfig }) {

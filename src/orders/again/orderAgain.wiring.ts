@@ -7,7 +7,7 @@ import {
 } from '../../../machines/orders/orderAgain.machine.ts';
 import type { CartLine, Item, Order, Store } from '../../../machines/rules/domain.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
-import { sameGoods } from '../../../machines/rules/orderChanges.ts';
+import { areSameLines } from '../../../machines/rules/orderChanges.ts';
 import { reorderLine } from '../../../machines/rules/reorder.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { fetchCart } from '../../api/cart/calls.ts';
@@ -99,7 +99,7 @@ async function fill(
     { timeout: PATIENCE_MS },
   );
   const others = ofOtherStores(linesNow(cart), store);
-  if (!sameGoods(others, lost)) return { filled: false, lost: others };
+  if (!areSameLines(others, lost)) return { filled: false, lost: others };
   const wanted = lines.flatMap(({ now: line }) => (line === null ? [] : [line]));
   const outcomes = await Promise.allSettled(
     wanted.map((line, at) =>

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TripAmounts } from '../cart/CartContents.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
-import { presentTrip } from '../tripWords.ts';
+import { presentTrip } from '../tripTexts.ts';
 
 const Summary = styled(Panel)`
   display: grid;

@@ -4,7 +4,7 @@ import { goodsPrice } from '../../../machines/rental/selectors.ts';
 import type { tripBookingMachine } from '../../../machines/rental/tripBooking.machine.ts';
 import type { TaxAnswer } from '../../../machines/rules/tax.ts';
 import { fetchTripTax } from '../../api/rental/trips.ts';
-import { useToldTax, type TaxQuestion } from '../../checkout/index.ts';
+import { useTaxQuestion, type TaxQuestion } from '../../checkout/index.ts';
 
 const nobody = { name: '', phone: '', email: '' };
 
@@ -17,7 +17,7 @@ export function useBookingTax(
     (tax: TaxAnswer | null) => actor.send({ type: 'booking.tax.told', tax }),
     [actor],
   );
-  useToldTax(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);
+  useTaxQuestion(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);
 }
 
 function questionOf({ context }: SnapshotFrom<typeof tripBookingMachine>): TaxQuestion | null {

@@ -7,7 +7,7 @@ import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { useTripTotals } from './cartPrice.ts';
-import { extentText, pickupTimeText, presentTrip, tripTypeText } from '../tripWords.ts';
+import { extentText, pickupTimeText, presentTrip, tripTypeText } from '../tripTexts.ts';
 
 const Sides = styled.div`
   display: grid;

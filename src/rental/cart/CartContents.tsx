@@ -24,13 +24,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Money } from '../../ui/Price.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
-import { useToldInPlace } from '../../ui/field/errorsInPlace.ts';
+import { useErrorsInPlace } from '../../ui/field/errorsInPlace.ts';
 import { sendOnceCalm, useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripTotals } from './cartPrice.ts';
 import { useLineQuantity } from './lineQuantity.ts';
 import { providerHref, vehicleHref } from '../../shop/links.ts';
 import { tripTaxRow } from './tripTaxRow.ts';
-import { extentText } from '../tripWords.ts';
+import { extentText } from '../tripTexts.ts';
 
 const Line = styled.li`
   display: grid;
@@ -104,7 +104,7 @@ export interface CartPart {
 export function CartVehicles({ heading }: CartPart) {
   const { lines, trip } = useRentalCart();
   const { data: config } = useQuery(configQuery());
-  useToldInPlace('rentalCart.line');
+  useErrorsInPlace('rentalCart.line');
   if (config === undefined || trip === null) return null;
   return (
     <ul aria-label={t('rentalCart.lines')}>

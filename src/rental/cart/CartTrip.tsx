@@ -13,7 +13,7 @@ import type { TripPart } from '../plan/TripDialog.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
 import { useTripActor, useTripPlan } from '../plan/tripPlan.ts';
 import { TripTypeChoice } from '../plan/TripTypeChoice.tsx';
-import { presentTrip } from '../tripWords.ts';
+import { presentTrip } from '../tripTexts.ts';
 
 const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
 

@@ -8,7 +8,7 @@ import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripSettings } from '../plan/tripPlan.ts';
-import { extentText, pickupTimeText, tripTypeText } from '../tripWords.ts';
+import { extentText, pickupTimeText, tripTypeText } from '../tripTexts.ts';
 
 /** A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM", and where from when that changes. */
 const tripText = (trip: TripSettings, held: TripSettings, config: ShopConfig | undefined): string =>

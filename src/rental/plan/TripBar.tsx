@@ -18,7 +18,7 @@ import { TripBarPart } from './TripBarPart.tsx';
 import { TripNotes } from './TripNotes.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
-import { hoursText, pickupTimeText } from '../tripWords.ts';
+import { hoursText, pickupTimeText } from '../tripTexts.ts';
 
 const TripDialog = lazyPart(async () => (await import('./TripDialog.tsx')).TripDialog);
 const ConfirmDialog = lazyPart(

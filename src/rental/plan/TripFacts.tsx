@@ -6,7 +6,7 @@ import type { TripDetails, TripSettings } from '../../../machines/rules/domain.t
 import { addressText, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { labelled } from '../labelled.ts';
-import { extentText, hoursText, pickupTimeText, presentTrip, tripTypeText } from '../tripWords.ts';
+import { extentText, hoursText, pickupTimeText, presentTrip, tripTypeText } from '../tripTexts.ts';
 
 const Facts = styled.ul`
   display: grid;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
-import { hoursText, kmText } from '../tripWords.ts';
+import { hoursText, kmText } from '../tripTexts.ts';
 
 const Said = styled.p`
   display: flex;

@@ -4,7 +4,7 @@ import type { TripType } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { Segment } from '../../ui/Choice.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
-import { tripTypeText } from '../tripWords.ts';
+import { tripTypeText } from '../tripTexts.ts';
 
 /** On a tinted background the control is white, and the selected option is dark. */
 const OnTint = styled.div`

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/menu/Tabs.tsx';
 import { tripHref, vehiclesHref } from '../links.ts';
 import { tripsQuery } from './tripQueries.ts';
-import { pickupTimeText } from '../tripWords.ts';
+import { pickupTimeText } from '../tripTexts.ts';
 
 const List = styled.ul`
   display: grid;

@@ -18,7 +18,7 @@ import { TripCosts } from './TripCosts.tsx';
 import type { TripPart } from '../plan/TripDialog.tsx';
 import { useTripActor, useTripPlan } from '../plan/tripPlan.ts';
 import { TripTypeChoice } from '../plan/TripTypeChoice.tsx';
-import { kmText, pickupTimeText } from '../tripWords.ts';
+import { kmText, pickupTimeText } from '../tripTexts.ts';
 import { VehicleRent } from './VehicleRent.tsx';
 
 const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);

@@ -7,7 +7,7 @@ import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
 import { useTripPlan } from '../plan/tripPlan.ts';
 import { tripTaxRow } from '../cart/tripTaxRow.ts';
-import { tripTypeText } from '../tripWords.ts';
+import { tripTypeText } from '../tripTexts.ts';
 import { useEstimateExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
 
 const Sums = styled.div`

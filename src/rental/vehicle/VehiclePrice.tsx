@@ -12,7 +12,7 @@ import { Money, Price } from '../../ui/Price.tsx';
 import { useLineOfVehicle } from '../cart/cartActor.ts';
 import { shopTerms } from '../shopTerms.ts';
 import { useTripPlan } from '../plan/tripPlan.ts';
-import { hoursText, kmText } from '../tripWords.ts';
+import { hoursText, kmText } from '../tripTexts.ts';
 
 const Rate = styled.span`
   display: inline-flex;

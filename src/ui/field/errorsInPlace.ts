@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 const views = new Map<string, number>();
 
 /** Whether a mounted view shows the errors of the subject: then no toast repeats them. */
-export const isToldInPlace = (about: string): boolean => (views.get(about) ?? 0) > 0;
+export const isErrorInPlace = (about: string): boolean => (views.get(about) ?? 0) > 0;
 
 /** Registers this view, while it is mounted, as one that shows the errors of the subject itself. */
-export function useToldInPlace(about: string): void {
+export function useErrorsInPlace(about: string): void {
   useEffect(() => {
     const add = (by: number) => views.set(about, (views.get(about) ?? 0) + by);
     add(1);

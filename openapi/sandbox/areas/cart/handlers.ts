@@ -7,7 +7,7 @@ import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { choiceOf, goodsOf, problemsOf, storedVariation, type Good, type Model } from './goods.ts';
 import { reorder } from './reorder.ts';
-import { allOwnRows, cartAnswer, choiceOfRow, ownRows, readHeld } from './rows.ts';
+import { allOwnRows, cartAnswer, choiceOfRow, ownRows, readCartRows } from './rows.ts';
 import { texts } from './texts.ts';
 
 /** How many rows the cart of a module may have; an order may have as many lines. */
@@ -93,7 +93,7 @@ export const handlers = {
     oneAtATime(outer, async (ctx) => {
       const good = await goodOf(ctx, body.model, Number(body.item_id));
       const choice = sentChoice(good, body);
-      const all = await readHeld(ctx);
+      const all = await readCartRows(ctx);
       if (all.length >= MOST_ROWS) refuse(403, 'cart_item', texts.cartFull, { limit: MOST_ROWS });
       const held = all.filter(({ row }) => row.model === body.model && row.itemId === good.row.id);
       if (held.some((one) => sameChoice(choiceOfRow(one), choice))) {

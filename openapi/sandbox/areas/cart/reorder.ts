@@ -5,7 +5,7 @@ import { modules } from '../../db/schema/place.ts';
 import { oneAtATime, ownerOf } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { ownOrder } from '../orders/own.ts';
+import { ownOrder } from '../orders/ownOrders.ts';
 import { choiceOf, goodsOf, problemsOf, storedVariation } from './goods.ts';
 import { cartAnswer, ownRows } from './rows.ts';
 import { texts } from './texts.ts';

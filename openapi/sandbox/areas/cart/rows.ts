@@ -14,16 +14,16 @@ export const ownRows = (ctx: Context) =>
   and(allOwnRows(ctx), eq(cartRows.moduleId, moduleOf(ctx).id));
 
 /** A cart row with its item. */
-export interface HeldRow {
+export interface RowWithItem {
   row: CartRow;
   good: Good;
 }
 
 /** The cart rows with their items; rows whose item was removed are deleted. */
-export async function readHeld(ctx: Context, which = ownRows(ctx)): Promise<HeldRow[]> {
+export async function readCartRows(ctx: Context, which = ownRows(ctx)): Promise<RowWithItem[]> {
   const rows = await ctx.db.select().from(cartRows).where(which).orderBy(asc(cartRows.id));
   const find = await goodsOf(ctx, rows);
-  const held: HeldRow[] = [];
+  const held: RowWithItem[] = [];
   for (const row of rows) {
     const good = find(row.model, row.itemId);
     if (good === null) await ctx.db.delete(cartRows).where(eq(cartRows.id, row.id));
@@ -33,7 +33,7 @@ export async function readHeld(ctx: Context, which = ownRows(ctx)): Promise<Held
 }
 
 /** The choice stored in a row. */
-export const choiceOfRow = ({ row, good }: HeldRow) =>
+export const choiceOfRow = ({ row, good }: RowWithItem) =>
   choiceOf(good, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
 
 /**
@@ -41,7 +41,7 @@ export const choiceOfRow = ({ row, good }: HeldRow) =>
  * request.
  */
 export async function cartAnswer(ctx: Context, which = ownRows(ctx)) {
-  return (await readHeld(ctx, which)).map(({ row, good }) => {
+  return (await readCartRows(ctx, which)).map(({ row, good }) => {
     const chosen = choiceOfRow({ row, good });
     const groups = good.wire.food_variations === '' ? [] : good.wire.food_variations;
     return {

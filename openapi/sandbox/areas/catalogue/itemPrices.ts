@@ -8,7 +8,7 @@ import { runs } from './serialise.ts';
 
 /**
  * The price of a cart with one of the item and nothing else in major units, in full and as
- * `priceGoods` charges it (wire facts 17.2): less the flash sale's discount while it runs, else the
+ * `itemTotalsOf` charges it (wire facts 17.2): less the flash sale's discount while it runs, else the
  * store's where one item reaches its minimum, else the item's own. The database computes it, to
  * filter and to sort by it.
  */

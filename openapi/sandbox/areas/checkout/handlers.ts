@@ -16,7 +16,7 @@ import {
   ordersBefore,
   type CountBefore,
 } from './coupons.ts';
-import { orderByKey, placedAnswer, placeGoods } from './place.ts';
+import { orderByKey, placedAnswer, placeItems } from './place.ts';
 import { placePrescriptionOnce } from './prescription.ts';
 import { isMoment } from './sent.ts';
 import { surgeAt } from './surge.ts';
@@ -107,7 +107,7 @@ export const handlers = {
     };
   },
   placeOrder: (ctx, { body }) =>
-    body.order_type === 'parcel' ? placeParcel(ctx, body) : placeGoods(ctx, body),
+    body.order_type === 'parcel' ? placeParcel(ctx, body) : placeItems(ctx, body),
   placePrescription: (ctx, { body }) => placePrescriptionOnce(ctx, body),
   previewTax: async (ctx, { body }) => {
     const { tax, taxIncluded } = await taxPreview(ctx, body);

@@ -1,6 +1,6 @@
 import { availabilityOf } from '../../../../machines/rules/availability.ts';
 import type { ItemChoice } from '../../../../machines/rules/domain.ts';
-import { chargeLines, type ChargedLine } from '../../../../machines/rules/goods.ts';
+import { chargeLines, type ChargedLine } from '../../../../machines/rules/linePrices.ts';
 import { shareOf, sum, times } from '../../../../machines/rules/money.ts';
 import type { Context } from '../../http/context.ts';
 import type { Sent } from '../../http/handlers.ts';
@@ -15,7 +15,7 @@ import {
   type Good,
   type Model,
 } from '../cart/goods.ts';
-import { choiceOfRow, readHeld } from '../cart/rows.ts';
+import { choiceOfRow, readCartRows } from '../cart/rows.ts';
 import { clockOf, termsOf, type DiscountRow } from '../catalogue/serialise.ts';
 import type { OrderedLine } from './pricing.ts';
 import { texts } from './texts.ts';
@@ -70,7 +70,7 @@ type SentLines = Pick<Sent<'previewTax'>, 'is_buy_now' | 'cart'>;
 /** The ordered lines: those of a buy-now, else those of the caller's cart. */
 export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLine[]> {
   if (Number(sent.is_buy_now ?? 0) === 1) return sentLines(ctx, sent.cart ?? undefined);
-  const held = await readHeld(ctx);
+  const held = await readCartRows(ctx);
   demandFewEnough(held);
   return held.map((one) => ({ good: one.good, choice: choiceOfRow(one) }));
 }

@@ -238,7 +238,7 @@ export async function placeOnce(
 }
 
 /** An order of goods: from the cart, which is emptied, or from a buy-now. */
-export const placeGoods = (ctx: Context, sent: SentOrder) =>
+export const placeItems = (ctx: Context, sent: SentOrder) =>
   placeOnce(ctx, sent, async (inside) => {
     const decided = await decide(inside, sent);
     if (Number(sent.is_buy_now ?? 0) !== 1) await inside.db.delete(cartRows).where(ownRows(inside));

@@ -39,8 +39,8 @@ async function fittingCoupon(
  */
 export async function taxPreview(ctx: Context, sent: Question) {
   const { tax_included: included } = await readConfig(ctx.db);
-  const hasGoods = sent.order_type !== 'parcel' && Number(sent.is_prescription ?? 0) !== 1;
-  const lines = hasGoods ? await linesOf(ctx, sent) : [];
+  const hasItems = sent.order_type !== 'parcel' && Number(sent.is_prescription ?? 0) !== 1;
+  const lines = hasItems ? await linesOf(ctx, sent) : [];
   demandPossibleChoices(ctx, lines);
   const [first] = lines;
   if (first === undefined) return { tax: 0, taxIncluded: included === 1 };

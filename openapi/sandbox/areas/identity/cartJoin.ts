@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { goodsOf, type CartRow } from '../cart/goods.ts';
 import { sameChoice } from '../cart/handlers.ts';
 import { takeGuestTrip } from '../rental/takeGuestTrip.ts';
-import { choiceOfRow, type HeldRow } from '../cart/rows.ts';
+import { choiceOfRow, type RowWithItem } from '../cart/rows.ts';
 
 interface Joined {
   /** The number of the guest's rows that the account's cart took with their full quantity. */
@@ -31,7 +31,7 @@ export async function joinCarts(ctx: Context, customerId: number): Promise<Joine
     .where(or(ofGuest, ofCustomer))
     .orderBy(asc(cartRows.id));
   const find = await goodsOf(ctx, rows);
-  const held = (row: CartRow): HeldRow[] => {
+  const held = (row: CartRow): RowWithItem[] => {
     const good = find(row.model, row.itemId);
     return good === null ? [] : [{ row, good }];
   };
@@ -51,8 +51,8 @@ export async function joinCarts(ctx: Context, customerId: number): Promise<Joine
 async function joinModule(
   ctx: Context,
   customerId: number,
-  brought: readonly HeldRow[],
-  own: readonly HeldRow[],
+  brought: readonly RowWithItem[],
+  own: readonly RowWithItem[],
   joined: Joined,
 ): Promise<void> {
   const store = brought[0]?.good.store.store.id;
@@ -79,8 +79,8 @@ async function joinModule(
 async function joinRow(
   ctx: Context,
   customerId: number,
-  brought: HeldRow,
-  kept: HeldRow[],
+  brought: RowWithItem,
+  kept: RowWithItem[],
 ): Promise<number> {
   const { row, good } = brought;
   const choice = choiceOfRow(brought);

@@ -5,7 +5,7 @@ import { orderLines, orders } from '../../db/schema/orders.ts';
 import { stores } from '../../db/schema/stores.ts';
 import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { TextValues } from '../../http/texts.ts';
-import { own } from '../orders/own.ts';
+import { own } from '../orders/ownOrders.ts';
 import { bringUpToDate, RIDE_SECONDS } from '../orders/progress.ts';
 import type { OrderRow } from '../orders/serialise.ts';
 import { readConfig } from '../place/config.ts';

@@ -6,11 +6,11 @@ import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
-import { own, ownOrder } from '../orders/own.ts';
+import { own, ownOrder } from '../orders/ownOrders.ts';
 import { bringUpToDate } from '../orders/progress.ts';
 import { plainMoment } from '../orders/serialise.ts';
 import { bringTripsUpToDate } from '../rental/progress.ts';
-import { readyPage, readyWords } from '../site/readyWords.ts';
+import { predefinedPage, predefinedTexts } from '../site/predefinedTexts.ts';
 import { hearAnswers } from './answers.ts';
 import { isServing, partnerSides, partnersNamed, type Partner } from './partners.ts';
 import { messagePage, ownTalk, partnerOf, talkPage, talkWith, write, type Talk } from './talks.ts';
@@ -165,9 +165,12 @@ export const handlers = {
     });
   },
   listAutomatedMessages: async (ctx, { query }) =>
-    readyPage(
+    predefinedPage(
       query,
-      (await readyWords(ctx, 'automatedMessages')).map(({ id, text }) => ({ id, message: text })),
+      (await predefinedTexts(ctx, 'automatedMessages')).map(({ id, text }) => ({
+        id,
+        message: text,
+      })),
     ),
   listNotifications: async (ctx) => {
     await bringTripsUpToDate(ctx);

@@ -7,7 +7,7 @@ import { trips } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
 import { customerOf, type Context } from '../../http/context.ts';
 import { wordsIn } from '../catalogue/lists.ts';
-import { own } from '../orders/own.ts';
+import { own } from '../orders/ownOrders.ts';
 import { over } from '../orders/progress.ts';
 import { readConfig } from '../place/config.ts';
 import { own as ownTrips, runningTrips } from '../rental/progress.ts';

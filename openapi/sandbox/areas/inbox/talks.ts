@@ -4,7 +4,7 @@ import { orderLines, orders } from '../../db/schema/orders.ts';
 import { customerOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
-import { own } from '../orders/own.ts';
+import { own } from '../orders/ownOrders.ts';
 import { plainMoment } from '../orders/serialise.ts';
 import { chatIdOf, customerSide, partnerSides, type Partner } from './partners.ts';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
 import { readConfig } from '../place/config.ts';
-import { ownOrder } from './own.ts';
+import { ownOrder } from './ownOrders.ts';
 import { advance } from './progress.ts';
 import { texts } from './texts.ts';
 

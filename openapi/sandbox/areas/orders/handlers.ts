@@ -12,7 +12,7 @@ import { cityMap } from '../place/city.ts';
 import { readSetting } from '../place/config.ts';
 import { afterwardsHandlers } from './afterwards.ts';
 import { offlineOf } from './offline.ts';
-import { own, ownOrder } from './own.ts';
+import { own, ownOrder } from './ownOrders.ts';
 import { paymentHandlers } from './payment.ts';
 import { advance, bringUpToDate, over } from './progress.ts';
 import { spotOnRide } from './ride.ts';

@@ -8,7 +8,7 @@ import { ruledZone } from '../checkout/pricing.ts';
 import { payFromWallet } from '../checkout/wallet.ts';
 import { readConfig } from '../place/config.ts';
 import { offlineMethods, toldOf } from './offline.ts';
-import { own, ownOrder } from './own.ts';
+import { own, ownOrder } from './ownOrders.ts';
 import { advance } from './progress.ts';
 import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
 import { tellOfOrder } from '../inbox/notices.ts';
 import { judged } from './offline.ts';
-import { own } from './own.ts';
+import { own } from './ownOrders.ts';
 import type { OrderRow } from './serialise.ts';
 
 /** The duration of a courier's ride from the store to the customer. */

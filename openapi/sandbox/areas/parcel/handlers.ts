@@ -6,9 +6,9 @@ import { moduleOf } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { tellOfOrder } from '../inbox/notices.ts';
-import { ownOrder } from '../orders/own.ts';
+import { ownOrder } from '../orders/ownOrders.ts';
 import { readSetting } from '../place/config.ts';
-import { readyPage, readyWords } from '../site/readyWords.ts';
+import { predefinedPage, predefinedTexts } from '../site/predefinedTexts.ts';
 import { categoryOf } from './serialise.ts';
 import { texts } from './texts.ts';
 
@@ -31,9 +31,9 @@ export const handlers = {
     return rows.map((row) => categoryOf(row, ctx));
   },
   listParcelInstructions: async (ctx, { query }) =>
-    readyPage(
+    predefinedPage(
       query,
-      (await readyWords(ctx, 'parcelInstructions')).map(({ id, text }) => ({
+      (await predefinedTexts(ctx, 'parcelInstructions')).map(({ id, text }) => ({
         id,
         instruction: text,
         status: 1,
@@ -49,7 +49,7 @@ export const handlers = {
       cancellation_type: type,
     }));
     const wanted = query.cancellation_type;
-    return readyPage(
+    return predefinedPage(
       query,
       reasons.filter((one) => wanted === undefined || one.cancellation_type === wanted),
     );

@@ -32,7 +32,7 @@ import { ruledConfig } from '../checkout/pricing.ts';
 import { confirmTrip } from '../inbox/confirmation.ts';
 import { tellOfTrip } from '../inbox/notices.ts';
 import { readConfig } from '../place/config.ts';
-import { emptyCart, readHeld, type HeldVehicle } from './cart.ts';
+import { emptyCart, readTripCart, type RowWithVehicle } from './cart.ts';
 import { demandOpen, demandPickupZone, freeFor } from './demands.ts';
 import { pickupMoment } from './moments.ts';
 import { tripTotals } from './price.ts';
@@ -68,7 +68,7 @@ export const tripsBefore: CountBefore = async (ctx, { phones, emails }, code) =>
 /** A trip that can be booked, with its price. */
 interface Quote {
   trip: AskedTrip;
-  rows: HeldVehicle[];
+  rows: RowWithVehicle[];
   provider: StoreWithTerms;
   coupon: CouponRow | null;
   totals: TripTotals;
@@ -76,8 +76,8 @@ interface Quote {
 }
 
 /** The trip of the cart at the time that the booking names. @throws Refusal 403 `schedule_at` */
-async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, HeldVehicle[]]> {
-  const held = await readHeld(ctx);
+async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, RowWithVehicle[]]> {
+  const held = await readTripCart(ctx);
   if (held.trip === null) return refuse(403, 'cart', texts.cartEmpty);
   const standing = await standingTrip(ctx, held.trip);
   const pickupAt =
@@ -91,7 +91,7 @@ async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, 
  * Checks that every vehicle is on offer, makes the trip and is free at that time. @throws Refusal
  * 403
  */
-async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly HeldVehicle[]) {
+async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly RowWithVehicle[]) {
   const free = await freeFor(
     ctx,
     trip,
@@ -112,7 +112,7 @@ const pricesOf =
     ctx: Context,
     config: Awaited<ReturnType<typeof readConfig>>,
     trip: AskedTrip,
-    rows: readonly HeldVehicle[],
+    rows: readonly RowWithVehicle[],
     provider: StoreWithTerms,
   ) =>
   (coupon: CouponRow | null): TripTotals =>
@@ -158,7 +158,7 @@ export async function tripTax(
   sent: SentTaxQuestion,
 ): Promise<Pick<TripTotals, 'tax' | 'taxIncluded'>> {
   const config = await readConfig(ctx.db);
-  const { trip: known, rows } = await readHeld(ctx);
+  const { trip: known, rows } = await readTripCart(ctx);
   const providerId = rows[0]?.vehicle.providerId ?? 0;
   const provider = (await storesById(ctx, [providerId])).get(providerId);
   if (known === null || provider === undefined) {
@@ -219,7 +219,7 @@ async function contactOf(ctx: Context, sent: SentBooking) {
   return reachable ? contact : refuse(403, 'contact_person_number', texts.contactMissing);
 }
 
-const lineValues = (tripId: number, { trip, digits }: Quote, { row, vehicle }: HeldVehicle) => {
+const lineValues = (tripId: number, { trip, digits }: Quote, { row, vehicle }: RowWithVehicle) => {
   const one = rentalLine(vehicle, trip.type, 1);
   const extent = trip.type === 'hourly' ? trip.hours : trip.distanceKm;
   const originalPrice = times(one.rate, extent, digits);
@@ -244,7 +244,7 @@ async function write(ctx: Context, sent: SentBooking, key: string | null, hash: 
   const { db: tx, now } = ctx;
   const contact = await contactOf(ctx, sent);
   // A second booking waits here, and then sees which vehicles the first one took.
-  const { rows: wanted } = await readHeld(ctx);
+  const { rows: wanted } = await readTripCart(ctx);
   if (wanted.length > 0) {
     await tx
       .select({ id: vehicles.id })

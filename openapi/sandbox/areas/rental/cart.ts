@@ -14,14 +14,14 @@ import { momentText } from './moments.ts';
 import { spanOfTrip, type AskedTrip, type CartTrip } from './tripAsked.ts';
 
 /** A row of a trip cart with its vehicle, even when the provider has withdrawn it. */
-export interface HeldVehicle {
+export interface RowWithVehicle {
   row: typeof rentalCartRows.$inferSelect;
   vehicle: typeof vehicles.$inferSelect;
 }
 
 /** A trip cart with its rows and its trip. */
-export interface Held {
-  rows: HeldVehicle[];
+export interface TripCart {
+  rows: RowWithVehicle[];
   trip: CartTrip | null;
 }
 
@@ -38,7 +38,7 @@ const own = (ctx: Context, table: typeof rentalCartRows | typeof rentalCartTrips
 export const ownRows = (ctx: Context) => own(ctx, rentalCartRows);
 
 /** The caller's trip cart. */
-export async function readHeld(ctx: Context): Promise<Held> {
+export async function readTripCart(ctx: Context): Promise<TripCart> {
   const [rows, found] = await Promise.all([
     ctx.db
       .select({ row: rentalCartRows, vehicle: getTableColumns(vehicles) })
@@ -80,7 +80,7 @@ export async function saveTrip(ctx: Context, trip: AskedTrip): Promise<void> {
 /**
  * Empties an owner's cart when its pickup point is outside the owner's new zones (wire facts 14.2).
  */
-export async function leaveForeignZones(ctx: Context, { trip }: Held): Promise<boolean> {
+export async function leaveForeignZones(ctx: Context, { trip }: TripCart): Promise<boolean> {
   if (trip === null || ctx.zoneIds.length === 0) return false;
   const point = { lat: Number(trip.pickup.lat), lng: Number(trip.pickup.lng) };
   const zones = await zonesAround(ctx.db, point);
@@ -91,7 +91,7 @@ export async function leaveForeignZones(ctx: Context, { trip }: Held): Promise<b
 
 /** The trip cart as every cart call answers it (wire facts 14.2, 15.22). */
 export async function cartAnswer(ctx: Context) {
-  const { rows, trip } = await readHeld(ctx);
+  const { rows, trip } = await readTripCart(ctx);
   if (trip === null) return { carts: [], user_data: [] };
   const from = trip.pickupAt > ctx.now ? trip.pickupAt : ctx.now;
   const [config, yards] = await Promise.all([

@@ -11,10 +11,10 @@ import {
   emptyCart,
   leaveForeignZones,
   ownRows,
-  readHeld,
+  readTripCart,
   saveTrip,
-  type Held,
-  type HeldVehicle,
+  type TripCart,
+  type RowWithVehicle,
 } from './cart.ts';
 import { demandOpen, demandPickupZone, demandVehicle, freeFor } from './demands.ts';
 import { pickupMoment } from './moments.ts';
@@ -50,7 +50,7 @@ async function demandProvider(ctx: Context, providerId: number, trip: AskedTrip)
  */
 async function demandFollowing(
   ctx: Context,
-  rows: readonly HeldVehicle[],
+  rows: readonly RowWithVehicle[],
   trip: AskedTrip,
 ): Promise<void> {
   const free = await freeFor(
@@ -72,7 +72,7 @@ const sameTime = ({ now }: Context, one: Date, other: Date): boolean =>
   one.getTime() === other.getTime() || (one <= now && other <= now);
 
 /** Whether the change means that the vehicles of the cart must be checked again. */
-const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: Held): boolean =>
+const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: TripCart): boolean =>
   known === null ||
   trip.type !== known.type ||
   trip.hours !== known.hours ||
@@ -81,7 +81,7 @@ const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: Held): boolean 
   !samePlace(trip.pickup, known.pickup);
 
 export async function addVehicle(ctx: Context, sent: Sent<'addRentalCartVehicle'>) {
-  const held = await readHeld(ctx);
+  const held = await readTripCart(ctx);
   const vehicle = await vehicleById(ctx, Number(sent.vehicle_id));
   const quantity = Number(sent.quantity ?? 1);
   const [first] = held.rows;
@@ -115,7 +115,7 @@ export async function addVehicle(ctx: Context, sent: Sent<'addRentalCartVehicle'
 }
 
 async function changeRow(ctx: Context, sent: Sent<'updateRentalCartVehicle'>) {
-  const held = await readHeld(ctx);
+  const held = await readTripCart(ctx);
   const changed = held.rows.find(({ row }) => row.id === Number(sent.cart_id)) ?? rowGone();
   const quantity = Number(sent.quantity);
   const trip = await askedTrip(ctx, sent, held.trip);
@@ -137,7 +137,7 @@ async function changeRow(ctx: Context, sent: Sent<'updateRentalCartVehicle'>) {
 }
 
 async function changeTrip(ctx: Context, id: number, sent: Sent<'updateRentalTripSettings'>) {
-  const held = await readHeld(ctx);
+  const held = await readTripCart(ctx);
   const [first] = held.rows;
   if (held.trip?.id !== id || first === undefined) return rowGone();
   const trip = await askedTrip(ctx, sent, held.trip);
@@ -157,7 +157,7 @@ async function removeRows(ctx: Context, ids: readonly number[]) {
           .where(and(ownRows(ctx), inArray(rentalCartRows.id, [...ids])))
           .returning({ id: rentalCartRows.id });
   if (removed.length === 0) return rowGone();
-  const { rows } = await readHeld(ctx);
+  const { rows } = await readTripCart(ctx);
   if (rows.length === 0) await emptyCart(ctx);
   return cartAnswer(ctx);
 }
@@ -175,7 +175,7 @@ interface NextVehicle {
 async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {
   if (next.vehicle_id === undefined) return;
   const vehicle = await vehicleById(ctx, next.vehicle_id);
-  const { trip: known } = await readHeld(ctx);
+  const { trip: known } = await readTripCart(ctx);
   const type = next.rental_type ?? known?.type ?? 'hourly';
   if (type === 'day_wise') return refuse(403, 'rental_type', texts.dayWise);
   const pickupAt = pickupMoment(ctx, next.pickup_time, 'pickup_time', known?.pickupAt ?? null);
@@ -192,7 +192,7 @@ async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {
 export const cartHandlers = {
   getRentalCart: (outer) =>
     oneAtATime(outer, async (ctx) => {
-      await leaveForeignZones(ctx, await readHeld(ctx));
+      await leaveForeignZones(ctx, await readTripCart(ctx));
       return cartAnswer(ctx);
     }),
   addRentalCartVehicle: (outer, { body }) => oneAtATime(outer, (ctx) => addVehicle(ctx, body)),

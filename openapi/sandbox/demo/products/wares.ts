@@ -1,7 +1,7 @@
-import { goodsFrom } from './table.ts';
+import { productsFrom } from './table.ts';
 
 /** The goods of the `ecommerce` module; a brand in a name is one of the demo's brands. */
-export const wares = goodsFrom(`
+export const wares = productsFrom(`
 electronics laptop 899
 Boreal Air 13 laptop: Thirteen inches, one kilogram, all-day battery.
 حاسوب بوريال إير 13: ثلاث عشرة بوصة وكيلوغرام واحد وبطارية تدوم اليوم كله.

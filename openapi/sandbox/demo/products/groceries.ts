@@ -1,7 +1,7 @@
-import { goodsFrom } from './table.ts';
+import { productsFrom } from './table.ts';
 
 /** Groceries; after the price follow the package and its sizes. */
-export const groceries = goodsFrom(`
+export const groceries = productsFrom(`
 fruit red-apple 2.8 bag 1kg,2kg
 Royal Gala apples: Crisp and sweet, from the orchards behind Northfield.
 تفاح غالا: مقرمش وحلو، من بساتين الحقول الشمالية.

@@ -11,13 +11,13 @@ import { subtract, sum, times } from './money.ts';
 import type { WallClock } from './wallClock.ts';
 
 /** The part of a line that its price depends on. */
-export interface PricedGoods {
+export interface LineToPrice {
   item: PricedItem;
   choice: ItemChoice;
 }
 
 /** The terms that decide the discounts of a line, besides the line and its cart. */
-export interface GoodsTerms {
+export interface DiscountTerms {
   /** The store's discount; null when none applies now. */
   terms: StoreDiscount | null;
   now: WallClock;
@@ -29,7 +29,7 @@ export interface GoodsTerms {
  * The price of one line without the others. Price, discount and add-on price of one are rounded;
  * nothing after that.
  */
-interface LineGoods {
+interface LinePrice {
   quantity: number;
   /** Price of one with its options, before discount. */
   unit: number;
@@ -49,7 +49,7 @@ export type DiscountLimit = 'terms' | 'minimum' | 'cap';
  * A line as its order charges it, in the shop's currency; flat, so that two can be compared
  * shallowly.
  */
-export interface ChargedLine extends LineGoods {
+export interface ChargedLine extends LinePrice {
   /** Price of items and add-ons before any discount. */
   original: number;
   /** null: the store's discount is applied in full. */
@@ -69,7 +69,7 @@ export interface Earnings {
 }
 
 /** The price of the items of a cart or an order, before coupon, tax and delivery. */
-export interface GoodsTotals {
+export interface ItemTotals {
   /** Items with their options, before discounts. */
   itemsTotal: number;
   addOnsTotal: number;
@@ -87,12 +87,12 @@ export interface GoodsTotals {
  * Whether the store's discount replaces the item's own (OPEN-22). It does even while the cart is
  * below the minimum, but only between the start and the end of the discount.
  */
-export function isReplacedByStore(item: PricedItem, { terms, now }: GoodsTerms): boolean {
+export function isReplacedByStore(item: PricedItem, { terms, now }: DiscountTerms): boolean {
   return item.storeDiscount > 0 && terms !== null && storeDiscountRuns(terms, now);
 }
 
 /** null: one of its prices is unknown. */
-function lineGoods({ item, choice }: PricedGoods, by: GoodsTerms): LineGoods | null {
+function priceLine({ item, choice }: LineToPrice, by: DiscountTerms): LinePrice | null {
   const { digits } = by;
   const { quantity } = choice;
   const unit = unitPrice(item, choice, digits);
@@ -113,7 +113,7 @@ function lineGoods({ item, choice }: PricedGoods, by: GoodsTerms): LineGoods | n
   };
 }
 
-const earningsOf = (lines: readonly (LineGoods | null)[]): Earnings => {
+const earningsOf = (lines: readonly (LinePrice | null)[]): Earnings => {
   const known = lines.filter((line) => line !== null);
   return {
     goods: sum(known.flatMap(({ items, addOns }) => [items, addOns])),
@@ -126,10 +126,10 @@ const earningsOf = (lines: readonly (LineGoods | null)[]): Earnings => {
  * a cap limits it, the lines `before` this one use it up first. So the lines add up to their order.
  */
 function chargeLine(
-  line: LineGoods,
+  line: LinePrice,
   before: number,
   whole: Earnings,
-  { terms, digits }: GoodsTerms,
+  { terms, digits }: DiscountTerms,
 ): ChargedLine {
   const ofOrder =
     terms === null ? 0 : storeDiscountWithin(terms, whole.promised, whole.goods, digits);
@@ -156,16 +156,16 @@ interface ChargedLines {
   earnings: Earnings;
 }
 
-const known = new WeakMap<readonly PricedGoods[], Map<string, ChargedLines>>();
+const known = new WeakMap<readonly LineToPrice[], Map<string, ChargedLines>>();
 
 /** Cached for each list and its terms, because all the cards of a page ask about the same cart. */
-function chargedLines(lines: readonly PricedGoods[], by: GoodsTerms): ChargedLines {
+function chargedLines(lines: readonly LineToPrice[], by: DiscountTerms): ChargedLines {
   const { terms, now, digits } = by;
   const runs = terms !== null && storeDiscountRuns(terms, now);
   const key = [runs, terms?.minPurchase, terms?.maxDiscount, digits].join();
   const found = known.get(lines)?.get(key);
   if (found !== undefined) return found;
-  const goods = lines.map((line) => lineGoods(line, by));
+  const goods = lines.map((line) => priceLine(line, by));
   const earnings = earningsOf(goods);
   let before = 0;
   const charged = goods.map((line) => {
@@ -184,7 +184,7 @@ function chargedLines(lines: readonly PricedGoods[], by: GoodsTerms): ChargedLin
  * is unknown.
  */
 export function listPrice(
-  { item, choice }: PricedGoods,
+  { item, choice }: LineToPrice,
   digits: number,
 ): { unit: number; original: number } | null {
   const unit = unitPrice(item, choice, digits);
@@ -197,7 +197,10 @@ export function listPrice(
  * The lines as their order charges them (PRICE-08, OPEN-10, OPEN-22); null for a line without a
  * known price, which does not count and cannot be ordered.
  */
-export function chargeLines(lines: readonly PricedGoods[], by: GoodsTerms): (ChargedLine | null)[] {
+export function chargeLines(
+  lines: readonly LineToPrice[],
+  by: DiscountTerms,
+): (ChargedLine | null)[] {
   return chargedLines(lines, by).lines;
 }
 
@@ -206,12 +209,12 @@ export function chargeLines(lines: readonly PricedGoods[], by: GoodsTerms): (Cha
  * when its price is unknown.
  */
 export function chargeFurther(
-  cart: readonly PricedGoods[],
-  further: PricedGoods,
-  by: GoodsTerms,
+  cart: readonly LineToPrice[],
+  further: LineToPrice,
+  by: DiscountTerms,
 ): ChargedLine | null {
   const { earnings } = chargedLines(cart, by);
-  const line = lineGoods(further, by);
+  const line = priceLine(further, by);
   if (line === null) return null;
   const own = earningsOf([line]);
   const whole = {
@@ -225,7 +228,7 @@ export function chargeFurther(
  * The sums of items and of each discount, as the order charges them (PRICE-08), without the lines
  * whose price is unknown.
  */
-export function priceGoods(lines: readonly PricedGoods[], by: GoodsTerms): GoodsTotals {
+export function itemTotalsOf(lines: readonly LineToPrice[], by: DiscountTerms): ItemTotals {
   const charged = chargeLines(lines, by).filter((line) => line !== null);
   const totalOf = (amountOf: (line: ChargedLine) => number) => sum(charged.map(amountOf));
   return {

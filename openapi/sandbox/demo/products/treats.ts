@@ -1,7 +1,7 @@
-import { goodsFrom } from './table.ts';
+import { productsFrom } from './table.ts';
 
 /** Noodles, curry, breakfast, desserts and drinks; the format is that of `meals.ts`. */
-export const treats = goodsFrom(`
+export const treats = productsFrom(`
 noodles steaming-bowl 13.4 meat gluten soy egg
 Shoyu ramen: Chicken broth with soy, a soft egg and bamboo.
 رامن شويو: مرق دجاج بالصويا مع بيضة طرية وخيزران.

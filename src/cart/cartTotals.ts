@@ -2,16 +2,16 @@ import { hasPrice } from '../../machines/rules/discount.ts';
 import type { CartLine, StoreDiscount } from '../../machines/rules/domain.ts';
 import {
   chargeLines,
-  priceGoods,
+  itemTotalsOf,
   type ChargedLine,
-  type GoodsTotals,
-} from '../../machines/rules/goods.ts';
+  type ItemTotals,
+} from '../../machines/rules/linePrices.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useStoreTerms } from '../shop/storeTerms.ts';
 import { now } from '../platform/browser.ts';
 import { useCartLines } from './actor.ts';
 
-export interface CartGoods extends GoodsTotals {
+export interface CartTotals extends ItemTotals {
   /** The terms that limit the store's discount, or null. */
   heldBackBy: StoreDiscount | null;
   /** The lines in their order, each as it is charged; null where its price is not known. */
@@ -24,11 +24,11 @@ export interface CartGoods extends GoodsTotals {
  * The price of the cart's goods in the shop's currency, as the checkout will compute it: with the
  * store's minimum purchase and cap (CART-02, PRICE-08).
  */
-export function useCartGoods(digits: number): CartGoods {
+export function useCartTotals(digits: number): CartTotals {
   const lines = useCartLines();
   const terms = useStoreTerms(lines.find(({ item }) => item.storeDiscount > 0)?.item);
   const by = { terms, now: wallClockOf(now()), digits };
-  const goods = priceGoods(lines, by);
+  const goods = itemTotalsOf(lines, by);
   return {
     ...goods,
     heldBackBy: goods.storeDiscount < goods.promisedDiscount ? terms : null,

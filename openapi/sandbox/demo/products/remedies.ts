@@ -1,10 +1,10 @@
-import { goodsFrom } from './table.ts';
+import { productsFrom } from './table.ts';
 
 /**
  * The goods of pharmacies; `rx` needs a prescription, `basic` is a standard medicine that every
  * pharmacy has.
  */
-export const remedies = goodsFrom(`
+export const remedies = productsFrom(`
 medicine pill 3.4 basic pain box 20x,40x
 Paracetamol 500 mg: Tablets against pain and fever. Not more than eight a day.
 باراسيتامول 500 ملغ: أقراص ضد الألم والحرارة. ثمانية في اليوم على الأكثر.

@@ -72,4 +72,4 @@ function goodOf(entry: string): Good {
  * Reads a table of goods: three lines each (data; English; Arabic), with an empty line between two.
  * @throws Error that names the entry it cannot read
  */
-export const goodsFrom = (table: string): Good[] => table.trim().split('\n\n').map(goodOf);
+export const productsFrom = (table: string): Good[] => table.trim().split('\n\n').map(goodOf);

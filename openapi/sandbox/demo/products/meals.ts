@@ -1,9 +1,9 @@
-import { goodsFrom } from './table.ts';
+import { productsFrom } from './table.ts';
 
 /**
  * Burgers, pizza, sushi, bowls and tacos: category, picture, price, ingredients; then both texts.
  */
-export const meals = goodsFrom(`
+export const meals = productsFrom(`
 burgers hamburger 12.0 meat gluten milk
 Double smash burger: Two beef patties pressed thin on a hot plate, cheddar, pickles and house sauce.
 برجر سماش مزدوج: شريحتا لحم مضغوطتان على صاج ساخن مع شيدر ومخلل وصلصة البيت.

@@ -37,7 +37,7 @@ function walk(value: unknown, extent: string, visit: (node: Node, extent: string
  * Which keys of texts some sources can name: whole ones, and those that a template such as
  * `orders.status.${status}` may become. A placeholder stands for one word without a dot.
  */
-export function saidKeys(sources: readonly string[]): (key: string) => boolean {
+export function usedKeys(sources: readonly string[]): (key: string) => boolean {
   const whole = new Set<unknown>();
   const patterns = new Set<string>();
   for (const source of sources) {

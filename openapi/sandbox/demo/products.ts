@@ -1,0 +1,17 @@
+import { groceries } from './products/groceries.ts';
+import { meals } from './products/meals.ts';
+import { remedies } from './products/remedies.ts';
+import type { Good } from './products/table.ts';
+import { treats } from './products/treats.ts';
+import { wares } from './products/wares.ts';
+
+export type { Good } from './products/table.ts';
+export type ShopModule = 'food' | 'grocery' | 'pharmacy' | 'ecommerce';
+
+/** The goods that stores of each module may sell. */
+export const goods: Record<ShopModule, readonly Good[]> = {
+  food: [...meals, ...treats],
+  grocery: groceries,
+  pharmacy: remedies,
+  ecommerce: wares,
+};
