@@ -58,7 +58,7 @@ const nobodys: NotificationListContext = {
 const progressOf = (context: NotificationListContext, { reading }: Arrived) =>
   newProgress(context.notifications, reading);
 
-/** What the shop tells a customer: what is new, and where it leads. */
+/** The shop's notifications to a customer: what is new, and where each leads. */
 export const notificationListMachine = setup({
   types: {
     context: {} as NotificationListContext,
@@ -96,7 +96,7 @@ export const notificationListMachine = setup({
   },
 }).createMachine({
   id: 'notificationList',
-  description: 'What the shop tells a customer: what is new, and where it leads.',
+  description: 'Notifications of the shop to a customer: what is new, and where each leads.',
   context: nobodys,
   initial: 'absent',
   on: {

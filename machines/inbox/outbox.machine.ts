@@ -85,7 +85,7 @@ export const outboxMachine = setup({
       messages: delivery.messages,
       tries: 0,
     })),
-    /** Somebody else may be signed in by now: what waits is told anew. */
+    /** Somebody else may be signed in by now, so what waits is read again. */
     forgetMessages: assign({ messages: [] }),
     tellSent: emit(({ context }, { delivery }: { delivery: Delivery }) => ({
       type: 'message.sent' as const,

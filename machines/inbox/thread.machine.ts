@@ -32,7 +32,7 @@ export type ThreadEvent =
   | { type: 'thread.older' }
   /** A message was sent: the thread as the server has it since. */
   | { type: 'thread.sent'; page: ThreadPage }
-  /** The server told that something is new, here or in another thread. */
+  /** The server reported something new, here or in another thread. */
   | { type: 'thread.arrived' }
   | { type: 'thread.shown' }
   | { type: 'thread.hidden' };

@@ -6,7 +6,7 @@ import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface OfflineDetailsInput {
-  /** What the shop was told before; null when nothing was. */
+  /** The details that the shop has already; null when it has none. */
   given: Order['offline'];
 }
 
@@ -17,7 +17,7 @@ export interface OfflineDetailsContext extends OfflineDetailsInput {
   payment: OfflinePayment | null;
   /** What the server refused, by the names of the fields. */
   entries: Failure['entries'];
-  /** Why it could not be sent, as far as no field says it. */
+  /** Why it could not be sent, where no field shows the reason. */
   problem: MessageRef | null;
 }
 

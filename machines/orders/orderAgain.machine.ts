@@ -10,20 +10,20 @@ export interface OrderReview {
   /** The store as it is now; null once it is gone. */
   store: Store | null;
   lines: ReorderLine[];
-  /** What the cart of the module holds of another store: it would be taken out (CART-10). */
+  /** The lines of another store in the cart of the module: they would be removed (CART-10). */
   lost: CartLine[];
   /** Why nothing can be ordered there, such as a store that is gone; null when it can. */
   obstacle: MessageRef | null;
 }
 
-/** Whether the cart is filled, or holds something else than was shown. */
+/** Whether the cart is filled, or contains something else than was shown. */
 export type Filling = { filled: true } | { filled: false; lost: CartLine[] };
 
 export interface OrderAgainContext {
   /** 0 before one is asked for. */
   orderId: number;
   review: OrderReview | null;
-  /** What is said over the review, such as why the cart could not be filled. */
+  /** The message above the review, such as why the cart could not be filled. */
   problem: MessageRef | null;
 }
 

@@ -4,7 +4,7 @@ import { announce } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** What is said of one thing that an order brought, or of who brought it. */
+/** The review of one item of an order, or of its courier. */
 export interface OrderRating {
   kind: 'item' | 'courier';
   /** Of the item or the courier. */
@@ -24,7 +24,7 @@ export interface OrderReviewContext {
   ratings: OrderRating[];
   /** Those that were not taken, with why. */
   refused: RatingOutcome[];
-  /** What is said of the whole; null when there is nothing to say. */
+  /** The message about all of it; null when there is none. */
   problem: MessageRef | null;
 }
 

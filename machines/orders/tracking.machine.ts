@@ -54,7 +54,7 @@ export const trackingMachine = setup({
       notProvided,
     ),
     cancelOrder: fromPromise<void, { orderId: string; reason: string; note: string }>(notProvided),
-    /** Sends the reason and note, with the pictures that the view holds. */
+    /** Sends the reason and note, with the pictures that were chosen in the view. */
     requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(
       notProvided,
     ),

@@ -28,7 +28,7 @@ import type { PlacingOutput } from '../checkout/placing.machine.ts';
 
 // A parcel before it stands: what the chart of the booking knows, and reads off it.
 
-/** A parcel on its way to the server: its one key, and what it holds. */
+/** A parcel on its way to the server: its one key, and its contents. */
 export interface ParcelIntent {
   key: string;
   draft: ParcelDraft;
@@ -186,7 +186,7 @@ export const intentNow = (context: ParcelBookingContext, key: string): ParcelInt
 export const refusedAt = (context: ParcelBookingContext, now: string): ParcelRefusal | null =>
   parcelRefusal(loaded(context), now);
 
-/** Where the server's refusal is said; null of a parcel that was given up. */
+/** Where the server's refusal is shown; null for a parcel that was given up. */
 export const refusalOfServer = ({
   problem,
   codes,

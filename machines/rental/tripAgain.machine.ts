@@ -19,7 +19,7 @@ export type TripFilling = { filled: true } | { filled: false; lost: RentalCartLi
 export interface TripAgainContext {
   tripId: number;
   review: TripAgainReview | null;
-  /** What is said over the review, such as why the cart could not be filled. */
+  /** The message above the review, such as why the cart could not be filled. */
   problem: MessageRef | null;
 }
 

@@ -69,7 +69,7 @@ export function couponRefusal(coupon: Coupon, facts: CouponFacts): MessageRef | 
 }
 
 /**
- * The discount of a coupon, never more than the goods cost: a percentage up to `maxDiscount`, where
+ * The discount of a coupon, never more than the items cost: a percentage up to `maxDiscount`, where
  * 0 means uncapped, or an amount. It is 0 below the coupon's minimum, and for a coupon that makes
  * the delivery free instead (PRICE-09, PRICE-10).
  */

@@ -1,7 +1,7 @@
 import { percentOf, roundMoney, shareOf, sum } from './money.ts';
 
 /**
- * Tax on the price of goods, rounded once (OPEN-21). Included: the part of the price that is tax,
+ * Tax on the price of items, rounded once (OPEN-21). Included: the part of the price that is tax,
  * `base·t/(100+t)`, nothing to add (PRICE-05). Excluded: `base·t/100`, to be added (PRICE-06).
  */
 export function taxOn(base: number, percent: number, included: boolean, digits: number): number {

@@ -49,7 +49,7 @@ export const pointsOfMovement = (amount: number) =>
 
 interface MovementsProps<Reason extends string> {
   query: UseInfiniteQueryResult<InfiniteData<Page<Movement<Reason>>>>;
-  /** What is said where there is none. */
+  /** The text of an empty list. */
   none: string;
   twelveHour: boolean;
   iconOf: (reason: Reason) => ReactNode;
@@ -57,7 +57,7 @@ interface MovementsProps<Reason extends string> {
   /** The page of what a line is about; null without one. */
   hrefOf: (movement: Movement<Reason>) => string | null;
   amountOf: (amount: number) => string;
-  /** What is to be said of a line beside its name. */
+  /** A note beside the name of a line. */
   noteOf?: (movement: Movement<Reason>) => string | null;
 }
 

@@ -240,7 +240,7 @@ function Code({ code, shop }: { code: string; shop: string }) {
   );
 }
 
-/** How many friends have brought a reward; nothing is said of none. */
+/** How many friends have brought a reward; without one nothing is shown. */
 function Joined() {
   const { data } = useInfiniteQuery(walletMovementsQuery('referrer'));
   const count = data?.pages[0]?.total ?? 0;

@@ -6,7 +6,7 @@ import { activeLocale, resolve } from '../messages/index.ts';
 export const capital = (word: string): string =>
   word.slice(0, 1).toLocaleUpperCase(activeLocale()) + word.slice(1);
 
-/** What a module's goods and sellers are called in labels (NAV-02). */
+/** What the items and the sellers of a module are called in labels (NAV-02). */
 export function nounsOf(type: ModuleType | null): { items: string; stores: string } {
   const { items, stores } = wordingOf(type);
   return { items: capital(resolve({ key: items })), stores: capital(resolve({ key: stores })) };

@@ -194,7 +194,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** @param note the id of what is said of files that are not taken */
+/** @param note the id of the text about files that are not accepted */
 function PictureButton({ note, onAdd }: { note: string; onAdd: (files: File[]) => void }) {
   return (
     <Choose as="label" $look="fill" title={t('inbox.addPicture')}>

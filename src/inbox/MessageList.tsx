@@ -22,7 +22,7 @@ const Scroll = styled.div`
   background: var(--surface-quiet);
   scrollbar-width: thin;
   outline-offset: -3px;
-  /* The list says itself what stays in place when something comes above. */
+  /* The list itself decides what stays in place when something is added above it. */
   overflow-anchor: none;
   > ol {
     position: relative;

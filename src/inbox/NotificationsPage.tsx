@@ -116,7 +116,7 @@ const signs = {
   plain: Bell,
 } as const;
 
-/** What the shop told the customer in the last days, and where it leads (GUEST-05, NAV-10). */
+/** The shop's notifications to the customer in the last days, and where each leads (GUEST-05, NAV-10). */
 export function NotificationsPage() {
   const customer = useCustomer();
   return (

@@ -10,7 +10,7 @@ import { CallError } from '../api/failure.ts';
 import { get, set } from '../platform/stored/store.ts';
 import { standingActor, type RootActor } from '../shop/root.ts';
 
-/** What a customer has read of what they were told, as this browser stores it. */
+/** Which notifications a customer has read, as this browser stores it. */
 export function storedRead(owner: number): ReadNotifications {
   const stored = get('readNotifications');
   return stored?.owner === owner
@@ -28,7 +28,7 @@ export const wiredNotificationList = (root: RootActor) =>
     actors: {
       readNotifications: fromPromise<NotificationReading, { owner: number | null }>(
         async ({ input, signal }) => {
-          // The server tells nobody whose zones it does not know (wire facts 4): it is not asked.
+          // The server answers nobody whose zones it does not know (wire facts 4), so it is not asked.
           if (standingActor(root, 'place').getSnapshot().context.place === null) {
             throw new CallError({ kind: 'refused', status: 0, entries: [] });
           }

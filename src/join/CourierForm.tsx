@@ -25,7 +25,7 @@ import { SelectField } from './SelectField.tsx';
 import { filesOfCourier, storeRegistrations } from './storedRegistrations.ts';
 import { UploadField } from './UploadField.tsx';
 
-/** What the form of a courier holds. */
+/** The values of the form of a courier. */
 type CourierValues = CourierApplication & { confirm: string; terms: boolean };
 
 interface CourierFormProps {

@@ -79,7 +79,7 @@ const PackageCard = styled.label`
   }
 `;
 
-/** What the form of a plan holds. */
+/** The values of the form of a plan. */
 interface PlanValues {
   kind: StorePlan['kind'];
   packageId: string;
@@ -93,7 +93,7 @@ interface PlanFormProps {
   moduleId: number | null;
   refusal: Failure['entries'];
   busy: string | false;
-  /** What the button says that sends it. */
+  /** The label of the button that sends it. */
   go: string;
   onSubmit: (plan: StorePlan) => void;
   onBack?: () => void;
@@ -206,7 +206,7 @@ function PackageChoice({ form, config, moduleId }: PackageChoiceProps) {
   );
 }
 
-/** What a package holds, one sentence each. */
+/** What a package includes, one sentence each. */
 const sentencesOf = ({ orders, products, features }: StorePackage): string[] => [
   orders === null ? t('join.plan.ordersFree') : t('join.plan.orders', { count: orders }),
   products === null ? t('join.plan.itemsFree') : t('join.plan.items', { count: products }),

@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 255;
 
 interface CancelProps {
   open: boolean;
-  /** Whether a parcel is fetched already; null for an order of goods. */
+  /** Whether a parcel is fetched already; null for an order of a store. */
   parcel: ParcelPhase | null;
   /** The cancellation is on its way. */
   busy: boolean;

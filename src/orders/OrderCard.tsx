@@ -80,7 +80,7 @@ const Body = styled.div`
   gap: 12px 20px;
 `;
 
-/** When it comes is said as large as on its own page elsewhere; in a list it is one of many. */
+/** The time of arrival is smaller here than on the order's own page, because a list has many. */
 const Coming = styled.div`
   flex: 1 1 220px;
   display: grid;

@@ -24,7 +24,7 @@ const Page = styled(Wrap)`
   gap: 20px;
 `;
 
-/** What the customer says of an order: its courier and its items (screens: Rate and review). */
+/** The customer's review of an order: its courier and its items (screens: Rate and review). */
 export function OrderReviewPage() {
   const { id = '' } = useParams();
   return (
@@ -42,7 +42,7 @@ export function OrderReviewPage() {
   );
 }
 
-/** The order, its lines and what was said of its courier, read before anything is asked. */
+/** The order, its lines and the review of its courier, all read before the form is shown. */
 function Read({ id }: { id: string }) {
   const order = useQuery(orderQuery(id, ''));
   const lines = useQuery(orderLinesQuery(Number(id)));

@@ -48,7 +48,7 @@ const iconOf = (outcome: Outcome) => {
 interface ResultHeadProps {
   order: Order;
   outcome: Outcome;
-  /** What is said in place of the words of the outcome. */
+  /** The text that replaces the one of the outcome. */
   text?: string | undefined;
 }
 

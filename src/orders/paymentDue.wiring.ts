@@ -24,7 +24,7 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
       }),
       payByCash: fromPromise<void>(async () => {
         await payOrderByCash(orderId);
-        // The page leaves what was due as soon as it has read the order, and it is said before.
+        // The page shows another part as soon as it has read the order, so the message comes first.
         void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
       }),
       payFromWallet: fromPromise<void>(async () => {

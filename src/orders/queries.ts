@@ -61,7 +61,7 @@ export const ordersQuery = ({ which, moduleId, days }: OrderFilter) =>
     staleTime: which === 'running' ? 0 : 60 * 1000,
   });
 
-/** What the customer said of the courier of an order; null before. */
+/** The customer's review of the courier of an order; null before there is one. */
 export const courierReviewQuery = (courierId: number, orderId: number) =>
   queryOptions({
     queryKey: ['courier-review', courierId, orderId],

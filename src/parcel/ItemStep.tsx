@@ -97,7 +97,7 @@ export function ItemStep({ flow }: StepProps) {
   );
 }
 
-/** Weight bands; those too heavy for the kind of parcel are closed, and it is said why. */
+/** Weight bands; those too heavy for the kind of parcel are disabled, with a text that explains it. */
 function Weight({ flow, onChange }: StepProps & { onChange: (weightKg: number) => void }) {
   const state = loaded(flow.snapshot.context);
   const category = categoryOf(state);

@@ -253,7 +253,7 @@ function HowItWorks() {
   );
 }
 
-/** Why the shop's parcels are chosen, in its own words; nothing where it says none. */
+/** Why the shop's parcels are chosen, in its own words; nothing where it has none. */
 function Why({ moduleId }: { moduleId: number }) {
   const { data: promises = [] } = useQuery(parcelPromisesQuery(moduleId));
   if (promises.length === 0) return null;

@@ -152,7 +152,7 @@ function FirstPrice({ state }: { state: ParcelState }) {
   );
 }
 
-/** What is to be said of the way: it is being measured, it could not be, or a busy time adds to it. */
+/** The note on the way: it is being measured, it could not be measured, or a busy time adds to it. */
 function WayNotice({ flow: { snapshot } }: StepProps) {
   const { parcelWay } = snapshot.children;
   const isBusy = useSelector(parcelWay, (state) => state?.hasTag('busy') ?? false);

@@ -65,7 +65,7 @@ function useOpenedStep(
   }, [panel, step, shownStepRef]);
 }
 
-/** The open step of the booking; why it cannot be left is said here, and focus comes to it. */
+/** The open step of the booking; what is missing in it stands here, and receives the focus. */
 export function StepPanel({ flow, step, title, action, children }: StepPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

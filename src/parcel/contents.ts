@@ -46,7 +46,7 @@ export function readContents(line: string, currency: Currency): ParcelContents {
   return { description: line, weightKg: null, worth: '', fragile: false };
 }
 
-/** The amount in the part that says what a parcel is worth, as it would be typed; '' without one. */
+/** The amount in the part about what a parcel is worth, as it would be typed; '' without one. */
 function worthIn(line: string, currency: Currency): string {
   const frame = t('parcel.worth.of', { amount: '\n' });
   const [before = '', after = ''] = frame.split('\n');

@@ -83,7 +83,7 @@ export interface QueuedMessage {
   refusal: MessageRef | null;
 }
 
-/** Something that the shop told a customer, or everybody. */
+/** A notification of the shop to a customer, or to everybody. */
 export interface ShopNotification {
   id: number;
   kind: 'order' | 'trip' | 'message' | 'wallet' | 'coupon' | 'referral' | 'plain';
@@ -95,7 +95,7 @@ export interface ShopNotification {
   at: string | null;
 }
 
-/** What a customer has read of what they were told. */
+/** Which notifications a customer has read. */
 export interface ReadNotifications {
   /** All up to this id. */
   through: number;

@@ -136,7 +136,7 @@ export interface Order {
   /** It was ordered with pictures of a prescription instead of a cart. */
   isPrescription: boolean;
   prescriptionUrls: string[];
-  /** Null for an order of goods. */
+  /** Null for an order of a store. */
   parcel: SentParcel | null;
   moduleType: ModuleType;
   canceledBy: string | null;

@@ -169,7 +169,7 @@ function itemRow(
   };
 }
 
-/** A store's goods: most of the goods in the categories it is known for, at its own prices. */
+/** A store's items: most products of the categories it is known for, at its own prices. */
 function offersIn(store: StockedStore, random: Random): Offer[] {
   return store.known.flatMap((category) => {
     const all = goods[store.type].filter(

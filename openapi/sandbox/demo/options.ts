@@ -116,7 +116,7 @@ export const dishOptions = ({ picture }: Good): StoredFoodVariation[] => [
   ...(dishes[picture] ?? []),
 ];
 
-// A picture shows one colour, so goods are offered in cuts and widths, not in colours.
+// A picture shows one colour, so products are offered in cuts and widths, not in colours.
 const cuts: readonly Texts[] = [
   { en: 'Slim', ar: 'ضيّق' },
   { en: 'Regular', ar: 'عادي' },

@@ -8,7 +8,7 @@ import { wares } from './products/wares.ts';
 export type { Good } from './products/table.ts';
 export type ShopModule = 'food' | 'grocery' | 'pharmacy' | 'ecommerce';
 
-/** The goods that stores of each module may sell. */
+/** The products that stores of each module may sell. */
 export const goods: Record<ShopModule, readonly Good[]> = {
   food: [...meals, ...treats],
   grocery: groceries,

@@ -52,7 +52,7 @@ const Actions = styled.div`
   }
 `;
 
-/** What the form of the details holds. */
+/** The values of the form of the details. */
 export interface DetailsValues {
   name: string;
   email: string;

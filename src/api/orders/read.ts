@@ -64,7 +64,7 @@ const readCourier = (value: unknown): Order['courier'] => {
 const readType = (value: unknown): Order['type'] =>
   value === 'take_away' || value === 'parcel' ? value : 'delivery';
 
-/** The fields that only a parcel order has (wire facts 15.15); null for goods. */
+/** The fields that only a parcel order has (wire facts 15.15); null for an order of a store. */
 function readSentParcel(order: Loose<Wire['Order']>): Order['parcel'] {
   if (readType(order.order_type) !== 'parcel') return null;
   const category = asObject<Wire['ParcelCategory']>(order.parcel_category);

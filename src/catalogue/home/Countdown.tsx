@@ -47,7 +47,7 @@ interface CountdownProps {
   seconds: number | null;
 }
 
-/** The time that is left; that it is not known where nobody says when it ends. */
+/** The time that is left, or a text that the end is not known. */
 export function Countdown({ endsAt, seconds }: CountdownProps) {
   if (endsAt === null || seconds === null) return <Clock>{t('ui.timeMissing')}</Clock>;
   return <Running endsAt={endsAt} seconds={seconds} />;

@@ -46,7 +46,7 @@ const Ad = styled.div`
   }
 `;
 
-/** The flash sale beside the banners, while it lasts; the way to its goods further down. */
+/** The flash sale beside the banners, while it lasts; the way to its items further down. */
 export function FlashAd() {
   const { data: sale } = useQuery(flashSaleQuery(useScope()));
   return sale == null ? null : <Running key={sale.endsAt} sale={sale} />;

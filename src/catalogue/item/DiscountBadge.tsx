@@ -5,7 +5,7 @@ import { Badge, type BadgeLook } from '../../ui/Chip.tsx';
 import { Money } from '../../ui/Price.tsx';
 
 interface DiscountBadgeProps {
-  /** null: the price is not known, and nothing is said to be taken off it. */
+  /** null: the price is not known, so no discount is shown either. */
   shown: ShownPrice | null;
   currency: Currency;
   look?: BadgeLook;

@@ -105,7 +105,7 @@ interface ItemAboutProps {
   onLeave: () => void;
 }
 
-/** What the popup says of an item before anything is chosen (ITEM-02..08, ITEM-33). */
+/** The part of the popup that describes the item, above the choices (ITEM-02..08, ITEM-33). */
 export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
   const { currency } = config;
   const onStorePage = useIsOnStorePage(item.storeId);

@@ -14,7 +14,7 @@ const tileColumns = (width: number): number => {
   return width > 560 ? 3 : 2;
 };
 
-/** A store's goods: dishes as rows of a menu, everything else as tiles; only what is near is drawn. */
+/** A store's items: dishes as rows of a menu, everything else as tiles; only what is near is drawn. */
 export function ItemRows({ items }: { items: Item[] }) {
   const look = items[0]?.moduleType === 'food' ? 'row' : 'tile';
   return (

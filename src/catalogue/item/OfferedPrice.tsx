@@ -22,7 +22,7 @@ const Missing = styled.span`
 `;
 
 interface OfferedPriceProps {
-  /** null: the price is not known, and that is said. */
+  /** null: the price is not known, and a text tells the customer so. */
   shown: ShownPrice | null;
   currency: Currency;
   /** For the head of a page or dialog. */

@@ -38,7 +38,7 @@ interface Wanted {
   choice: ItemChoice;
   /** The line that it changes, null for a new one. */
   lineId: number | null;
-  /** It is ordered by itself, whatever the cart holds (ITEM-13). */
+  /** It is ordered by itself, whatever is in the cart (ITEM-13). */
   apart: boolean;
 }
 

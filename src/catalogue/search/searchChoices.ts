@@ -51,7 +51,7 @@ const idOf = (text: string | null): number | null => {
   return id !== null && Number.isInteger(id) && id > 0 ? id : null;
 };
 
-/** Reads the URL; what cannot be understood counts as not said. */
+/** Reads the URL; a value that cannot be understood counts as absent. */
 export function readSearch(params: URLSearchParams): SearchChoices {
   const search = params.get('search') ?? '';
   const dataType = params.get('data_type');

@@ -24,7 +24,7 @@ import {
 } from '../shelfQueries.ts';
 import { ItemRow } from './ItemRow.tsx';
 
-/** What a home shows beside its own goods: adverts, brands or conditions, what is new, campaigns. */
+/** What a home shows besides its items and stores: adverts, brands or conditions, what is new, campaigns. */
 export function HomeExtras({ module }: { module: Module }) {
   return (
     <>

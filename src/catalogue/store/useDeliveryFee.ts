@@ -5,7 +5,7 @@ import { zonesQuery } from '../../shop/zones.ts';
 import { usePlace } from '../../shop/place.ts';
 
 /**
- * What the way to the customer costs as far as can be said before checkout: by the straight line,
+ * What the way to the customer costs as far as it is known before checkout: by the straight line,
  * which is the shortest; without one the least the store asks (PRICE-12..15).
  * @returns the fee, null when a rate of it is not known, whether it is that of the customer's zone, and why zones could not be had
  */

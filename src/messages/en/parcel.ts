@@ -1,4 +1,4 @@
-/** Texts of parcels: their home, their booking, and what is said of one. */
+/** Texts of parcels: their home, their booking, and their details. */
 export const parcel = {
   'parcel.home.lead': 'Door to door in the city',
   'parcel.home.title': 'Send it across town',

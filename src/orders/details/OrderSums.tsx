@@ -36,7 +36,7 @@ function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): numb
 }
 
 /**
- * How a part is paid. What was paid at a gateway goes by its key, which says nothing to a customer;
+ * How a part is paid. A payment at a gateway has a technical key, which a customer cannot read;
  * what is still to be paid by a way that the shop has not says so, under its own name.
  */
 function methodText(method: PaidBy | null, paid: boolean, config: ShopConfig): string {
@@ -65,7 +65,7 @@ function feeText({ parcel }: Order): string {
   return t('parcel.sum.way', { name: parcel.category.name, km });
 }
 
-/** What is said of how a part is paid. */
+/** The text about how a part is paid. */
 function paidText({ method, paid }: Order['payments'][number], order: Order, config: ShopConfig) {
   const words = methodText(method, paid, config);
   const byReceiver = order.parcel?.payer === 'receiver' && method?.kind === 'cash';

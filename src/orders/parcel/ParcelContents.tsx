@@ -14,7 +14,7 @@ const Thing = styled.div`
   }
 `;
 
-/** What kind of parcel it is, and what its sender said is in it. */
+/** The kind of parcel, and the contents as its sender described them. */
 export function ParcelContents({ order, parcel }: { order: Order; parcel: SentParcel }) {
   const { category } = parcel;
   return (

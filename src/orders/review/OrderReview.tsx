@@ -23,7 +23,7 @@ import { StarsField } from '../../ui/field/StarsField.tsx';
 import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
 import { reviewPictures, storedReview, storeReview, type TypedRatings } from './storedReview.ts';
 
-/** As much as may be said of one thing, and shown of it. */
+/** The longest text of a review, and the most pictures, of one subject. */
 const MOST_CHARACTERS = 500;
 const MOST_PICTURES = 3;
 
@@ -58,7 +58,7 @@ interface Rated {
   id: number;
   name: string;
   imageUrl: string | null;
-  /** What was said of it already. */
+  /** The review that the customer has sent already. */
   said: Pick<ItemReview, 'rating' | 'comment'> | null;
 }
 

@@ -237,7 +237,7 @@ export async function placeOnce(
   return placedAnswer(ctx, row);
 }
 
-/** An order of goods: from the cart, which is emptied, or from a buy-now. */
+/** An order of a store: from the cart, which is emptied, or from a buy-now. */
 export const placeItems = (ctx: Context, sent: SentOrder) =>
   placeOnce(ctx, sent, async (inside) => {
     const decided = await decide(inside, sent);

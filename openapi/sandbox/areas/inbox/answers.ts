@@ -25,7 +25,7 @@ const secondsOf = {
   delivery_man: [8, 15, 60],
 } as const satisfies Record<PartnerType, readonly number[]>;
 
-/** Whoever takes so long says that they are sorry, in seconds. */
+/** An answer that took longer than this begins with an apology, in seconds. */
 const LATE = 60;
 
 /** A message that nobody has answered yet. */

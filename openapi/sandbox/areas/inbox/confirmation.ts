@@ -11,7 +11,7 @@ import { deliver } from '../identity/delivery.ts';
 import { readConfig } from '../place/config.ts';
 import { confirmations as texts } from './texts.ts';
 
-/** What a mail says of an order or a trip. */
+/** The data that a mail about an order or a trip shows. */
 interface Confirmed {
   id: number;
   isGuest: boolean;

@@ -8,7 +8,7 @@ import { hashToken } from '../../http/tokens.ts';
 import { isPushKey, isPushService, pushKeyOf } from '../../post/pushServices.ts';
 import { texts } from './texts.ts';
 
-/** So many browsers of one customer are told. */
+/** The most browsers of one customer that get notifications. */
 const MOST_BROWSERS = 10;
 
 /** The sessions of a customer. */
@@ -26,7 +26,7 @@ async function forgetSurplus(ctx: Context, customerId: number): Promise<void> {
   await ctx.db.delete(webPushSubscriptions).where(inArray(webPushSubscriptions.id, surplus));
 }
 
-/** Web push: a browser that is closed is told what the list of notifications shows. */
+/** Web push: a browser in which the shop is closed gets what the list of notifications shows. */
 export const handlers = {
   getPushKey: async (ctx) => ({ key: await pushKeyOf(ctx.db) }),
   subscribeToPush: async (ctx, { body }) => {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** What the inbox says. */
+/** The texts of the inbox. */
 export const texts = {
   sent: { en: 'Successfully sent.', ar: 'تم الإرسال بنجاح.' },
   empty: { en: 'Write something, or add a picture.', ar: 'اكتب شيئًا أو أضف صورة.' },
@@ -56,7 +56,7 @@ export const answered: News = {
   description: { en: '{name} has answered you.', ar: 'أجاب {name} على رسالتك.' },
 };
 
-/** What is told of an order at each of its steps that is news. */
+/** The notification of an order at each step of which the customer is notified. */
 export const statusNews: ReadonlyMap<string, News> = new Map([
   [
     'pending',
@@ -112,7 +112,7 @@ export const statusNews: ReadonlyMap<string, News> = new Map([
   ],
 ]);
 
-/** What is told of a trip at each of its steps. */
+/** The notification of a trip at each of its steps. */
 export const tripNews: ReadonlyMap<string, News> = new Map([
   [
     'pending',

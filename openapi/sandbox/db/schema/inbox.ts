@@ -63,7 +63,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What the shop told one customer, or everybody. */
+/** The shop's notifications to one customer, or to everybody. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -103,7 +103,7 @@ export const webPushSubscriptions = pgTable(
     /** The browser's public key and shared secret (RFC 8291), base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** What the browser is told in. */
+    /** The language of its notifications. */
     language: text().$type<Language>().notNull(),
     /** The newest notification that was sent, or was there before the browser asked. */
     lastNotificationId: integer().notNull(),

@@ -1,7 +1,7 @@
 import { productsFrom } from './table.ts';
 
 /**
- * The goods of pharmacies; `rx` needs a prescription, `basic` is a standard medicine that every
+ * The products of pharmacies; `rx` needs a prescription, `basic` is a standard medicine that every
  * pharmacy has.
  */
 export const remedies = productsFrom(`

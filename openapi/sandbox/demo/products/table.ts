@@ -12,7 +12,7 @@ export interface Good {
   description: Texts;
   /** Properties and ingredients (`meat`, `milk`, `rx`, `pain` …). */
   marks: ReadonlySet<string>;
-  /** The unit of a size, and the sizes; both are empty for goods without sizes. */
+  /** The unit of a size, and the sizes; both are empty for products without sizes. */
   pack: Texts | null;
   sizes: readonly string[];
 }
@@ -69,7 +69,7 @@ function goodOf(entry: string): Good {
 }
 
 /**
- * Reads a table of goods: three lines each (data; English; Arabic), with an empty line between two.
+ * Reads a table of products: three lines each (data; English; Arabic), with an empty line between two.
  * @throws Error that names the entry it cannot read
  */
 export const productsFrom = (table: string): Good[] => table.trim().split('\n\n').map(goodOf);

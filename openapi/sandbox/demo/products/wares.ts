@@ -1,6 +1,6 @@
 import { productsFrom } from './table.ts';
 
-/** The goods of the `ecommerce` module; a brand in a name is one of the demo's brands. */
+/** The products of the `ecommerce` module; a brand in a name is one of the demo's brands. */
 export const wares = productsFrom(`
 electronics laptop 899
 Boreal Air 13 laptop: Thirteen inches, one kilogram, all-day battery.
