@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/identity/session.machine.ts';
 import type { ContactPerson } from '../../machines/rules/domain.ts';
 import type { Customer } from '../api/identity/calls.ts';
+import { useIsHydrated } from '../flow/useIsHydrated.ts';
 import { useStanding } from '../shop/root.ts';
 import { customerQuery } from './queries.ts';
 
@@ -36,18 +36,10 @@ export function useLacksGuestId(): boolean {
   return useSelector(useSession(), lacksGuestId);
 }
 
-const watchNothing = () => () => undefined;
-
 /** The signed-in customer; null for guests, and until it is known. */
 export function useCustomer(): Customer | null {
   const { data } = useQuery({ ...customerQuery(), enabled: useIsSignedIn() });
-  // The server knows no customer. A part that is hydrated after the answer came has to be drawn as
-  // the server drew it first.
-  const isHydrated = useSyncExternalStore(
-    watchNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (isHydrated ? data : null) ?? null;
 }
 
