@@ -4,6 +4,15 @@ export const MOST_BYTES = 2 * 1024 * 1024;
 /** The maximum number of pixels: decoding a larger picture can use up the memory (ASVS 5.2.6). */
 export const MOST_PIXELS = 40_000_000;
 
+/** By how much of its ratio a picture may miss its shape. */
+const SLACK = 0.03;
+
+/** Whether a picture has this ratio of width to height, or nearly; false while its size is not known. */
+export const hasShape = (
+  { width, height }: { width: number; height: number },
+  ratio: number,
+): boolean => height > 0 && Math.abs(width / height - ratio) <= ratio * SLACK;
+
 /** The data in a picture's header. */
 export interface PictureHeader {
   mediaType: 'image/png' | 'image/gif' | 'image/jpeg';

@@ -11,6 +11,9 @@ export interface StoreFiles {
   certificate: File | null;
 }
 
+/** The shapes of pictures that customers see: width by height. Documents may have any shape. */
+export const pictureRatios = { logo: 1, cover: 2, photo: 1 } as const;
+
 /** The text fields of a store's registration, as typed. */
 export interface StoreWords {
   /** Id of the module. */

@@ -5,6 +5,7 @@ import type { Failure } from '../../machines/rules/domain.ts';
 import {
   courierFields,
   identityTypes,
+  pictureRatios,
   type CourierApplication,
   type CourierFiles,
   type CourierWords,
@@ -57,6 +58,7 @@ export function CourierForm({ values, refusal, busy, onSubmit }: CourierFormProp
           label={t('join.courier.photo')}
           hint={t('join.courier.photo.hint')}
           required
+          cut={{ ratio: pictureRatios.photo, words: t('join.logo.square'), round: true }}
           {...form.bound('photo')}
           name="photo"
         />

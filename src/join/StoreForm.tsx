@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure, Module, ShopConfig } from '../../machines/rules/domain.ts';
-import { storeFields, type StoreDetails } from '../../machines/rules/registration.ts';
+import { pictureRatios, storeFields, type StoreDetails } from '../../machines/rules/registration.ts';
 import { languages, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { zoneOutlinesQuery } from '../place/index.ts';
@@ -121,12 +121,14 @@ function NamesPart({ form, isRental }: PartProps & { isRental: boolean }) {
           label={t('join.logo')}
           hint={t('join.logo.hint')}
           required
+          cut={{ ratio: pictureRatios.logo, words: t('join.logo.square') }}
           {...form.bound('logo')}
           name="logo"
         />
         <UploadField
           label={t('join.cover')}
           hint={t('join.cover.hint')}
+          cut={{ ratio: pictureRatios.cover, words: t('join.cover.wide') }}
           {...form.bound('cover')}
           name="cover"
         />

@@ -1,5 +1,5 @@
 import { FileImage } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef, type Ref } from 'react';
 import {
   useController,
   type Control,
@@ -7,11 +7,17 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import styled from 'styled-components';
+import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
+import { pictureProblems } from '../shop/pictureFile.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/Field.tsx';
 import { PICTURE_TYPES } from '../ui/field/PictureField.tsx';
 import { useFileSource } from '../ui/field/useFileSource.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { wiredPictureChoice } from './pictureChoice.wiring.ts';
+
+const CropDialog = lazyPart(async () => (await import('../ui/field/CropDialog.tsx')).CropDialog);
 
 const Frame = styled.div`
   display: grid;
@@ -56,31 +62,47 @@ const Strip = styled.div<{ $failed: boolean; $filled: boolean }>`
   }
 `;
 
+/** The shape that a picture is cut to. */
+export interface PictureCut {
+  /** Width by height. */
+  ratio: number;
+  /** Says which shape it is. */
+  words: string;
+  /** Whether the picture is shown round. */
+  round?: boolean;
+}
+
 interface UploadFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPathByValue<Values, File | null>;
   label: string;
-  /** What is taken, such as "Square, at most 2 MB". */
+  /** What is accepted, such as "Square, at most 2 MB". */
   hint: string;
   required?: boolean;
+  /** Without it, a picture may have any shape. */
+  cut?: PictureCut;
 }
 
-/** One picture: chosen, shown, changed, taken away. */
+/** One picture: chosen, cut where its shape matters, shown, changed, removed. */
 export function UploadField<Values extends FieldValues>(props: UploadFieldProps<Values>) {
-  const { control, name, label, hint, required = false } = props;
+  const { control, name, label, hint, required = false, cut } = props;
   const {
     field: { ref, value, onChange, onBlur },
-    fieldState: { error: problem },
+    fieldState: { error: invalid },
   } = useController({ control, name });
-  const input = useRef<HTMLInputElement>(null);
+  const [snapshot, send] = useFlow(wiredPictureChoice, {
+    on: {
+      'picture.changed': ({ file: changed }) => {
+        onChange(changed);
+        // A file is checked at once: nobody leaves a button that opens another window.
+        onBlur();
+      },
+    },
+  });
   const id = useId();
   const file: File | null = value;
-  const error = problem?.message;
-  const change = (chosen: File | null) => {
-    onChange(chosen);
-    // A file is checked at once: nobody leaves a button that opens another window.
-    onBlur();
-  };
+  const { source, problem } = snapshot.context;
+  const error = problem === null ? invalid?.message : t(pictureProblems[problem]);
   return (
     <Frame>
       <Strip $failed={error !== undefined} $filled={file !== null}>
@@ -99,36 +121,90 @@ export function UploadField<Values extends FieldValues>(props: UploadFieldProps<
           <p>{file === null ? hint : <bdi>{file.name}</bdi>}</p>
         </div>
         {file !== null && !required && (
-          <Button size="sm" look="ghost" onClick={() => change(null)}>
+          <Button size="sm" look="ghost" onClick={() => send({ type: 'picture.removed' })}>
             {t('ui.remove')}
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-labelledby={id}
-          accept={PICTURE_TYPES.join(',')}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen !== undefined) change(chosen);
-            // The same file may be chosen again.
-            target.value = '';
-          }}
-        />
-        <Button
+        <FileButton
           ref={ref}
-          size="sm"
-          look="outline"
-          aria-label={`${t(file === null ? 'join.upload' : 'join.change')}: ${label}`}
-          aria-describedby={error === undefined ? undefined : `${id}-said`}
-          onClick={() => input.current?.click()}
-        >
-          {t(file === null ? 'join.upload' : 'join.change')}
-        </Button>
+          id={id}
+          label={label}
+          words={t(file === null ? 'join.upload' : 'join.change')}
+          described={error !== undefined}
+          busy={snapshot.hasTag('busy')}
+          onChoose={(chosen) =>
+            send({ type: 'picture.chosen', file: chosen, ratio: cut?.ratio ?? null })
+          }
+        />
       </Strip>
       <FieldNote id={`${id}-said`} error={error} />
+      {snapshot.matches('cropping') && source !== null && cut !== undefined && (
+        <Suspense>
+          <CropDialog
+            source={source}
+            title={label}
+            ratio={cut.ratio}
+            shape={cut.words}
+            round={cut.round === true}
+            onCrop={(cropped) =>
+              send({ type: 'picture.cropped', file: namedAfter(source, cropped) })
+            }
+            onWhole={() => send({ type: 'picture.uncut.accepted' })}
+            onUnreadable={() => send({ type: 'picture.unreadable' })}
+            onDecline={() => send({ type: 'picture.declined' })}
+          />
+        </Suspense>
+      )}
     </Frame>
+  );
+}
+
+/** The field shows the file by the name that it was chosen by; what is cut is always a PNG. */
+const namedAfter = ({ name }: File, cropped: File): File =>
+  new File([cropped], `${name.replace(/\.\w+$/, '')}.png`, { type: cropped.type });
+
+interface FileButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  /** The id of the field's name. */
+  id: string;
+  label: string;
+  words: string;
+  /** Whether a text below says what is wrong. */
+  described: boolean;
+  busy: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** The button that opens the browser's window of files. */
+function FileButton({ ref, id, label, words, described, busy, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-labelledby={id}
+        accept={PICTURE_TYPES.join(',')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen !== undefined) onChoose(chosen);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        ref={ref}
+        size="sm"
+        look="outline"
+        aria-label={`${words}: ${label}`}
+        aria-describedby={described ? `${id}-said` : undefined}
+        busy={busy && t('ui.loading')}
+        onClick={() => input.current?.click()}
+      >
+        {words}
+      </Button>
+    </>
   );
 }
 

@@ -1,22 +1,13 @@
 import { array, boolean, mixed, object, ref, string, type TestConfig } from 'yup';
 import type { Module, ZoneOutline } from '../../machines/rules/domain.ts';
 import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
-import { pictureHeader } from '../../machines/rules/picture.ts';
+import { hasShape, pictureHeader } from '../../machines/rules/picture.ts';
 import type { StoreDetails, StorePlan } from '../../machines/rules/registration.ts';
-import { passwordRules } from '../../machines/rules/registration.ts';
+import { passwordRules, pictureRatios } from '../../machines/rules/registration.ts';
 import { t } from '../messages/index.ts';
-import { bytesOf, problemOfFile } from '../shop/pictureFile.ts';
+import { bytesOf, pictureProblems, problemOfFile } from '../shop/pictureFile.ts';
 
 // The rules of the registrations with their exact messages (LAND-12, LAND-13).
-
-const problems = {
-  format: 'checkout.prescription.format',
-  tooLarge: 'account.profile.photo.tooLarge',
-  tooManyPixels: 'account.profile.photo.tooManyPixels',
-} as const;
-
-/** By how much of its height a picture may miss its shape. */
-const SLACK = 0.03;
 
 /**
  * A picture that the shop takes (PROF-07, PROF-08).
@@ -29,11 +20,10 @@ const picture = (ratio?: { is: number; words: string }) =>
     .test('picture', async (file, { createError }) => {
       if (file === null) return true;
       const problem = await problemOfFile(file);
-      if (problem !== null) return createError({ message: t(problems[problem]) });
+      if (problem !== null) return createError({ message: t(pictureProblems[problem]) });
       const header = ratio === undefined ? null : pictureHeader(await bytesOf(file));
       if (ratio === undefined || header === null) return true;
-      const misses = Math.abs(header.width / header.height - ratio.is) > ratio.is * SLACK;
-      return misses ? createError({ message: ratio.words }) : true;
+      return hasShape(header, ratio.is) ? true : createError({ message: ratio.words });
     });
 
 /** A whole number of minutes, hours or days. */
@@ -69,12 +59,12 @@ export const storeSchema = ({ modules, zones, today }: Offer) => {
     module: string().required(t('join.module.needed')),
     name: string().trim().required(t('join.name.needed')).max(191, t('join.name.long')),
     names: mixed<StoreDetails['names']>().required(),
-    logo: picture({ is: 1, words: t('join.logo.square') }).test(
+    logo: picture({ is: pictureRatios.logo, words: t('join.logo.square') }).test(
       'given',
       t('join.logo.needed'),
       (file) => file !== null,
     ),
-    cover: picture({ is: 2, words: t('join.cover.wide') }),
+    cover: picture({ is: pictureRatios.cover, words: t('join.cover.wide') }),
     pin: string().required(t('join.pin.needed')),
     zone: string()
       .defined()
@@ -150,7 +140,7 @@ export const loginSchema = () => object(passwordFields());
 /** Who delivers, how, and with which papers. */
 export const courierSchema = () =>
   object({
-    photo: picture({ is: 1, words: t('join.logo.square') }).test(
+    photo: picture({ is: pictureRatios.photo, words: t('join.logo.square') }).test(
       'given',
       t('join.courier.photo.needed'),
       (file) => file !== null,

@@ -1,14 +1,26 @@
+/** The shape of a picture that is drawn anew. */
+export interface PictureShape {
+  /** Width by height. */
+  ratio: number;
+  /** The maximum height in pixels. */
+  mostHeight: number;
+}
+
 /**
- * A picture as an exact square PNG, at most `most` pixels a side: what was cut out of a picture may
- * be a pixel wider than high. Null when the browser cannot draw it.
+ * A picture as a PNG of exactly this shape: what was cut out of a picture may be a pixel wider or
+ * higher. Null when the browser cannot draw it.
  */
-export async function squarePicture(picture: Blob, most: number): Promise<File | null> {
+export async function shapedPicture(
+  picture: Blob,
+  { ratio, mostHeight }: PictureShape,
+): Promise<File | null> {
   const bitmap = await createImageBitmap(picture);
-  const side = Math.min(most, bitmap.width, bitmap.height);
+  const height = Math.max(1, Math.min(mostHeight, bitmap.height, Math.floor(bitmap.width / ratio)));
+  const width = Math.round(height * ratio);
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, side, side);
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return drawn === null ? null : new File([drawn], 'picture.png', { type: 'image/png' });

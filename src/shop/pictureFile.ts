@@ -1,5 +1,12 @@
 import { MOST_BYTES, pictureProblem, type PictureProblem } from '../../machines/rules/picture.ts';
 
+/** The keys of the texts that say why a picture is refused. */
+export const pictureProblems = {
+  format: 'checkout.prescription.format',
+  tooLarge: 'account.profile.photo.tooLarge',
+  tooManyPixels: 'account.profile.photo.tooManyPixels',
+} as const satisfies Record<PictureProblem, string>;
+
 /** The bytes of a file. */
 export const bytesOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.arrayBuffer());

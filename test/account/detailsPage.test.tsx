@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DetailsPage } from '../../src/account/DetailsPage.tsx';
-import * as square from '../../src/account/details/square.ts';
+import * as cutting from '../../src/ui/field/cutPicture.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, t } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
@@ -370,7 +370,7 @@ describe('the picture', () => {
 
   it('PROF-07, API-03: the square that was cut goes with the change, as the form’s image', async () => {
     const cut = new File([png(512, 512)], 'picture.png', { type: 'image/png' });
-    vi.spyOn(square, 'cutSquare').mockResolvedValue(cut);
+    vi.spyOn(cutting, 'cutPicture').mockResolvedValue(cut);
     const { user, press, log, bodies } = await edit();
     await choose(user, new File([png(300, 200)], 'me.png', { type: 'image/png' }));
     await screen.findByRole('dialog', { name: 'Your picture' });

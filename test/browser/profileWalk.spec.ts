@@ -120,10 +120,10 @@ for (const variant of variants) {
       await files
     ).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 300, 200) });
     const crop = page.getByRole('dialog', { name: t('account.profile.crop') });
-    await tabTo(page, crop.getByRole('slider', { name: t('account.profile.crop.square') }));
+    await tabTo(page, crop.getByRole('slider', { name: t('ui.crop.part') }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('+');
-    await press(page, button(page, t('account.profile.crop.use')));
+    await press(page, button(page, t('ui.crop.use')));
     await expect(crop).toBeHidden();
     await tabTo(page, page.getByLabel(t('account.profile.name')));
     await page.keyboard.press('ControlOrMeta+a');

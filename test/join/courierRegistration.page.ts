@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { definePage } from '../paths/page.ts';
-import { choose, fillLogin, fillOwner, squarePng } from './storeRegistration.page.ts';
+import { choose, fillLogin, fillOwner, squarePng, acceptUncut } from './storeRegistration.page.ts';
 
 const call = '**/api/v1/auth/delivery-man/store';
 
@@ -9,6 +9,7 @@ export async function fillCourier(page: Page, email: string, phone: string): Pro
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: squarePng };
   const files = page.locator('input[type=file]');
   await files.nth(0).setInputFiles(picture);
+  await acceptUncut(page);
   await fillOwner(page, email, phone);
   await choose(page, 'Freelancer');
   await page.locator('[name=vehicle]').first().check({ force: true });

@@ -19,6 +19,10 @@ const go = (page: Page, name = 'Continue') =>
 export const choose = (page: Page, name: string) =>
   main(page).getByRole('radio', { name }).first().check({ force: true });
 
+/** Uses the chosen picture, which has its shape already, without a cut. */
+export const acceptUncut = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Use as it is', exact: true }).click();
+
 /** The details of a store in the zone Eastside. */
 export async function fillStore(page: Page): Promise<void> {
   await choose(page, 'Food');
@@ -28,6 +32,7 @@ export async function fillStore(page: Page): Promise<void> {
     mimeType: 'image/png',
     buffer: squarePng,
   });
+  await acceptUncut(page);
   await page.locator('[name=zone]').selectOption({ label: 'Eastside' });
   await page.getByLabel('Address').fill('3 Harbour Lane');
   await page.getByLabel('Ready in, at least').fill('20');

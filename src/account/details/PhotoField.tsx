@@ -4,6 +4,7 @@ import type { ProfileEditEvent } from '../../../machines/account/profileEdit.mac
 import type { PictureProblem } from '../../../machines/rules/picture.ts';
 import type { Customer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
+import { pictureProblems } from '../../shop/pictureFile.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
@@ -40,12 +41,6 @@ const Round = styled.img`
   border-radius: 50%;
 `;
 
-const problems = {
-  format: 'checkout.prescription.format',
-  tooLarge: 'account.profile.photo.tooLarge',
-  tooManyPixels: 'account.profile.photo.tooManyPixels',
-} as const satisfies Record<PictureProblem, string>;
-
 /** The square that was cut, where the present picture stands otherwise. */
 function Cut({ file }: { file: File }) {
   return <Round ref={useFileSource(file)} alt="" width={SIZE} height={SIZE} />;
@@ -65,7 +60,7 @@ interface PhotoFieldProps {
 /** The picture of the profile, and the way to another one (PROF-07, PROF-08). */
 export function PhotoField({ customer, picture, problem, refusal, busy, send }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const said = problem === null ? refusal : t(problems[problem]);
+  const said = problem === null ? refusal : t(pictureProblems[problem]);
   return (
     <Card>
       {picture === null ? (

@@ -28,4 +28,17 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.favourite': 'Favori',
   'ui.search.clear': 'Effacer la recherche',
   'ui.steps.done': 'fait',
+  'ui.crop.role': 'image à recadrer',
+  'ui.crop.part': 'La partie utilisée',
+  'ui.crop.part.square': 'carré à déplacer',
+  'ui.crop.part.rectangle': 'rectangle à déplacer',
+  'ui.crop.part.value': '{x} depuis la gauche, {y} depuis le haut, {width} de large',
+  'ui.crop.text':
+    'Faites glisser pour déplacer. Les flèches fonctionnent aussi ; avec Alt, elles redimensionnent.',
+  'ui.crop.zoom': 'Zoom',
+  'ui.crop.in': 'Zoom avant',
+  'ui.crop.out': 'Zoom arrière',
+  'ui.crop.rotate': 'Pivoter',
+  'ui.crop.use': 'Utiliser cette image',
+  'ui.crop.whole': 'Utiliser telle quelle',
 };

@@ -1,0 +1,147 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { notProvided } from '../rules/notProvided.ts';
+import type { PictureProblem } from '../rules/picture.ts';
+
+export interface PictureChoiceContext {
+  /** The chosen file while it is read and cut; the field has the picture before it until then. */
+  source: File | null;
+  /** Width by height that the picture is cut to; null where every shape is accepted. */
+  ratio: number | null;
+  /** Why the last file was refused. */
+  problem: PictureProblem | null;
+}
+
+export type PictureChoiceEvent =
+  | { type: 'picture.chosen'; file: File; ratio: number | null }
+  | { type: 'picture.cropped'; file: File }
+  | { type: 'picture.uncut.accepted' }
+  | { type: 'picture.unreadable' }
+  | { type: 'picture.declined' }
+  | { type: 'picture.removed' };
+
+/** The field has another picture from now on, or none. */
+export interface PictureChoiceFact {
+  type: 'picture.changed';
+  file: File | null;
+}
+
+/** LAND-12, LAND-13: a picture of a registration is chosen, read, and cut where its shape matters. */
+export const pictureChoiceMachine = setup({
+  types: {
+    context: {} as PictureChoiceContext,
+    events: {} as PictureChoiceEvent,
+    emitted: {} as PictureChoiceFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /**
+     * Reads the bytes of a file; resolves with the reason why it is refused, or null when it is
+     * accepted.
+     */
+    checkPicture: fromPromise<PictureProblem | null, { file: File | null }>(notProvided),
+  },
+  guards: {
+    isRefused: (_, params: { problem: PictureProblem | null }) => params.problem !== null,
+    hasToBeCut: ({ context }) => context.ratio !== null,
+  },
+  actions: {
+    keepSource: assign({
+      source: (_, params: { file: File; ratio: number | null }) => params.file,
+      ratio: (_, params) => params.ratio,
+      problem: null,
+    }),
+    keepProblem: assign({
+      source: null,
+      problem: (_, params: { problem: PictureProblem | null }) => params.problem,
+    }),
+    forgetSource: assign({ source: null }),
+    forgetProblem: assign({ problem: null }),
+    tellCropped: emit((_, params: { file: File }) => ({
+      type: 'picture.changed' as const,
+      file: params.file,
+    })),
+    tellUncut: emit(({ context }) => ({ type: 'picture.changed' as const, file: context.source })),
+    tellRemoved: emit({ type: 'picture.changed' as const, file: null }),
+  },
+}).createMachine({
+  id: 'pictureChoice',
+  description: 'Somebody who registers chooses a picture, such as the logo of a store.',
+  context: { source: null, ratio: null, problem: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The field shows its picture, or that it has none, and why a file was refused.',
+      meta: { requirements: ['LAND-12', 'LAND-13'] },
+      on: {
+        'picture.chosen': {
+          target: 'checking',
+          actions: [
+            {
+              type: 'keepSource',
+              params: ({ event }) => ({ file: event.file, ratio: event.ratio }),
+            },
+          ],
+        },
+        'picture.removed': { actions: ['forgetProblem', 'tellRemoved'] },
+      },
+    },
+    checking: {
+      description: 'The file is read: what it is, how large, and how many pixels.',
+      meta: { requirements: ['PROF-07', 'PROF-08'] },
+      tags: ['busy'],
+      invoke: {
+        src: 'checkPicture',
+        input: ({ context }) => ({ file: context.source }),
+        onDone: [
+          {
+            description: 'The picture before it stays, and the field says what is wrong.',
+            guard: { type: 'isRefused', params: ({ event }) => ({ problem: event.output }) },
+            meta: { requirements: ['PROF-08', 'MSG-12', 'MSG-27'] },
+            target: 'resting',
+            actions: [{ type: 'keepProblem', params: ({ event }) => ({ problem: event.output }) }],
+          },
+          { guard: 'hasToBeCut', target: 'cropping' },
+          {
+            description: 'A document may have any shape.',
+            target: 'resting',
+            actions: ['tellUncut', 'forgetSource'],
+          },
+        ],
+        onError: {
+          description: 'A file that cannot be read is no picture.',
+          target: 'resting',
+          actions: [{ type: 'keepProblem', params: { problem: 'format' } }],
+        },
+      },
+    },
+    cropping: {
+      description: 'The picture is cut to the shape that the shop shows.',
+      meta: { requirements: ['LAND-12', 'LAND-13', 'PROF-07'] },
+      on: {
+        'picture.cropped': {
+          target: 'resting',
+          actions: [
+            { type: 'tellCropped', params: ({ event }) => ({ file: event.file }) },
+            'forgetSource',
+          ],
+        },
+        'picture.uncut.accepted': {
+          description: 'It has the shape already and is used as it is.',
+          target: 'resting',
+          actions: ['tellUncut', 'forgetSource'],
+        },
+        'picture.unreadable': {
+          description: 'It begins like a picture, and the browser cannot show it.',
+          meta: { requirements: ['PROF-08'] },
+          target: 'resting',
+          actions: [{ type: 'keepProblem', params: { problem: 'format' } }],
+        },
+        'picture.declined': {
+          description: 'The picture before it stays.',
+          target: 'resting',
+          actions: ['forgetSource'],
+        },
+      },
+    },
+  },
+});

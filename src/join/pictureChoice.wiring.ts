@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { pictureChoiceMachine } from '../../machines/join/pictureChoice.machine.ts';
+import type { PictureProblem } from '../../machines/rules/picture.ts';
+import { problemOfFile } from '../shop/pictureFile.ts';
+
+/** The choice of a picture that is read in the browser. */
+export const wiredPictureChoice = pictureChoiceMachine.provide({
+  actors: {
+    checkPicture: fromPromise<PictureProblem | null, { file: File | null }>(
+      async ({ input: { file } }) => (file === null ? null : problemOfFile(file)),
+    ),
+  },
+});

@@ -1,0 +1,191 @@
+import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper';
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import styled from 'styled-components';
+import { hasShape } from '../../../machines/rules/picture.ts';
+import { t } from '../../messages/index.ts';
+import { Button } from '../Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../Dialog.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Row } from '../Layout.tsx';
+import { cutPicture } from './cutPicture.ts';
+import { useFileSource } from './useFileSource.ts';
+
+const Viewport = styled(ImageCropper.Viewport)`
+  display: grid;
+  place-items: center;
+  block-size: 320px;
+  border-radius: var(--r-xl);
+  background: oklch(0.5 0.01 260);
+  > img {
+    max-inline-size: 100%;
+    max-block-size: 320px;
+  }
+`;
+
+/** The part that is cut; the ring shows what a round picture leaves of it. */
+const Selection = styled(ImageCropper.Selection)<{ $round: boolean }>`
+  box-shadow: 0 0 0 999px oklch(0 0 0 / 0.5);
+  cursor: move;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 3px solid #fff;
+    border-radius: ${({ $round }) => ($round ? '50%' : '0')};
+    pointer-events: none;
+  }
+  &:focus-visible {
+    outline: 3px solid #fff;
+    outline-offset: -3px;
+  }
+`;
+
+const Handle = styled(ImageCropper.Handle)`
+  inline-size: 28px;
+  block-size: 28px;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 8px;
+    border-radius: 50%;
+    background: #fff;
+  }
+`;
+
+const Zoom = styled(Row)`
+  padding-block: 14px 6px;
+  > input {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 44px;
+    accent-color: var(--ink);
+  }
+`;
+
+const Note = styled.p`
+  font: var(--type-xs);
+  color: var(--text-2);
+`;
+
+const Whole = styled(Button)`
+  margin-block-start: 14px;
+`;
+
+const ZOOM_STEP = 0.25;
+const MOST_ZOOM = 4;
+
+/** Pixels of the shorter side of what can be cut. */
+const LEAST_SIDE = 96;
+
+/** A cropper of one shape that speaks the customer's language. */
+function useShapeCropper(title: string, ratio: number) {
+  return useImageCropper({
+    aspectRatio: ratio,
+    maxZoom: MOST_ZOOM,
+    minWidth: LEAST_SIDE * Math.max(1, ratio),
+    minHeight: LEAST_SIDE * Math.max(1, 1 / ratio),
+    translations: {
+      rootLabel: title,
+      rootRoleDescription: t('ui.crop.role'),
+      previewLoading: t('ui.loading'),
+      previewDescription: () => t('ui.crop.text'),
+      selectionLabel: () => t('ui.crop.part'),
+      selectionRoleDescription: t(ratio === 1 ? 'ui.crop.part.square' : 'ui.crop.part.rectangle'),
+      selectionInstructions: t('ui.crop.text'),
+      selectionValueText: ({ x, y, width }) => t('ui.crop.part.value', { x, y, width }),
+    },
+  });
+}
+
+interface CropDialogProps {
+  source: File;
+  title: string;
+  /** The shape that is cut: width by height. */
+  ratio: number;
+  /** Says which shape is needed; shown while the picture has another one. */
+  shape: string;
+  /** Whether the picture is shown round. */
+  round?: boolean;
+  onCrop: (file: File) => void;
+  /** Offers a picture that has the shape to be used without a cut. */
+  onWhole?: () => void;
+  /** The browser cannot show the file, or cannot draw what was cut. */
+  onUnreadable: () => void;
+  onDecline: () => void;
+}
+
+/** Cuts a picture to the shape that the shop shows (PROF-07). */
+export function CropDialog(props: CropDialogProps) {
+  const { source, title, ratio, shape, round = false, onWhole, onUnreadable, onDecline } = props;
+  const show = useFileSource(source);
+  const cropper = useShapeCropper(title, ratio);
+  const { naturalSize } = cropper;
+  const fits = hasShape(naturalSize, ratio);
+  const cut = async () => {
+    const file = await cutPicture(cropper, ratio);
+    if (file === null) onUnreadable();
+    else props.onCrop(file);
+  };
+  return (
+    <Dialog open title={title} onClose={onDecline} width="440px">
+      <DialogBody>
+        <ImageCropper.RootProvider value={cropper}>
+          <Viewport>
+            <ImageCropper.Image ref={show} onError={onUnreadable} />
+            <Selection $round={round}>
+              {(['nw', 'ne', 'se', 'sw'] as const).map((corner) => (
+                <Handle key={corner} position={corner} />
+              ))}
+            </Selection>
+          </Viewport>
+        </ImageCropper.RootProvider>
+        <ZoomBar cropper={cropper} />
+        <Note>
+          {naturalSize.height > 0 && !fits && `${shape} `}
+          {t('ui.crop.text')}
+        </Note>
+        {onWhole !== undefined && fits && (
+          <Whole size="sm" look="outline" onClick={onWhole}>
+            {t('ui.crop.whole')}
+          </Whole>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onDecline}>{t('ui.cancel')}</Button>
+        <Button look="ink" onClick={() => void cut()}>
+          {t('ui.crop.use')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** Nearer, farther, and a quarter turn. */
+function ZoomBar({ cropper }: { cropper: ReturnType<typeof useShapeCropper> }) {
+  return (
+    <Zoom>
+      <IconButton aria-label={t('ui.crop.out')} onClick={() => cropper.zoomBy(-ZOOM_STEP)}>
+        <ZoomOut size={20} aria-hidden />
+      </IconButton>
+      <input
+        type="range"
+        aria-label={t('ui.crop.zoom')}
+        min={1}
+        max={MOST_ZOOM}
+        step={ZOOM_STEP}
+        value={cropper.zoom}
+        onChange={({ target }) => cropper.setZoom(Number(target.value))}
+      />
+      <IconButton aria-label={t('ui.crop.in')} onClick={() => cropper.zoomBy(ZOOM_STEP)}>
+        <ZoomIn size={20} aria-hidden />
+      </IconButton>
+      <IconButton
+        $look="fill"
+        aria-label={t('ui.crop.rotate')}
+        onClick={() => cropper.rotateBy(90)}
+      >
+        <RotateCw size={20} aria-hidden />
+      </IconButton>
+    </Zoom>
+  );
+}

@@ -1,0 +1,19 @@
+import type { UseImageCropperReturn } from '@ark-ui/react/image-cropper';
+import { shapedPicture } from '../../platform/picture.ts';
+
+/**
+ * Pixels of the height at most: three times the largest place where a profile's picture is shown.
+ * A PNG of this height and twice this width cannot exceed 2 MB.
+ */
+const MOST_HEIGHT = 512;
+
+/** The part that is cut out, as a PNG of this ratio; null when the browser cannot draw it. */
+export async function cutPicture(
+  cropper: UseImageCropperReturn,
+  ratio: number,
+): Promise<File | null> {
+  const cut = await cropper.getCroppedImage({
+    maxSize: { width: MOST_HEIGHT * ratio, height: MOST_HEIGHT },
+  });
+  return cut instanceof Blob ? shapedPicture(cut, { ratio, mostHeight: MOST_HEIGHT }) : null;
+}
