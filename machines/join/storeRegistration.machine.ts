@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import type { Failure, OutwardFact, PaymentFlag } from '../rules/domain.ts';
+import type { Failure, LatLng, OutwardFact, PaymentFlag } from '../rules/domain.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageBeyond, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
@@ -20,6 +20,8 @@ export interface StoreRegistrationInput {
   owner: StoreOwner | null;
   /** A store that is registered and, as far as this browser knows, has not paid for its plan. */
   registered: RegisteredStore | null;
+  /** The address that the last pin gave; '' while none did. The field may have another one. */
+  addressOfPin: string;
   /** How the payment page reported the end; null when the visitor does not come from one. */
   flag: PaymentFlag | null;
 }
@@ -28,6 +30,8 @@ export interface StoreRegistrationContext extends StoreRegistrationInput {
   /** Never stored: after a reload it must be typed again. */
   password: string;
   plan: StorePlan | null;
+  /** The pin whose address is looked up, or was last; null before. */
+  pin: LatLng | null;
   /** The server's errors, by field. */
   refusal: Failure['entries'];
   /** The address of the payment page. */
@@ -35,6 +39,9 @@ export interface StoreRegistrationContext extends StoreRegistrationInput {
 }
 
 export type StoreRegistrationEvent =
+  /** The address is what the field shows at this moment. */
+  | { type: 'join.pin.moved'; pin: LatLng; address: string }
+  | { type: 'join.address.typed' }
   | { type: 'join.store.submitted'; store: StoreDetails }
   | { type: 'join.owner.submitted'; owner: StoreOwner }
   | { type: 'join.login.submitted'; password: string }
@@ -43,6 +50,8 @@ export type StoreRegistrationEvent =
 
 export type StoreRegistrationFact =
   | OutwardFact
+  /** The field shows the address of the pin from now on. */
+  | { type: 'join.address.found'; address: string }
   /** The store is registered: the stored form is not needed any longer. */
   | { type: 'join.registered'; store: RegisteredStore }
   /** The browser leaves for the payment page. */
@@ -66,6 +75,8 @@ export const storeRegistrationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
+    /** Resolves with the address of a point; '' where the server knows none. */
+    findAddress: fromPromise<string, { pin: LatLng | null }>(notProvided),
     /** Never retried automatically: a second registration of the same phone is refused. */
     register: fromPromise<StoreRegistered, { application: StoreApplication | null }>(notProvided),
     /** Resolves with the payment page of the plan; null when it costs nothing now. */
@@ -80,6 +91,9 @@ export const storeRegistrationMachine = setup({
     isRegistered: ({ context }) => context.registered !== null,
     hasOwner: ({ context }) => context.store !== null && context.owner !== null,
     hasStore: ({ context }) => context.store !== null,
+    addressFollowsThePin: ({ context }, params: { address: string }) =>
+      ['', context.addressOfPin].includes(params.address.trim()),
+    addressIsKnown: (_, params: { address: string }) => params.address !== '',
     paysCommission: (_, params: { answer: StoreRegistered }) => params.answer.plan === 'commission',
     planWasTaken: (_, params: { answer: StoreRegistered }) => params.answer.plan === 'subscription',
     hasToPay: (_, params: { link: string | null }) => params.link !== null,
@@ -88,6 +102,12 @@ export const storeRegistrationMachine = setup({
     refusesLogin: (_, params: { error: unknown }) => refuses('login', params.error),
   },
   actions: {
+    keepPin: assign({ pin: (_, params: { pin: LatLng }) => params.pin }),
+    keepAddress: assign({ addressOfPin: (_, params: { address: string }) => params.address }),
+    tellAddress: emit((_, params: { address: string }) => ({
+      type: 'join.address.found' as const,
+      address: params.address,
+    })),
     keepStore: assign({ store: (_, params: { store: StoreDetails }) => params.store, refusal: [] }),
     keepOwner: assign({ owner: (_, params: { owner: StoreOwner }) => params.owner, refusal: [] }),
     keepPassword: assign({
@@ -123,7 +143,14 @@ export const storeRegistrationMachine = setup({
 }).createMachine({
   id: 'storeRegistration',
   description: 'Somebody registers a store: its details, the owner, the sign-in, and the plan.',
-  context: ({ input }) => ({ ...input, password: '', plan: null, refusal: [], link: '' }),
+  context: ({ input }) => ({
+    ...input,
+    password: '',
+    plan: null,
+    pin: null,
+    refusal: [],
+    link: '',
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -140,10 +167,67 @@ export const storeRegistrationMachine = setup({
     store: {
       description: 'What is sold, names, pictures, the pin inside its zone, times and papers.',
       meta: { requirements: ['LAND-12'] },
+      initial: 'filling',
       on: {
         'join.store.submitted': {
           target: 'owner',
           actions: [{ type: 'keepStore', params: ({ event }) => ({ store: event.store }) }],
+        },
+        'join.pin.moved': [
+          {
+            guard: {
+              type: 'addressFollowsThePin',
+              params: ({ event }) => ({ address: event.address }),
+            },
+            meta: { requirements: ['API-21'] },
+            target: '.findingAddress',
+            actions: [{ type: 'keepPin', params: ({ event }) => ({ pin: event.pin }) }],
+          },
+          {
+            description: 'An address that somebody typed is never replaced by that of a pin.',
+            target: '.filling',
+          },
+        ],
+      },
+      states: {
+        filling: {
+          description: 'The fields are filled in, in any order.',
+        },
+        findingAddress: {
+          description: 'The pin was moved, and its address is looked up.',
+          meta: { requirements: ['API-21'] },
+          on: {
+            'join.address.typed': {
+              description: 'Whoever types an address needs none from the pin.',
+              target: 'filling',
+            },
+          },
+          invoke: {
+            src: 'findAddress',
+            input: ({ context }) => ({ pin: context.pin }),
+            onDone: [
+              {
+                guard: {
+                  type: 'addressIsKnown',
+                  params: ({ event }) => ({ address: event.output }),
+                },
+                target: 'filling',
+                actions: [
+                  { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
+                  { type: 'tellAddress', params: ({ event }) => ({ address: event.output }) },
+                ],
+              },
+              { target: 'addressUnknown' },
+            ],
+            onError: {
+              description: 'The field stays as it is, and can be filled in by hand.',
+              target: 'addressUnknown',
+            },
+          },
+        },
+        addressUnknown: {
+          description: 'No address was found for the pin: a hint at the field asks for it.',
+          on: { 'join.address.typed': { target: 'filling' } },
         },
       },
     },

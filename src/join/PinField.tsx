@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { storeRegistrationMachine } from '../../machines/join/storeRegistration.machine.ts';
 import type { LatLng, ZoneOutline } from '../../machines/rules/domain.ts';
 import { middleOf } from '../../machines/rules/nearestZone.ts';
 import { pinPoint, pinText, type StoreDetails } from '../../machines/rules/registration.ts';
@@ -21,15 +24,22 @@ const Map = styled(PickerMap)`
 /** Shows a zone and what is around it. */
 const ZONE_ZOOM = 13;
 
+/** The registration of a store, as its view runs it. */
+export type StoreRegistrationFlow = ActorRefFrom<typeof storeRegistrationMachine>;
+
 interface PinFieldProps {
   form: SchemaForm<StoreDetails>;
+  flow: StoreRegistrationFlow;
   zones: readonly ZoneOutline[];
   /** Where the map begins while no pin is set. */
   start: LatLng;
 }
 
-/** The door of the store below the pin of a map; its zone follows the pin, and moves it when chosen. */
-export function PinField({ form, zones, start }: PinFieldProps) {
+/**
+ * The door of the store below the pin of a map. Its zone follows the pin, and moves it when chosen;
+ * so does its address until somebody types one.
+ */
+export function PinField({ form, flow, zones, start }: PinFieldProps) {
   const { control } = form;
   const {
     field: { ref, value: pin, onChange: setPin },
@@ -41,9 +51,14 @@ export function PinField({ form, zones, start }: PinFieldProps) {
     setPin(pinText(to));
     const id = String(zoneAt(zones, to)?.id ?? '');
     form.setValue('zone', id, { shouldValidate: true, shouldDirty: true });
+    flow.send({ type: 'join.pin.moved', pin: to, address: form.getValues('address') });
   };
   useZoneOfStoredPin(form, zones);
+  const lookUp = useAddressOfPin(form, flow);
   const { error, ...select } = form.field('zone');
+  const { error: missing, ...typed } = form.field('address', {
+    onChange: () => flow.send({ type: 'join.address.typed' }),
+  });
   return (
     <>
       <div ref={ref} tabIndex={-1} role="group" aria-label={t('join.where')}>
@@ -65,7 +80,8 @@ export function PinField({ form, zones, start }: PinFieldProps) {
           autoComplete="street-address"
           dir="auto"
           lead={<MapPin size={18} aria-hidden />}
-          {...form.field('address')}
+          {...typed}
+          {...wordsOfAddress(lookUp, missing)}
         />
         <SelectField
           label={t('join.zone')}
@@ -89,6 +105,31 @@ export function PinField({ form, zones, start }: PinFieldProps) {
       </Pair>
     </>
   );
+}
+
+/** Fills in the address that a pin gave; answers with what the look-up does, or how it ended. */
+function useAddressOfPin(form: SchemaForm<StoreDetails>, flow: StoreRegistrationFlow) {
+  const { setValue } = form;
+  useEffect(() => {
+    const found = flow.on('join.address.found', ({ address }) =>
+      setValue('address', address, { shouldValidate: true, shouldDirty: true }),
+    );
+    return () => found.unsubscribe();
+  }, [flow, setValue]);
+  return useSelector(flow, lookUpOf);
+}
+
+type Registration = SnapshotFrom<typeof storeRegistrationMachine>;
+
+const lookUpOf = (now: Registration) =>
+  (['findingAddress', 'addressUnknown'] as const).find((store) => now.matches({ store }));
+
+/** The text below the address: what a look-up says of it comes before “required”. */
+function wordsOfAddress(lookUp: ReturnType<typeof lookUpOf>, missing: string | undefined) {
+  if (lookUp === 'findingAddress') return { hint: t('join.address.finding') };
+  if (lookUp === undefined) return { error: missing };
+  const words = t('join.address.unknown');
+  return missing === undefined ? { hint: words } : { error: words };
 }
 
 /** Zones may have changed since a pin was stored: it lies in the one there is now. */

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure, Module, ShopConfig } from '../../machines/rules/domain.ts';
-import { pictureRatios, storeFields, type StoreDetails } from '../../machines/rules/registration.ts';
+import {
+  pictureRatios,
+  storeFields,
+  type StoreDetails,
+} from '../../machines/rules/registration.ts';
 import { languages, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { zoneOutlinesQuery } from '../place/index.ts';
@@ -11,7 +15,7 @@ import { FieldNote, TextField } from '../ui/Field.tsx';
 import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
-import { PinField } from './PinField.tsx';
+import { PinField, type StoreRegistrationFlow } from './PinField.tsx';
 import { PickupZones } from './PickupZones.tsx';
 import { SelectField } from './SelectField.tsx';
 import { filesOfStore, storeRegistrations } from './storedRegistrations.ts';
@@ -29,11 +33,14 @@ interface StoreFormProps {
   config: ShopConfig;
   /** What the server has against it. */
   refusal: Failure['entries'];
+  /** The registration, which looks up the address of a pin. */
+  flow: StoreRegistrationFlow;
   onSubmit: (store: StoreDetails) => void;
 }
 
 /** What is sold, the store's names and looks, where and how fast it is, and its papers (LAND-12). */
-export function StoreForm({ values, modules, config, refusal, onSubmit }: StoreFormProps) {
+export function StoreForm(props: StoreFormProps) {
+  const { values, modules, config, refusal, flow, onSubmit } = props;
   const { data: zones = [] } = useQuery(zoneOutlinesQuery());
   const form = useSchemaForm<StoreDetails>({
     schema: async () => {
@@ -56,7 +63,7 @@ export function StoreForm({ values, modules, config, refusal, onSubmit }: StoreF
       <ModuleChoice form={form} modules={modules} />
       <NamesPart form={form} isRental={isRental} />
       <FormGroup title={t('join.where')} text={t('join.where.text')}>
-        <PinField form={form} zones={zones} start={config.defaultLocation} />
+        <PinField form={form} flow={flow} zones={zones} start={config.defaultLocation} />
         {isRental && <PickupZones form={form} zones={zones} />}
       </FormGroup>
       <TimesPart form={form} isRental={isRental} />

@@ -8,7 +8,6 @@ import {
   storeSteps,
   type StoreFiles,
   type StoreOwner,
-  type StoreStep,
   type StoreWords,
 } from '../../machines/rules/registration.ts';
 import type { PartnerTerms } from '../api/join/read.ts';
@@ -81,20 +80,28 @@ interface StoreRegistrationProps {
 function useRegistration(files: StoreFiles) {
   const [params, setParams] = useSearchParams();
   const [begin] = useState(() => {
-    const { reached, store, owner, storeId } = storedRegistrations();
+    const { reached, store, owner, storeId, addressOfPin } = storedRegistrations();
     return {
       store: reached === 'store' || store === null ? null : { ...store, ...files },
       owner: reached === 'login' ? owner : null,
       registered: storeId === null ? null : { storeId },
+      addressOfPin,
       // The payment page appends its word blindly, behind the query that is there.
       flag: paymentFlagOf(params, params.get('active') ?? ''),
     };
   });
-  const [snapshot, send] = useFlow(wiredStoreRegistration, {
+  const [snapshot, send, actor] = useFlow(wiredStoreRegistration, {
     input: begin,
     on: {
+      'join.address.found': ({ address }) => storeRegistrations({ addressOfPin: address }),
       'join.registered': ({ store: { storeId } }) => {
-        storeRegistrations({ store: null, owner: null, reached: 'store', storeId });
+        storeRegistrations({
+          store: null,
+          owner: null,
+          reached: 'store',
+          storeId,
+          addressOfPin: '',
+        });
         void filesOfStore.forget();
       },
       'join.leaving': ({ link }) => goToUrl(link),
@@ -104,14 +111,15 @@ function useRegistration(files: StoreFiles) {
       },
     },
   });
-  return { snapshot, send, begin };
+  return { snapshot, send, actor };
 }
 
 function StoreRegistration({ config, modules, terms, files }: StoreRegistrationProps) {
-  const { snapshot, send } = useRegistration(files);
+  const { snapshot, send, actor } = useRegistration(files);
   const { context } = snapshot;
   if (snapshot.matches('done')) return <UnderReview object="convenience-store" />;
-  const step = stepOf(snapshot.value);
+  // While something is sent, the plan is shown.
+  const step = storeSteps.find((one) => snapshot.matches(one)) ?? 'plan';
   const back = () => send({ type: 'join.back' });
   return (
     <JoinFrame
@@ -133,6 +141,7 @@ function StoreRegistration({ config, modules, terms, files }: StoreRegistrationP
           modules={modules}
           config={config}
           refusal={context.refusal}
+          flow={actor}
           onSubmit={(store) => {
             storeRegistrations({ reached: 'owner' });
             send({ type: 'join.store.submitted', store });
@@ -176,6 +185,3 @@ function StoreRegistration({ config, modules, terms, files }: StoreRegistrationP
     </JoinFrame>
   );
 }
-
-/** The part that a state of the flow shows; while something is sent, the plan. */
-const stepOf = (state: string): StoreStep => storeSteps.find((step) => step === state) ?? 'plan';

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { storeRegistrationMachine } from '../../machines/join/storeRegistration.machine.ts';
+import type { LatLng } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import type {
   RegisteredStore,
@@ -8,6 +9,7 @@ import type {
   StoreRegistered,
 } from '../../machines/rules/registration.ts';
 import { choosePlan, registerStore } from '../api/join/calls.ts';
+import { fetchAddressText } from '../api/place/geography.ts';
 import { ownOrigin } from '../platform/browser.ts';
 
 /** Where the payment of a plan comes back to. */
@@ -16,6 +18,10 @@ const callback = () => ownOrigin() + linkTo('storeRegistration', { active: 'acti
 /** The registration of a store with the server behind it. */
 export const wiredStoreRegistration = storeRegistrationMachine.provide({
   actors: {
+    findAddress: fromPromise<string, { pin: LatLng | null }>(({ input: { pin }, signal }) => {
+      if (pin === null) throw new Error('No pin is set.');
+      return fetchAddressText(pin, signal);
+    }),
     register: fromPromise<StoreRegistered, { application: StoreApplication | null }>(
       ({ input: { application }, signal }) => {
         if (application === null) throw new Error('The application is not complete.');

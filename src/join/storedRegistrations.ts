@@ -15,6 +15,8 @@ interface Registrations {
   /** Of a store that is registered and whose plan was not paid. */
   storeId: number | null;
   courier: CourierWords | null;
+  /** The address that the store's pin gave last; '' while none did. */
+  addressOfPin: string;
 }
 
 const none: Registrations = {
@@ -23,6 +25,7 @@ const none: Registrations = {
   reached: 'store',
   storeId: null,
   courier: null,
+  addressOfPin: '',
 };
 
 /** The registrations as this browser has them, also after a reload. */

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { drawn } from '../account/profileEdit.page.ts';
 import {
+  address,
   choose,
   fillLogin,
   fillOwner,
@@ -12,11 +15,25 @@ import { Walk } from './walk.ts';
 
 const next = 'Continue';
 
+const logoField = (page: Page) => page.getByLabel('Logo').and(page.locator('input[type=file]'));
+
+/** The size of the file that the field of the logo shows. */
+const shownSize = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Name and look' })
+    .locator('img')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return { width: image.naturalWidth, height: image.naturalHeight };
+    });
+
 test('LAND-12 LAND-13: a store is registered from the footer on, over a reload, to a package whose payment was left once', async ({
   page,
 }) => {
   const walk = new Walk(page, storeRegistrationPage);
   const own = Date.now();
+  let cutSize = { width: 0, height: 0 };
   const press = (name: string) => page.getByRole('main').getByRole('button', { name }).click();
   await page.goto('/help-and-support');
   const join = page.getByRole('link', { name: 'Become a Vendor owner' });
@@ -32,12 +49,59 @@ test('LAND-12 LAND-13: a store is registered from the footer on, over a reload, 
     await expect(page.getByText('The store needs a logo.')).toBeVisible();
     await expect(page.getByText('Move the map until the pin stands on your door.')).toBeVisible();
   });
-  await test.step('a reload loses nothing', async () => {
+  await test.step('issue 24: the address comes from the pin until one is typed', async () => {
+    await page.getByRole('button', { name: 'Move north', exact: true }).click();
+    await expect(address(page)).toHaveValue(/\w/);
+    const first = await address(page).inputValue();
+    await page.locator('[name=zone]').selectOption({ label: 'Eastside' });
+    await expect(address(page)).not.toHaveValue(first);
+    await address(page).fill('Typed by hand');
+    await page.getByRole('button', { name: 'Move north', exact: true }).click();
+    await expect(page.locator('[name=zone]')).toHaveValue(/\d/);
+    await expect(address(page)).toHaveValue('Typed by hand');
+  });
+  await test.step('issue 24: a wide picture is cut to the square of the logo by keys, and stored', async () => {
     await fillStore(page);
-    await expect(page.getByText('logo.png')).toBeVisible();
+    await logoField(page).setInputFiles({
+      name: 'sign.jpg.png',
+      mimeType: 'image/png',
+      buffer: await drawn(page, 300, 200),
+    });
+    const crop = page.getByRole('dialog', { name: 'Logo' });
+    await expect(crop.getByText('Image must be square (1:1).')).toBeVisible();
+    await expect(crop.getByRole('button', { name: 'Use as it is' })).toBeHidden();
+    await expectAccessibleInBothThemes(page, 'the cut of a logo');
+    const part = crop.getByRole('slider', { name: 'The part that is used' });
+    await part.focus();
+    const before = await part.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowRight');
+    await expect(part).not.toHaveAttribute('aria-valuetext', before ?? '');
+    await crop.getByRole('button', { name: 'Use this picture' }).press('Enter');
+    await expect(crop).toBeHidden();
+    await expect(page.getByText('sign.jpg.png')).toBeVisible();
+    cutSize = await shownSize(page);
+    expect(cutSize.width).toBe(cutSize.height);
+    expect(cutSize.width).toBeGreaterThan(90);
+    await expect(page.getByText('Image must be square (1:1).')).toBeHidden();
+  });
+  await test.step('issue 24: who leaves the cut keeps the logo', async () => {
+    await logoField(page).setInputFiles({
+      name: 'other.png',
+      mimeType: 'image/png',
+      buffer: await drawn(page, 300, 200),
+    });
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('sign.jpg.png')).toBeVisible();
+    await expect(page.getByText('other.png')).toBeHidden();
+  });
+  await test.step('a reload loses nothing', async () => {
+    await expect(page.getByText('sign.jpg.png')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Store name (English)')).toHaveValue('Corner Grill');
-    await expect(page.getByText('logo.png')).toBeVisible();
+    await expect(page.getByText('sign.jpg.png')).toBeVisible();
+    expect(await shownSize(page)).toEqual(cutSize);
+    await expect(address(page)).toHaveValue('3 Harbour Lane');
     await expect(page.locator('[name=zone]')).toHaveValue(/\d/);
   });
   await press(next);

@@ -38,9 +38,13 @@ const arriving = (given: Partial<StoreRegistrationInput>): StoreRegistrationInpu
   store: null,
   owner: null,
   registered: null,
+  addressOfPin: '',
   flag: null,
   ...given,
 });
+
+const found = '3 Copper Street';
+const pin = { lat: 40.71, lng: -73.92 };
 
 const refused = (code: string, message: string) => failedCall('refused', [{ code, message }]);
 
@@ -53,6 +57,13 @@ export const storeRegistrationModel = defineModel(storeRegistrationMachine, {
     named('back, and it says canceled', arriving({ registered: { storeId: 91 }, flag: 'cancel' })),
   ],
   events: {
+    'join.pin.moved': ({ context }) => [
+      named('the address is empty', { pin, address: '' }),
+      named('somebody typed the address', { pin, address: '9 Own Lane' }),
+      ...(context.addressOfPin === ''
+        ? []
+        : [named('the address is that of the last pin', { pin, address: found })]),
+    ],
     'join.store.submitted': [named('Corner Grill', { store })],
     'join.owner.submitted': [named('Leila', { owner })],
     'join.login.submitted': [named('a strong password', { password: 'Saffron-2026' })],
@@ -62,6 +73,10 @@ export const storeRegistrationModel = defineModel(storeRegistrationMachine, {
     ],
   },
   actors: {
+    findAddress: {
+      done: [named('3 Copper Street', found), named('none is known', '')],
+      error: [silence],
+    },
     register: {
       done: [
         named('registered with commission', { storeId: 91, plan: 'commission' as const }),
@@ -85,6 +100,29 @@ export const storeRegistrationModel = defineModel(storeRegistrationMachine, {
     },
   },
   invariants: {
+    'issue 24: a typed address survives every pin': (s, step) =>
+      step?.label !== 'join.pin.moved: somebody typed the address' ||
+      (s.matches({ store: 'filling' }) && step.started.length === 0 && step.emitted.length === 0),
+    'issue 24: whoever types an address while one is looked up gets none from the pin': (s, step) =>
+      step?.label !== 'join.address.typed' || s.matches({ store: 'filling' }),
+    'issue 24: an empty address and that of the last pin follow the next pin': (s, step) =>
+      !/^join.pin.moved: the address is/.test(step?.label ?? '') ||
+      (s.matches({ store: 'findingAddress' }) &&
+        isDeepStrictEqual(
+          step?.started.map(({ input }) => input),
+          [{ pin: { lat: 40.71, lng: -73.92 } }],
+        )),
+    'issue 24: only a found address goes into the field': (_, step) =>
+      step === null ||
+      isDeepStrictEqual(
+        step.emitted.filter(({ type }) => type === 'join.address.found'),
+        step.label === 'findAddress done: 3 Copper Street'
+          ? [{ type: 'join.address.found', address: '3 Copper Street' }]
+          : [],
+      ),
+    'issue 24: a failed look-up leaves the field and shows no toast': (s, step) =>
+      !/^findAddress (fails|done: none)/.test(step?.label ?? '') ||
+      (s.matches({ store: 'addressUnknown' }) && step?.emitted.length === 0),
     'LAND-13: what is sent is what was filled in, all of it': (s) =>
       !s.matches('registering') ||
       (isDeepStrictEqual(s.context.store, store) &&
@@ -103,7 +141,7 @@ export const storeRegistrationModel = defineModel(storeRegistrationMachine, {
       !/the (zone|e-mail|password|plan) is/.test(step.label) ||
       (s.context.refusal.length === 1 && step.emitted.every(({ type }) => type !== 'toast')),
     'LAND-12: what was filled in stays until the store is registered': (s, step) =>
-      step?.label.includes('fails') !== true ||
+      !/^(register|choosePlan) fails/.test(step?.label ?? '') ||
       s.context.registered !== null ||
       (s.context.store !== null && s.context.owner !== null),
     'LAND-13: a registered store is never registered again': (s) =>

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { definePage } from '../paths/page.ts';
 
-const address = '/store-registration?active=active';
+const url = '/store-registration?active=active';
 const register = '**/api/v1/auth/vendor/register';
 const plan = '**/api/v1/vendor/business_plan';
+const words = '**/api/v1/config/geocode-api*';
 
 /** A picture of one pixel, which is as wide as it is high. */
 export const squarePng = Buffer.from(
@@ -12,6 +13,14 @@ export const squarePng = Buffer.from(
 );
 
 const main = (page: Page) => page.getByRole('main');
+export const address = (page: Page) => main(page).locator('[name=address]');
+
+/** Moves the pin while the field shows this address. */
+const moveThePin = (shown: string) => async (page: Page) => {
+  await address(page).fill(shown);
+  await main(page).getByRole('button', { name: 'Move north', exact: true }).click();
+};
+
 const go = (page: Page, name = 'Continue') =>
   main(page).getByRole('button', { name, exact: true }).click();
 
@@ -33,8 +42,9 @@ export async function fillStore(page: Page): Promise<void> {
     buffer: squarePng,
   });
   await acceptUncut(page);
+  // A zone moves the pin, which fills in an address as long as none was typed.
+  await address(page).fill('3 Harbour Lane');
   await page.locator('[name=zone]').selectOption({ label: 'Eastside' });
-  await page.getByLabel('Address').fill('3 Harbour Lane');
   await page.getByLabel('Ready in, at least').fill('20');
   await page.getByLabel('At most').fill('40');
   await page.getByLabel('Tax on what you sell').fill('8');
@@ -95,7 +105,7 @@ const storedBefore =
       },
       JSON.stringify({ version: 2, value }),
     );
-    await page.goto(address + query);
+    await page.goto(url + query);
   };
 
 const refusal = (code: string, message: string) => ({
@@ -110,7 +120,7 @@ const registered = (type: string) => ({
 export const storeRegistrationPage = definePage({
   starts: {
     'nothing was typed': async (page) => {
-      await page.goto(address);
+      await page.goto(url);
     },
     'the store was filled in before a reload': storedBefore({ store, reached: 'owner' }),
     'store and owner were filled in before a reload': storedBefore({
@@ -122,6 +132,10 @@ export const storeRegistrationPage = definePage({
     'back, and it says canceled': storedBefore({ storeId: 91 }, '&flag=cancel'),
   },
   acts: {
+    'join.pin.moved: the address is empty': moveThePin(''),
+    'join.pin.moved: somebody typed the address': moveThePin('9 Own Lane'),
+    'join.pin.moved: the address is that of the last pin': moveThePin('3 Copper Street'),
+    'join.address.typed': (page) => address(page).fill('9 Own Lane'),
     'join.store.submitted: Corner Grill': async (page) => {
       await fillStore(page);
       await go(page);
@@ -153,6 +167,15 @@ export const storeRegistrationPage = definePage({
     'join.back': (page) => go(page, 'Back'),
   },
   answers: {
+    'findAddress done: 3 Copper Street': {
+      call: words,
+      reply: { status: 200, json: { results: [{ formatted_address: '3 Copper Street' }] } },
+    },
+    'findAddress done: none is known': {
+      call: words,
+      reply: { status: 200, json: { results: [] } },
+    },
+    'findAddress fails: timeout': { call: words, reply: 'lost' },
     'register done: registered with commission': registered('commission'),
     'register done: registered with a package': registered('subscription'),
     'register done: registered, the package is gone': registered('business_model_fail'),
@@ -183,6 +206,13 @@ export const storeRegistrationPage = definePage({
   sees: {
     'storeRegistration.store': (page) =>
       expect(page.getByRole('heading', { level: 1, name: 'Your store' })).toBeVisible(),
+    'storeRegistration.store.filling': (page) => expect(address(page)).toBeVisible(),
+    'storeRegistration.store.findingAddress': (page) =>
+      expect(main(page).getByText('Looking up the address of the pin.')).toBeVisible(),
+    'storeRegistration.store.addressUnknown': (page) =>
+      expect(
+        main(page).getByText('We found no address for this pin. Please type it.'),
+      ).toBeVisible(),
     'storeRegistration.owner': (page) =>
       expect(page.getByRole('heading', { level: 1, name: 'You', exact: true })).toBeVisible(),
     'storeRegistration.login': (page) =>

@@ -46,6 +46,7 @@ describe('registrations on this device', () => {
       reached: 'store',
       storeId: null,
       courier: null,
+      addressOfPin: '',
     });
   });
 

@@ -44,6 +44,8 @@ export const join: Record<keyof typeof english, Message> = {
   'join.pin.needed': 'حرّك الخريطة حتى يقف الدبوس على بابك.',
   'join.address': 'العنوان',
   'join.address.needed': 'العنوان مطلوب',
+  'join.address.finding': 'نبحث عن عنوان الدبوس.',
+  'join.address.unknown': 'لم نجد عنواناً لهذا الدبوس. يُرجى كتابته.',
   'join.zone': 'المنطقة',
   'join.zone.hint': 'يحددها الدبوس.',
   'join.zone.none': 'خارج كل المناطق',

@@ -41,6 +41,8 @@ export const join = {
   'join.pin.needed': 'Move the map until the pin stands on your door.',
   'join.address': 'Address',
   'join.address.needed': 'Address is required',
+  'join.address.finding': 'Looking up the address of the pin.',
+  'join.address.unknown': 'We found no address for this pin. Please type it.',
   'join.zone': 'Zone',
   'join.zone.hint': 'Set by your pin.',
   'join.zone.none': 'Outside all zones',

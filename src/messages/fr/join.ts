@@ -45,6 +45,8 @@ export const join: Record<keyof typeof english, Message> = {
   'join.pin.needed': 'Déplacez la carte jusqu’à ce que le repère soit sur votre porte.',
   'join.address': 'Adresse',
   'join.address.needed': 'L’adresse est obligatoire',
+  'join.address.finding': 'Nous cherchons l’adresse du repère.',
+  'join.address.unknown': 'Aucune adresse trouvée pour ce repère. Saisissez-la.',
   'join.zone': 'Zone',
   'join.zone.hint': 'Déterminée par votre repère.',
   'join.zone.none': 'Hors de toutes les zones',

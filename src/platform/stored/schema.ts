@@ -389,6 +389,8 @@ export const schema = {
       /** The id of a registered store whose plan was not paid. */
       storeId: otherwise(integer, null),
       courier: otherwise(courierWords, null),
+      /** The address that the store's pin gave, so that it may follow the pin. */
+      addressOfPin: otherwise(text, ''),
     }),
   }),
 
