@@ -15,6 +15,12 @@ export function totalOf<T>(query: PagedQuery<T>): number | null {
   return query.data?.pages[0]?.total ?? null;
 }
 
+/** The rows of all pages that were loaded; one that moved to a later page meanwhile is there once. */
+export function rowsOf<T>(query: PagedQuery<T>, keyOf: (row: T) => string | number): T[] {
+  const all = (query.data?.pages ?? []).flatMap((page) => page.rows);
+  return [...new Map(all.map((row) => [keyOf(row), row])).values()];
+}
+
 interface InfiniteGridProps<T> {
   query: PagedQuery<T>;
   columns: 3 | 4 | 5 | 6;
@@ -29,10 +35,7 @@ interface InfiniteGridProps<T> {
   children: (row: T, index: number) => ReactNode;
 }
 
-/**
- * Cards of a paged list: skeletons, cards, the next page, or why there are none (CAT-07). A row
- * that moved to a later page while the customer read is shown once.
- */
+/** Cards of a paged list: skeletons, cards, the next page, or why there are none (CAT-07). */
 export function InfiniteGrid<T>({
   query,
   columns,
@@ -53,9 +56,7 @@ export function InfiniteGrid<T>({
   if (query.isError && query.data === undefined) {
     return <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   }
-  const all = (query.data?.pages ?? []).flatMap((page) => page.rows);
-  const unique = [...new Map(all.map((row) => [keyOf(row), row])).values()];
-  const rows = order(unique.filter((row) => keep(row)));
+  const rows = order(rowsOf(query, keyOf).filter((row) => keep(row)));
   return (
     <>
       {rows.length === 0 && !query.hasNextPage && empty}

@@ -11,7 +11,12 @@ import { onThemeChange, shownTheme } from '../platform/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Controls, Credit, MapFrame, Missing, ZoomPair } from './mapParts.ts';
 
-interface CanvasProps {
+export interface TileEvents {
+  /** One of the pictures that the map is made of was drawn, or did not come. */
+  onTile?: (drawn: boolean) => void;
+}
+
+interface CanvasProps extends TileEvents {
   centre: LatLng;
   zoom: number;
   /** The accessible name of the map: what it shows. */
@@ -25,10 +30,22 @@ interface CanvasProps {
 }
 
 /** Tiles in the theme and language of the page, moved by pointer, touch and arrow keys (LOC-06). */
-export function Canvas({ centre, zoom, label, fixed = false, children, above }: CanvasProps) {
+export function Canvas({
+  centre,
+  zoom,
+  label,
+  fixed = false,
+  children,
+  above,
+  onTile,
+}: CanvasProps) {
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
   const [tilesFail, setTilesFail] = useState(false);
   const around = fixed ? 'center' : true;
+  const tell = (drawn: boolean) => {
+    setTilesFail(!drawn);
+    onTile?.(drawn);
+  };
   return (
     <MapFrame>
       <MapContainer
@@ -48,8 +65,8 @@ export function Canvas({ centre, zoom, label, fixed = false, children, above }: 
           url={tileTemplate(theme, activeLanguage())}
           maxZoom={mapZoom.greatest}
           eventHandlers={{
-            tileerror: () => setTilesFail(true),
-            tileload: () => setTilesFail(false),
+            tileerror: () => tell(false),
+            tileload: () => tell(true),
           }}
         />
         <Named label={label} />

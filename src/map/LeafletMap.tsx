@@ -1,23 +1,12 @@
-import { divIcon, latLngBounds, type Map as Leaflet } from 'leaflet';
-import { House } from 'lucide-react';
-import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
-import { Marker, Polyline, useMap } from 'react-leaflet';
+import { latLngBounds, type Map as Leaflet } from 'leaflet';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { Polyline, useMap } from 'react-leaflet';
 import { mapZoom } from '../../machines/rules/mapZoom.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { Canvas, MapControls } from './Canvas.tsx';
-import { Disc, DoorPin } from './mapParts.ts';
+import { Canvas, MapControls, type TileEvents } from './Canvas.tsx';
+import { Pin, type MapPin } from './Pin.tsx';
 
-/** A thing on the map, with its name for those who do not see it. */
-export interface MapPin {
-  key: string;
-  at: LatLng;
-  label: string;
-  look: 'door' | 'disc' | 'moving';
-  face?: ReactNode;
-}
-
-interface LeafletMapProps {
+interface LeafletMapProps extends TileEvents {
   /** The accessible name of the map: what it shows. */
   label: string;
   pins: readonly MapPin[];
@@ -29,11 +18,11 @@ interface LeafletMapProps {
 }
 
 /** A street map with pins and routes, by Leaflet; loaded with the first map that is shown. */
-export function LeafletMap({ label, pins, way = [], gone = [], over }: LeafletMapProps) {
+export function LeafletMap({ label, pins, way = [], gone = [], over, ...tiles }: LeafletMapProps) {
   const [first] = pins;
   if (first === undefined) return null;
   return (
-    <Canvas centre={first.at} zoom={mapZoom.place} label={label}>
+    <Canvas centre={first.at} zoom={mapZoom.place} label={label} {...tiles}>
       {gone.length > 1 && <Polyline positions={[...gone]} className="gone" />}
       {way.length > 1 && (
         <>
@@ -46,40 +35,6 @@ export function LeafletMap({ label, pins, way = [], gone = [], over }: LeafletMa
       ))}
       <View points={[...pins.map(({ at }) => at), ...way]} over={over} />
     </Canvas>
-  );
-}
-
-const bare = divIcon({ html: '', className: 'pin', iconSize: [0, 0] });
-
-/** A pin that React renders into the element that Leaflet moves. */
-function Pin({ pin: { at, look, label, face } }: { pin: MapPin }) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  return (
-    <Marker
-      position={at}
-      icon={bare}
-      interactive={false}
-      keyboard={false}
-      zIndexOffset={look === 'moving' ? 1000 : 0}
-      eventHandlers={{
-        add: ({ target }: { target: { getElement: () => HTMLElement | undefined } }) =>
-          setElement(target.getElement() ?? null),
-      }}
-    >
-      {element !== null &&
-        createPortal(
-          look === 'door' ? (
-            <DoorPin role="img" aria-label={label}>
-              <i>{face ?? <House size={22} aria-hidden />}</i>
-            </DoorPin>
-          ) : (
-            <Disc role="img" aria-label={label} data-moving={look === 'moving' || undefined}>
-              {face}
-            </Disc>
-          ),
-          element,
-        )}
-    </Marker>
   );
 }
 

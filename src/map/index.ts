@@ -1,7 +1,7 @@
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { mapFrame } from './mapFrame.tsx';
 
-export type { MapPin } from './LeafletMap.tsx';
+export type { MapPin } from './Pin.tsx';
 
 /** A public map service that shows directions, in its own tab (LOC-10, NAV-34). */
 export const directionsTo = ({ lat, lng }: LatLng): string =>

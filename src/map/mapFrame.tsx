@@ -28,16 +28,31 @@ const Missing = styled.div`
   color: var(--text-2);
 `;
 
+interface MapEvents {
+  /** The map could not be loaded, for a page that shows something else as well then. */
+  onFailed?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+interface GuardProps extends MapEvents {
+  children: ReactNode;
+}
+
 /** When a map fails to load, the rest of the page stays, and a button retries. */
-class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
+class Guard extends Component<GuardProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: true } {
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    this.props.onFailed?.();
+  }
+
   readonly #tryAgain = () => {
     forgetFailures(true);
+    this.props.onRetry?.();
     this.setState({ failed: false });
   };
 
@@ -61,10 +76,15 @@ export function mapFrame<Props extends object>(load: () => Promise<ComponentType
     allowMapTexts();
     return load();
   });
-  return function MapInFrame({ className, ...map }: Props & { className?: string }) {
+  return function MapInFrame({
+    className,
+    onFailed,
+    onRetry,
+    ...map
+  }: Props & MapEvents & { className?: string }) {
     return (
       <Ground className={className} dir="ltr">
-        <Guard>
+        <Guard {...{ onFailed, onRetry }}>
           <Suspense fallback={null}>
             <Map {...(map as unknown as Props)} />
           </Suspense>

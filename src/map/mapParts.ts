@@ -97,6 +97,67 @@ export const Disc = styled.div`
   }
 `;
 
+/**
+ * A disc to press, 44 px; pressed it is larger and has a ring. What cannot be had now has a broken
+ * edge, a pale face and a sign in its corner.
+ */
+export const DiscButton = styled.button`
+  position: absolute;
+  translate: -50% -50%;
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border: 2px solid var(--surface-raised);
+  border-radius: 15px;
+  background: var(--surface-raised);
+  color: var(--accent-text);
+  box-shadow: var(--shadow-2), var(--edge);
+  cursor: pointer;
+  pointer-events: auto;
+  transition: scale var(--dur-fast) var(--ease-standard);
+  > span {
+    display: grid;
+    place-items: center;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: hidden;
+    border-radius: 12px;
+  }
+  > svg {
+    position: absolute;
+    inset-block-start: -9px;
+    right: -9px;
+    inline-size: 22px;
+    block-size: 22px;
+    padding: 4px;
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--on-ink);
+  }
+  &[data-off] {
+    border: 2px dashed var(--line-control);
+    > span {
+      opacity: 0.55;
+      filter: grayscale(1);
+    }
+  }
+  @media (hover: hover) {
+    &:hover {
+      scale: 1.08;
+    }
+  }
+  &[aria-pressed='true'] {
+    scale: 1.22;
+    border: 3px solid var(--accent);
+    box-shadow: var(--shadow-3);
+  }
+  &:focus-visible {
+    outline: var(--focus-width) solid var(--focus-color);
+    outline-offset: 3px;
+  }
+`;
+
 export const Controls = styled.div`
   position: absolute;
   inset-block-end: 24px;

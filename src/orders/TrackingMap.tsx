@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Bike, Flag, Store as StoreIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { LatLng, Order } from '../../machines/rules/domain.ts';
+import { isKnownPoint } from '../../machines/rules/distance.ts';
 import { splitWay } from '../../machines/rules/way.ts';
 import { t } from '../messages/index.ts';
 import { StreetMap, type MapPin } from '../map/index.ts';
@@ -41,9 +42,8 @@ export function TrackingMap({ order, className, over }: TrackingMapProps) {
 
 const nowhere: LatLng = { lat: 0, lng: 0 };
 
-/** A point that deployments leave out is read as 0, 0, where nobody lives. */
 function known(point: LatLng | null | undefined): LatLng | null {
-  return point == null || (point.lat === 0 && point.lng === 0) ? null : point;
+  return point == null || !isKnownPoint(point) ? null : point;
 }
 
 /** Where the way of an order begins and ends; null for an end it has not. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bike, Clock } from 'lucide-react';
 import styled, { css } from 'styled-components';
+import { isMarkedClosed } from '../../../machines/rules/availability.ts';
 import type { ModuleType, ShopConfig, Store } from '../../../machines/rules/domain.ts';
 import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
 import { t } from '../../messages/index.ts';
@@ -103,12 +104,11 @@ interface StoreCardProps {
 export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCardProps) {
   const { data: categories = [] } = useQuery(categoriesQuery(useScope()));
   const sold = store.categoryIds.flatMap((id) => categories.find((each) => each.id === id) ?? []);
-  const closed = !store.active || store.open === false;
   return (
     <Card>
       <Stage id={store.id} image={store.coverUrl} ratio="16 / 10" art="40%" eager={eager}>
         <Corner>
-          {closed && <Badge $look="ink">{t('catalogue.store.closed')}</Badge>}
+          {isMarkedClosed(store) && <Badge $look="ink">{t('catalogue.store.closed')}</Badge>}
           {store.discount !== null && (
             <Badge $look="accent">
               {t('catalogue.store.discount', { percent: store.discount.discount })}

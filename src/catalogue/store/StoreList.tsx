@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isStoreOpen } from '../../../machines/rules/availability.ts';
-import type { Store } from '../../../machines/rules/domain.ts';
+import type { ModuleType, Store } from '../../../machines/rules/domain.ts';
 import { storeDeliversFree } from '../../../machines/rules/fee.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import type { StoreListKind } from '../../api/catalogue/calls.ts';
@@ -15,7 +15,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { ScrollRow } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 import { DietChips, dietOf } from '../DietChips.tsx';
-import { InfiniteGrid } from '../InfiniteGrid.tsx';
+import { InfiniteGrid, rowsOf, type PagedQuery } from '../InfiniteGrid.tsx';
 import { storesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { StoreCard } from './StoreCard.tsx';
@@ -44,25 +44,73 @@ const filters: readonly {
   },
 ];
 
+/** The stores that were loaded and pass the filters, and the query that loads more of them. */
+export interface FoundStores {
+  rows: readonly Store[];
+  query: PagedQuery<Store>;
+  moduleType: ModuleType;
+}
+
+/** What another way of showing the stores needs. */
+export interface StoresViewProps {
+  found: FoundStores;
+  /** What the module calls them. */
+  stores: string;
+  /** The same stores as cards in a grid. */
+  list: ReactNode;
+}
+
 interface StoreListProps {
   list: StoreListKind;
   /** What the module calls them. */
   stores: string;
+  /** Shows the stores that pass the filters in another way than as a grid of cards. */
+  View?: ComponentType<StoresViewProps> | undefined;
 }
 
+const idOf = ({ id }: Store): number => id;
+
 /** Stores with their filters in the URL, 12 a page and on without end (CAT-06, CAT-07). */
-export function StoreList({ list, stores }: StoreListProps) {
+export function StoreList({ list, stores, View }: StoreListProps) {
   const [params, change] = useUrlChoices();
   const [moment] = useState(() => wallClockOf(now()));
   const module = useModule();
+  const moduleType = module?.type ?? 'food';
   const { data: config } = useQuery(configQuery());
   const byDiet = module?.type === 'food' && config?.vegToggle === true;
   const diet = byDiet ? dietOf(params) : 'all';
   const query = useInfiniteQuery(storesQuery(useScope(), list, diet));
   const chosen = filters.filter(({ name }) => params.get(name) === '1');
+  const keep = (store: Store) => chosen.every(({ keeps }) => keeps(store, moment));
   const filtered = chosen.length > 0 || diet !== 'all';
   const clear = () =>
     change({ diet: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) });
+  const grid = (
+    <InfiniteGrid
+      query={query}
+      columns={4}
+      ratio="16 / 10"
+      keyOf={idOf}
+      keep={keep}
+      empty={
+        <EmptyPanel
+          title={t('catalogue.stores.none', { stores })}
+          {...(filtered ? { text: t('catalogue.stores.noneText') } : {})}
+          object="convenience-store"
+          tint="pharmacy"
+          action={
+            filtered && (
+              <Button look="ink" onClick={clear}>
+                {t('catalogue.filter.clearAll')}
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      {(store, index) => <StoreCard store={store} moduleType={moduleType} eager={index < 4} />}
+    </InfiniteGrid>
+  );
   return (
     <>
       <Filters role="group" $gap={8} aria-label={t('catalogue.filter.label')}>
@@ -81,32 +129,15 @@ export function StoreList({ list, stores }: StoreListProps) {
           />
         )}
       </Filters>
-      <InfiniteGrid
-        query={query}
-        columns={4}
-        ratio="16 / 10"
-        keyOf={({ id }) => id}
-        keep={(store) => chosen.every(({ keeps }) => keeps(store, moment))}
-        empty={
-          <EmptyPanel
-            title={t('catalogue.stores.none', { stores })}
-            {...(filtered ? { text: t('catalogue.stores.noneText') } : {})}
-            object="convenience-store"
-            tint="pharmacy"
-            action={
-              filtered && (
-                <Button look="ink" onClick={clear}>
-                  {t('catalogue.filter.clearAll')}
-                </Button>
-              )
-            }
-          />
-        }
-      >
-        {(store, index) => (
-          <StoreCard store={store} moduleType={module?.type ?? 'food'} eager={index < 4} />
-        )}
-      </InfiniteGrid>
+      {View === undefined ? (
+        grid
+      ) : (
+        <View
+          found={{ rows: rowsOf(query, idOf).filter(keep), query, moduleType }}
+          stores={stores}
+          list={grid}
+        />
+      )}
     </>
   );
 }

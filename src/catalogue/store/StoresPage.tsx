@@ -1,21 +1,32 @@
+import { List, Map } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { wordingOf } from '../../../machines/rules/wording.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
+import { useUrlChoices } from '../../shop/useUrlChoices.ts';
+import { Segment } from '../../ui/Choice.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { H1, Wrap } from '../../ui/Layout.tsx';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { StoreList } from './StoreList.tsx';
+import { StoreMap } from './StoreMap.tsx';
 
 const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px 24px;
   margin-block: 8px var(--sp-4);
   p {
     color: var(--text-2);
     margin-block-start: 6px;
   }
 `;
+
+const icon = { size: 18, 'aria-hidden': true } as const;
 
 const lists = {
   all: { title: 'catalogue.home.all', note: 'catalogue.stores.noteAll' },
@@ -28,9 +39,14 @@ const listOf = (pathname: string): keyof typeof lists => {
   return list === 'latest' || list === 'popular' ? list : 'all';
 };
 
-/** All, latest or popular stores of the module, by path (CAT-06, CAT-07, NAV-02, NAV-12). */
+/**
+ * All, latest or popular stores of the module, by path (CAT-06, CAT-07, NAV-02, NAV-12), as a list or,
+ * with `view=map` in the URL, on a map.
+ */
 export function StoresPage() {
   const list = listOf(useLocation().pathname);
+  const [params, change] = useUrlChoices();
+  const view = params.get('view') === 'map' ? 'map' : 'list';
   const module = useModule();
   const stores = resolve({ key: wordingOf(module?.type ?? null).stores });
   const title = t(lists[list].title, { stores });
@@ -39,11 +55,28 @@ export function StoresPage() {
     <Wrap>
       <Breadcrumbs crumbs={[{ label: title }]} />
       <Head>
-        <H1>{title}</H1>
-        <p>{t(lists[list].note)}</p>
+        <div>
+          <H1>{title}</H1>
+          <p>{t(lists[list].note)}</p>
+        </div>
+        <Segment
+          label={t('catalogue.stores.view')}
+          name="stores-view"
+          value={view}
+          options={[
+            { value: 'list', label: t('catalogue.stores.asList'), icon: <List {...icon} /> },
+            { value: 'map', label: t('catalogue.stores.asMap'), icon: <Map {...icon} /> },
+          ]}
+          onChange={(next) => change({ view: next === 'map' ? next : null })}
+        />
       </Head>
       <Hidden as="h2">{stores}</Hidden>
-      <StoreList key={list} list={list} stores={stores} />
+      <StoreList
+        key={list}
+        list={list}
+        stores={stores}
+        View={view === 'map' ? StoreMap : undefined}
+      />
     </Wrap>
   );
 }

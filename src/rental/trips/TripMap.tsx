@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, Flag } from 'lucide-react';
 import styled from 'styled-components';
-import type { LatLng, TripDetails } from '../../../machines/rules/domain.ts';
+import { isKnownPoint } from '../../../machines/rules/distance.ts';
+import type { TripDetails } from '../../../machines/rules/domain.ts';
 import { StreetMap, type MapPin } from '../../map/index.ts';
 import { t } from '../../messages/index.ts';
 import { wayQuery } from '../../shop/way.ts';
@@ -15,20 +16,17 @@ const Map = styled(StreetMap)`
   }
 `;
 
-/** A missing point is read as 0, 0, which is in the sea. */
-const isKnown = ({ lat, lng }: LatLng): boolean => lat !== 0 || lng !== 0;
-
 /**
  * The start and the end of a trip on a map, with the streets between; renders nothing for a trip
  * without a place.
  */
 export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }) {
-  const end = destination !== null && isKnown(destination) ? destination : null;
+  const end = destination !== null && isKnownPoint(destination) ? destination : null;
   const { data: way = [] } = useQuery({
     ...wayQuery(pickup, end ?? pickup),
-    enabled: end !== null && isKnown(pickup),
+    enabled: end !== null && isKnownPoint(pickup),
   });
-  if (!isKnown(pickup)) return null;
+  if (!isKnownPoint(pickup)) return null;
   const pins: MapPin[] = [
     {
       key: 'pickup',

@@ -1,0 +1,126 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import styled, { css } from 'styled-components';
+import { storeMapMachine } from '../../../machines/catalogue/storeMap.machine.ts';
+import { isKnownPoint } from '../../../machines/rules/distance.ts';
+import { useFlow } from '../../flow/useFlow.ts';
+import { StreetMap } from '../../map/index.ts';
+import { t } from '../../messages/index.ts';
+import { usePlace } from '../../shop/place.ts';
+import { useIsHydrated } from '../../flow/useIsHydrated.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { StoresViewProps } from './StoreList.tsx';
+import { StoreMapSide } from './StoreMapSide.tsx';
+import { ownPin, storePin } from './storePins.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 348px;
+  margin-block-end: var(--sp-6);
+  border-radius: var(--r-xl);
+  overflow: clip;
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-2), var(--edge);
+  &[data-alone] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const size = css`
+  block-size: min(620px, 76dvh);
+  @media (max-width: 860px) {
+    block-size: min(420px, 54dvh);
+  }
+  [data-alone] > & {
+    block-size: 240px;
+  }
+`;
+
+const Map = styled(StreetMap)`
+  ${size}
+`;
+
+/** Where the map is going to be. */
+const Ground = styled.div`
+  ${size}
+  background: var(--map-land);
+`;
+
+const Below = styled.div`
+  margin-block-end: var(--sp-6);
+`;
+
+/** Stores as pins, with the card of the one that is pressed beside the map, on a phone below it. */
+export function StoreMap({ found, stores, list }: StoresViewProps) {
+  const { rows, query } = found;
+  const [snapshot, send] = useFlow(storeMapMachine);
+  const frame = useRef<HTMLDivElement>(null);
+  // Leaflet needs a browser.
+  const isHydrated = useIsHydrated();
+  const place = usePlace();
+  const placed = rows.filter(({ position }) => isKnownPoint(position));
+  const ids = placed.map(({ id }) => id).join(',');
+  useEffect(() => {
+    send({ type: 'pins.changed', ids: ids === '' ? [] : ids.split(',').map(Number) });
+  }, [ids, send]);
+
+  // Nothing to show, or the reason why: the list says it.
+  const isOver = !query.isPending && !query.hasNextPage;
+  if ((query.isError && query.data === undefined) || (isOver && rows.length === 0)) return list;
+
+  const { chosen } = snapshot.context;
+  const close = () => {
+    // The focus would be lost with the card: its pin takes it.
+    frame.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    send({ type: 'card.closed' });
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && chosen !== null) close();
+  };
+  const onTile = (drawn: boolean) => {
+    const event = { type: drawn ? 'tile.loaded' : 'tile.failed' } as const;
+    if (snapshot.can(event)) send(event);
+  };
+  const failed = snapshot.matches({ picture: 'failed' });
+  const pins = placed.map((store) =>
+    storePin(store, store.id === chosen, () =>
+      send({ type: 'pin.pressed', store: { id: store.id, name: store.name } }),
+    ),
+  );
+  return (
+    <>
+      <Frame ref={frame} data-alone={failed || undefined} onKeyDown={onKeyDown}>
+        {isHydrated ? (
+          <Map
+            label={t('catalogue.map.label', { stores })}
+            pins={place === null ? pins : [ownPin(place), ...pins]}
+            onTile={onTile}
+            onFailed={() => send({ type: 'map.failed' })}
+            onRetry={() => send({ type: 'map.retry' })}
+          />
+        ) : (
+          <Ground />
+        )}
+        {!failed && (
+          <StoreMapSide
+            store={placed.find(({ id }) => id === chosen)}
+            found={found}
+            stores={stores}
+            placed={placed.length}
+            onClose={close}
+          />
+        )}
+      </Frame>
+      {(snapshot.hasTag('listed') || (isOver && placed.length === 0)) && (
+        <>
+          <Below>
+            <Notice>{t('catalogue.map.listed')}</Notice>
+          </Below>
+          {list}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Moon } from 'lucide-react';
+import { isMarkedClosed } from '../../../machines/rules/availability.ts';
+import type { Place, Store } from '../../../machines/rules/domain.ts';
+import type { MapPin } from '../../map/index.ts';
+import { t } from '../../messages/index.ts';
+import { StoreLogo } from '../../ui/Avatar.tsx';
+
+/** The customer's own place among the stores. */
+export const ownPin = ({ position }: Place): MapPin => ({
+  key: 'own',
+  at: position,
+  label: t('catalogue.map.own'),
+  look: 'door',
+});
+
+/** A store's pin: its logo on a button. One that is closed now has a moon, and says so. */
+export function storePin(store: Store, pressed: boolean, onPress: () => void): MapPin {
+  const { id, name, logoUrl, position } = store;
+  const isClosed = isMarkedClosed(store);
+  return {
+    key: String(id),
+    at: position,
+    label: isClosed ? t('catalogue.map.closed', { store: name }) : name,
+    look: 'disc',
+    face: <StoreLogo id={id} name={name} image={logoUrl} size={40} />,
+    press: { pressed, onPress, ...(isClosed ? { sign: <Moon aria-hidden /> } : {}) },
+  };
+}

@@ -1,0 +1,95 @@
+import { divIcon, type Handler, type Map as Leaflet } from 'leaflet';
+import { House } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Marker, useMap } from 'react-leaflet';
+import type { LatLng } from '../../machines/rules/domain.ts';
+import { Disc, DiscButton, DoorPin } from './mapParts.ts';
+
+/** A thing on the map, with its name for those who do not see it. */
+export interface MapPin {
+  key: string;
+  at: LatLng;
+  label: string;
+  look: 'door' | 'disc' | 'moving';
+  face?: ReactNode;
+  /** Makes a disc a button. */
+  press?: PinPress;
+}
+
+interface PinPress {
+  /** It was pressed: it is drawn larger, and above its neighbours. */
+  pressed: boolean;
+  /** What it stands for cannot be had now: a broken edge, a pale face and this sign say so. */
+  sign?: ReactNode;
+  onPress: () => void;
+}
+
+const bare = divIcon({ html: '', className: 'pin', iconSize: [0, 0] });
+
+const above = { moving: 1000, pressed: 900 };
+
+/** A pin that React renders into the element that Leaflet moves. */
+export function Pin({ pin }: { pin: MapPin }) {
+  const { at, look, label, face, press } = pin;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const lift = look === 'moving' ? above.moving : press?.pressed === true ? above.pressed : 0;
+  return (
+    <Marker
+      position={at}
+      icon={bare}
+      interactive={false}
+      keyboard={false}
+      zIndexOffset={lift}
+      eventHandlers={{
+        add: ({ target }: { target: { getElement: () => HTMLElement | undefined } }) =>
+          setElement(target.getElement() ?? null),
+      }}
+    >
+      {element !== null &&
+        createPortal(
+          press !== undefined ? (
+            <PressPin pin={pin} press={press} />
+          ) : look === 'door' ? (
+            <DoorPin role="img" aria-label={label}>
+              <i>{face ?? <House size={22} aria-hidden />}</i>
+            </DoorPin>
+          ) : (
+            <Disc role="img" aria-label={label} data-moving={look === 'moving' || undefined}>
+              {face}
+            </Disc>
+          ),
+          element,
+        )}
+    </Marker>
+  );
+}
+
+/** Leaflet's types lack this question about the last move of the pointer. */
+const wasDragged = ({ dragging }: Leaflet): boolean =>
+  (dragging as Handler & { moved: () => boolean }).moved();
+
+/** Room in px between a pin that has the focus and the edge of the map. */
+const ROOM = 48;
+
+/** A disc that is pressed by pointer, touch or keys. The map moves one that has the focus into view. */
+function PressPin({ pin, press }: { pin: MapPin; press: PinPress }) {
+  const map = useMap();
+  const { pressed, sign, onPress } = press;
+  return (
+    <DiscButton
+      type="button"
+      aria-label={pin.label}
+      aria-pressed={pressed}
+      data-off={sign !== undefined || undefined}
+      onFocus={() => map.panInside(pin.at, { padding: [ROOM, ROOM], animate: false })}
+      onClick={({ detail }) => {
+        // A map that is dragged by one of its pins ends with a click on it; keys count no clicks.
+        if (detail === 0 || !wasDragged(map)) onPress();
+      }}
+    >
+      <span>{pin.face}</span>
+      {sign}
+    </DiscButton>
+  );
+}
