@@ -1,10 +1,11 @@
 import { latLngBounds, type Map as Leaflet } from 'leaflet';
-import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { Polyline, useMap } from 'react-leaflet';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { Polyline, useMap, useMapEvents } from 'react-leaflet';
 import { mapZoom } from '../../machines/rules/mapZoom.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { Canvas, MapControls, type TileEvents } from './Canvas.tsx';
 import { Pin, type MapPin } from './Pin.tsx';
+import { spread, type Spot } from './spread.ts';
 
 interface LeafletMapProps extends TileEvents {
   /** The accessible name of the map: what it shows. */
@@ -30,12 +31,42 @@ export function LeafletMap({ label, pins, way = [], gone = [], over, ...tiles }:
           <Polyline positions={[...way]} className="way" />
         </>
       )}
-      {pins.map((pin) => (
-        <Pin key={pin.key} pin={pin} />
-      ))}
+      <Pins pins={pins} />
       <View points={[...pins.map(({ at }) => at), ...way]} over={over} />
     </Canvas>
   );
+}
+
+/** All pins; those to press lie beside each other, also where their places are very close. */
+function Pins({ pins }: { pins: readonly MapPin[] }) {
+  const map = useMap();
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const spots = JSON.stringify(
+    pins.map(({ at, look, press }) => ({ at, look, fixed: press === undefined })),
+  );
+  const offsets = useMemo(
+    () => offsetsOf(map, JSON.parse(spots) as Place[], zoom),
+    [map, spots, zoom],
+  );
+  return pins.map((pin, index) => <Pin key={pin.key} pin={pin} offset={offsets[index]} />);
+}
+
+/** Distances in px: between two pins to press, and of such a pin from its place. */
+const apart = { least: 44, most: 64 };
+
+/** A door pin is above its place, by the half of its height. */
+const DOOR = 28;
+
+type Place = Pick<MapPin, 'at' | 'look'> & { fixed: boolean };
+
+function offsetsOf(map: Leaflet, places: readonly Place[], zoom: number): Spot[] {
+  if (places.every(({ fixed }) => fixed)) return [];
+  const spots = places.map(({ at, look, fixed }) => {
+    const { x, y } = map.project(at, zoom);
+    return { x, y: look === 'door' ? y - DOOR : y, fixed };
+  });
+  return spread(spots, apart.least, apart.most);
 }
 
 /**
@@ -75,9 +106,11 @@ const margin = { side: 72, above: 84, below: 64 };
 
 function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
   const { left, right } = coveredSides(map.getContainer(), over);
+  // A phone has less room for the margins, or all pins would lie in the middle.
+  const side = Math.min(margin.side, map.getSize().x / 8);
   map.fitBounds(latLngBounds(points), {
-    paddingTopLeft: [left + margin.side, margin.above],
-    paddingBottomRight: [right + margin.side, margin.below],
+    paddingTopLeft: [left + side, margin.above],
+    paddingBottomRight: [right + side, margin.below],
     maxZoom: mapZoom.place,
     animate: false,
   });

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Marker, useMap } from 'react-leaflet';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { Disc, DiscButton, DoorPin } from './mapParts.ts';
+import type { Spot } from './spread.ts';
 
 /** A thing on the map, with its name for those who do not see it. */
 export interface MapPin {
@@ -29,8 +30,14 @@ const bare = divIcon({ html: '', className: 'pin', iconSize: [0, 0] });
 
 const above = { moving: 1000, pressed: 900 };
 
+interface PinProps {
+  pin: MapPin;
+  /** How far in px a button is moved from its place, away from its neighbours. */
+  offset?: Spot | undefined;
+}
+
 /** A pin that React renders into the element that Leaflet moves. */
-export function Pin({ pin }: { pin: MapPin }) {
+export function Pin({ pin, offset }: PinProps) {
   const { at, look, label, face, press } = pin;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const lift = look === 'moving' ? above.moving : press?.pressed === true ? above.pressed : 0;
@@ -49,7 +56,7 @@ export function Pin({ pin }: { pin: MapPin }) {
       {element !== null &&
         createPortal(
           press !== undefined ? (
-            <PressPin pin={pin} press={press} />
+            <PressPin pin={pin} press={press} offset={offset} />
           ) : look === 'door' ? (
             <DoorPin role="img" aria-label={label}>
               <i>{face ?? <House size={22} aria-hidden />}</i>
@@ -73,12 +80,13 @@ const wasDragged = ({ dragging }: Leaflet): boolean =>
 const ROOM = 48;
 
 /** A disc that is pressed by pointer, touch or keys. The map moves one that has the focus into view. */
-function PressPin({ pin, press }: { pin: MapPin; press: PinPress }) {
+function PressPin({ pin, press, offset }: PinProps & { press: PinPress }) {
   const map = useMap();
   const { pressed, sign, onPress } = press;
   return (
     <DiscButton
       type="button"
+      style={{ left: offset?.x, top: offset?.y }}
       aria-label={pin.label}
       aria-pressed={pressed}
       data-off={sign !== undefined || undefined}

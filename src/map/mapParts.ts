@@ -98,7 +98,7 @@ export const Disc = styled.div`
 `;
 
 /**
- * A disc to press, 44 px; pressed it is larger and has a ring. What cannot be had now has a broken
+ * A disc to press, 40 px; pressed it is larger and has a ring. What cannot be had now has a broken
  * edge, a pale face and a sign in its corner.
  */
 export const DiscButton = styled.button`
@@ -106,10 +106,10 @@ export const DiscButton = styled.button`
   translate: -50% -50%;
   display: grid;
   place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
+  inline-size: 40px;
+  block-size: 40px;
   border: 2px solid var(--surface-raised);
-  border-radius: 15px;
+  border-radius: 14px;
   background: var(--surface-raised);
   color: var(--accent-text);
   box-shadow: var(--shadow-2), var(--edge);
@@ -122,7 +122,7 @@ export const DiscButton = styled.button`
     inline-size: 100%;
     block-size: 100%;
     overflow: hidden;
-    border-radius: 12px;
+    border-radius: 11px;
   }
   > svg {
     position: absolute;

@@ -98,15 +98,22 @@ interface StoreCardProps {
   moduleType?: ModuleType;
   /** Above the fold: the picture loads at once. */
   eager?: boolean;
+  /** Of the picture. */
+  ratio?: string;
 }
 
 /** A store: picture, name, rating, what it sells, time, fee, and what it takes off. The whole card is the link. */
-export function StoreCard({ store, moduleType = 'food', eager = false }: StoreCardProps) {
+export function StoreCard({
+  store,
+  moduleType = 'food',
+  eager = false,
+  ratio = '16 / 10',
+}: StoreCardProps) {
   const { data: categories = [] } = useQuery(categoriesQuery(useScope()));
   const sold = store.categoryIds.flatMap((id) => categories.find((each) => each.id === id) ?? []);
   return (
     <Card>
-      <Stage id={store.id} image={store.coverUrl} ratio="16 / 10" art="40%" eager={eager}>
+      <Stage id={store.id} image={store.coverUrl} ratio={ratio} art="40%" eager={eager}>
         <Corner>
           {isMarkedClosed(store) && <Badge $look="ink">{t('catalogue.store.closed')}</Badge>}
           {store.discount !== null && (

@@ -31,7 +31,7 @@ const Frame = styled.div`
 const size = css`
   block-size: min(620px, 76dvh);
   @media (max-width: 860px) {
-    block-size: min(420px, 54dvh);
+    block-size: min(380px, 46dvh);
   }
   [data-alone] > & {
     block-size: 240px;

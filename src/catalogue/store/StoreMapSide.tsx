@@ -85,7 +85,7 @@ export function StoreMapSide({ store, found, stores, placed, onClose }: StoreMap
               <X size={18} aria-hidden />
             </IconButton>
           </Row>
-          <StoreCard key={store.id} store={store} moduleType={moduleType} eager />
+          <StoreCard key={store.id} store={store} moduleType={moduleType} ratio="2 / 1" eager />
         </Chosen>
       )}
       <footer>

@@ -22,7 +22,7 @@ export function storePin(store: Store, pressed: boolean, onPress: () => void): M
     at: position,
     label: isClosed ? t('catalogue.map.closed', { store: name }) : name,
     look: 'disc',
-    face: <StoreLogo id={id} name={name} image={logoUrl} size={40} />,
+    face: <StoreLogo id={id} name={name} image={logoUrl} size={36} />,
     press: { pressed, onPress, ...(isClosed ? { sign: <Moon aria-hidden /> } : {}) },
   };
 }

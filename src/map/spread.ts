@@ -1,0 +1,63 @@
+/** A place on the screen, in px. */
+export interface Spot {
+  x: number;
+  y: number;
+  /** It stays, and the others go out of its way. */
+  fixed?: boolean;
+}
+
+/** Enough for some dozens of spots; after that the rest may touch each other. */
+const ROUNDS = 80;
+
+/** An angle by which spots of the same place go apart in all directions. */
+const GOLDEN = 2.4;
+
+/**
+ * How far each spot is to be moved so that those next to each other do not overlap: a pin that lies
+ * under another cannot be pressed.
+ * @param least the distance in px between two spots
+ * @param most the distance in px that a spot may be moved, so that it still shows where it is
+ */
+export function spread(spots: readonly Spot[], least: number, most: number): Spot[] {
+  const moved = spots.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (!pushApart(spots, moved, least)) break;
+    spots.forEach((spot, index) => pullBack(spot, moved[index] ?? spot, most));
+  }
+  return spots.map(({ x, y }, index) => ({
+    x: Math.round((moved[index]?.x ?? x) - x),
+    y: Math.round((moved[index]?.y ?? y) - y),
+  }));
+}
+
+/** One round; whether anything was too close. */
+function pushApart(spots: readonly Spot[], moved: Spot[], least: number): boolean {
+  let isClose = false;
+  moved.forEach((one, index) => {
+    for (let next = index + 1; next < moved.length; next += 1) {
+      const other = moved[next] ?? one;
+      const [dx, dy] = [other.x - one.x, other.y - one.y];
+      const far = Math.hypot(dx, dy);
+      const areFixed = spots[index]?.fixed === true && spots[next]?.fixed === true;
+      if (far >= least - 0.5 || areFixed) continue;
+      isClose = true;
+      const [ux, uy] =
+        far === 0 ? [Math.cos(next * GOLDEN), Math.sin(next * GOLDEN)] : [dx / far, dy / far];
+      const step = least - far;
+      const share = spots[index]?.fixed === true ? 0 : spots[next]?.fixed === true ? 1 : 0.5;
+      one.x -= ux * step * share;
+      one.y -= uy * step * share;
+      other.x += ux * step * (1 - share);
+      other.y += uy * step * (1 - share);
+    }
+  });
+  return isClose;
+}
+
+function pullBack(from: Spot, moved: Spot, most: number): void {
+  const [dx, dy] = [moved.x - from.x, moved.y - from.y];
+  const far = Math.hypot(dx, dy);
+  if (far <= most) return;
+  moved.x = from.x + (dx / far) * most;
+  moved.y = from.y + (dy / far) * most;
+}
