@@ -102,15 +102,17 @@ function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'
 }
 
 /** Room in px around what is shown, for the faces of pins and the controls. */
-const margin = { side: 72, above: 84, below: 64 };
+const margin = { side: 72, above: 84, below: 64, controls: 84 };
 
 function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
   const { left, right } = coveredSides(map.getContainer(), over);
   // A phone has less room for the margins, or all pins would lie in the middle.
   const side = Math.min(margin.side, map.getSize().x / 8);
+  // The controls are at the right: what is below them can neither be seen nor pressed.
+  const end = Math.max(side, margin.controls);
   map.fitBounds(latLngBounds(points), {
     paddingTopLeft: [left + side, margin.above],
-    paddingBottomRight: [right + side, margin.below],
+    paddingBottomRight: [right + end, margin.below],
     maxZoom: mapZoom.place,
     animate: false,
   });

@@ -32,7 +32,7 @@ for (const variant of variants) {
 
     await page.getByText(t('catalogue.stores.asMap'), { exact: true }).click();
     await expect(page).toHaveURL(/\/stores\?(.*&)?view=map/);
-    const map = page.getByRole('region', { name: t('catalogue.map.label').split('{')[0] });
+    const map = page.getByRole('region', { name: t('catalogue.map.label').split('{')[0] ?? '' });
     const pins = map.getByRole('button');
     await expect(pins.first()).toBeVisible();
     // The list may have loaded more than its first page.
@@ -40,7 +40,6 @@ for (const variant of variants) {
     await expect(pins).toHaveCount(12);
     await expect(map.getByRole('img', { name: t('catalogue.map.own') })).toBeVisible();
     await expect(map.locator('.leaflet-tile-loaded').first()).toBeVisible();
-    await page.screenshot({ path: `/tmp/h/shots/${variant.language}-1.png` });
 
     await test.step('pins and their card', async () => {
       const card = page.getByRole('region', { name: t('catalogue.map.current') });
@@ -55,7 +54,6 @@ for (const variant of variants) {
       await press(3, 'Enter');
       await expect(card.getByRole('article')).toBeInViewport({ ratio: 0.9 });
       await press(0, ' ');
-      await page.screenshot({ path: `/tmp/h/shots/${variant.language}-2.png` });
       await expectAccessibleInBothThemes(page, `the map of stores, ${variant.name}`);
       await page.keyboard.press('Escape');
       await expect(card).toBeHidden();
@@ -64,10 +62,9 @@ for (const variant of variants) {
     });
 
     await test.step('more of them', async () => {
-      const more = page.getByRole('button', { name: t('catalogue.map.more').split('{')[0] });
+      const more = page.getByRole('button', { name: t('catalogue.map.more').split('{')[0] ?? '' });
       await more.click();
       await expect.poll(() => pins.count()).toBeGreaterThan(12);
-      await page.screenshot({ path: `/tmp/h/shots/${variant.language}-3.png` });
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -90,7 +87,6 @@ test('issue 24: where no streets come the pins stay, and the list is there', asy
   await page.route('**/sandbox/tiles/**', (route) => route.abort());
   await page.goto('/stores?view=map');
   await walk.sees('storeMap.picture.bare');
-  await page.screenshot({ path: `/tmp/h/shots/bare.png`, fullPage: true });
   const map = page.getByRole('region', { name: 'Map of restaurants' });
   await expect(map.getByRole('button')).toHaveCount(12);
   await page.unroute('**/sandbox/tiles/**');
@@ -109,7 +105,6 @@ test('issue 24: where the map does not come a sentence says so, and a press trie
   await page.route('**/*.js', (route) => route.abort());
   await page.getByText('Map', { exact: true }).click();
   await walk.sees('storeMap.picture.failed');
-  await page.screenshot({ path: `/tmp/h/shots/failed.png` });
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.unroute('**/*.js');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
