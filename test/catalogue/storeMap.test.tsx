@@ -8,9 +8,12 @@ import { StoresPage } from '../../src/catalogue/store/StoresPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, settled, show } from './wireShop.tsx';
 
+const scrolled = vi.fn();
+
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
+  scrolled.mockClear();
+  Element.prototype.scrollIntoView = scrolled;
 });
 
 const wireStore = (id: number, over: object = {}) => ({
@@ -80,7 +83,7 @@ describe('issue 24: the stores on a map', () => {
       '/store/store-1?id=store-1&module_id=4&module_type=ecommerce&store_zone_id=1',
     );
     expect(await pin('Store 1')).toHaveAttribute('aria-pressed', 'true');
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
     (await pin('Store 5')).focus();
     await user.keyboard('{Enter}');
     expect(await cardOf('Store 5')).toBeVisible();
