@@ -165,10 +165,6 @@ export function storeHours(
   return { state: 'closed', opensAt: next === undefined ? null : momentAt(today, next.from) };
 }
 
-/** Whether a list of stores says that this one is closed now: by its owner, or by its hours. */
-export const isMarkedClosed = ({ active, open }: Pick<Store, 'active' | 'open'>): boolean =>
-  !active || open === false;
-
 /** Whether a store takes orders at this moment. */
 export function isStoreOpen(
   store: Pick<Store, 'active' | 'open' | 'hours'>,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bike, Clock } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { isMarkedClosed } from '../../../machines/rules/availability.ts';
+import { isMarkedClosed } from '../../../machines/rules/markedClosed.ts';
 import type { ModuleType, ShopConfig, Store } from '../../../machines/rules/domain.ts';
 import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
 import { t } from '../../messages/index.ts';

@@ -1,5 +1,5 @@
 import { Moon } from 'lucide-react';
-import { isMarkedClosed } from '../../../machines/rules/availability.ts';
+import { isMarkedClosed } from '../../../machines/rules/markedClosed.ts';
 import type { Place, Store } from '../../../machines/rules/domain.ts';
 import type { MapPin } from '../../map/index.ts';
 import { t } from '../../messages/index.ts';
