@@ -126,6 +126,7 @@ describe('data of another version of the shop', () => {
       'language-setting',
       'location',
       'module',
+      'notifications-declined',
       'remembered-login',
       'settings',
       'token',
