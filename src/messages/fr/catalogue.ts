@@ -157,7 +157,7 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.map.current': 'Choisi sur la carte',
   'catalogue.map.chosen': '{store} s’affiche à côté de la carte.',
   'catalogue.map.more': 'Afficher plus de {stores}',
-  'catalogue.map.count': 'Sur la carte : {shown} sur {total}',
+  'catalogue.map.count': 'Sur la carte : {shown} sur {total}',
   'catalogue.map.unplaced': 'Ceux dont la position est inconnue sont seulement dans la liste.',
   'catalogue.map.listed': 'Ils sont tous dans la liste ci-dessous.',
   'catalogue.share.label': 'Partager {title}',
