@@ -1,21 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { customerBefore } from '../browser/visitor.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
 
 const DEVICE = 'Notifications on this device';
 const says = (words: string | RegExp) => (page: Page) =>
   expect(page.getByRole('main').getByText(words)).toBeVisible();
 const isOff = (page: Page) => expect(page.getByRole('switch', { name: DEVICE })).not.toBeChecked();
 
+/** A customer who was not asked before and refuses: a browser without a screen asks nobody. */
+const refusesWhenAsked = (page: Page) =>
+  page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = 'denied');
+  });
+
 export const notificationPermissionPage = definePage({
   starts: {
     'in the settings': async (page) => {
+      await refusesWhenAsked(page);
       await customerBefore(page);
       await page.goto('/settings');
     },
   },
   acts: {
-    'notifications.turned.on': (page) => page.getByRole('switch', { name: DEVICE }).check(),
+    'readAbility done: nobody asked': byItself,
+    // It is not checked afterwards: the browser refuses.
+    'notifications.turned.on': (page) => page.getByRole('switch', { name: DEVICE }).click(),
+    'askBrowser done: refused': byItself,
   },
   answers: {},
   sees: {
@@ -24,7 +36,6 @@ export const notificationPermissionPage = definePage({
     'notificationPermission.offered': says(
       'We tell you when your order is on its way, even when this tab is closed.',
     ),
-    'notificationPermission.asking': says('Your browser asks whether you allow it.'),
     'notificationPermission.subscribing': says('Notifications are being turned on'),
     'notificationPermission.on.sinceNow': (page) =>
       expect(page.getByRole('switch', { name: DEVICE })).toBeChecked(),
@@ -37,6 +48,7 @@ export const notificationPermissionPage = definePage({
     'notificationPermission.refused.justNow': says(/^Your browser refuses notifications/),
   },
   invisible: {
+    'notificationPermission.asking': 'the browser of the tests answers its question at once',
     'notificationPermission.looking': 'the browser answers at once',
     'notificationPermission.renewing': 'it looks as if they were on, which they are',
   },
