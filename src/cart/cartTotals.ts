@@ -21,17 +21,17 @@ export interface CartTotals extends ItemTotals {
 }
 
 /**
- * The price of the cart's goods in the shop's currency, as the checkout will compute it: with the
+ * The price of the cart's items in the shop's currency, as the checkout will compute it: with the
  * store's minimum purchase and cap (CART-02, PRICE-08).
  */
 export function useCartTotals(digits: number): CartTotals {
   const lines = useCartLines();
   const terms = useStoreTerms(lines.find(({ item }) => item.storeDiscount > 0)?.item);
   const by = { terms, now: wallClockOf(now()), digits };
-  const goods = itemTotalsOf(lines, by);
+  const totals = itemTotalsOf(lines, by);
   return {
-    ...goods,
-    heldBackBy: goods.storeDiscount < goods.promisedDiscount ? terms : null,
+    ...totals,
+    heldBackBy: totals.storeDiscount < totals.promisedDiscount ? terms : null,
     charged: chargeLines(lines, by),
     unpriced: lines.find((line) => !hasPrice(line)) ?? null,
   };

@@ -3,7 +3,7 @@ import { shapedPicture } from '../../platform/picture.ts';
 
 /**
  * Pixels of the height at most: three times the largest place where a profile's picture is shown.
- * A PNG of this height and twice this width cannot exceed 2 MB.
+ * A photograph of this height and twice this width stays below 2 MB as a PNG; the form checks it.
  */
 const MOST_HEIGHT = 512;
 
