@@ -239,7 +239,7 @@ export const checkoutMachine = setup({
           meta: { requirements: ['PRICE-09'] },
           actions: [{ type: 'keepCoupon', params: ({ event }) => event }],
         },
-        'order.tax.told': {
+        'order.tax.computed': {
           description: 'The tax of an order whose store names no percentage came in.',
           meta: { requirements: ['PRICE-06'] },
           actions: [{ type: 'keepTax', params: ({ event }) => event }],

@@ -100,7 +100,7 @@ export type CheckoutEvent =
   | { type: 'order.details.changed'; choices: Partial<OrderDetails> }
   | { type: 'coupon.changed'; coupon: Coupon | null }
   /** The server answered with the tax of an order, or has to be asked again (null). */
-  | { type: 'order.tax.told'; tax: TaxAnswer | null }
+  | { type: 'order.tax.computed'; tax: TaxAnswer | null }
   | { type: 'prescription.changed'; count: number }
   | { type: 'order.place'; key: string; now: string }
   | { type: 'order.change.accepted' }

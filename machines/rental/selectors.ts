@@ -99,14 +99,14 @@ export interface TripTerms extends ShopTerms {
  * The price of one provider's vehicles for a trip (PRICE-01..06); null when a price, the tax or a
  * charge is unknown.
  */
-export function goodsPrice(
-  goods: TripVehicles,
+export function tripCartPrice(
+  vehicles: TripVehicles,
   trip: TripSettings,
   terms: TripTerms,
 ): TripTotals | null {
-  const lines = goods.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity));
+  const lines = vehicles.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity));
   if (!lines.every(hasRate)) return null;
-  const provider = goods[0]?.vehicle.provider;
+  const provider = vehicles[0]?.vehicle.provider;
   const discount = provider?.discount ?? null;
   const taxPercent = provider === undefined ? 0 : provider.taxPercent;
   const { additionalCharge } = terms;
@@ -133,7 +133,7 @@ export const cartBefore = (snapshot: RentalCartSnapshot): RentalCart =>
 
 /** The cart after the customer confirms: its vehicles and its trip. */
 export interface CartAfter {
-  goods: TripVehicles;
+  vehicles: TripVehicles;
   trip: TripSettings | null;
 }
 
@@ -141,23 +141,23 @@ export interface CartAfter {
 export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   const { cart, wish, parked } = snapshot.context;
   const question = questionOf(snapshot);
-  if (question === 'parked') return { goods: parked?.lines ?? [], trip: parked?.trip ?? null };
+  if (question === 'parked') return { vehicles: parked?.lines ?? [], trip: parked?.trip ?? null };
   const leaving = leavingLines(snapshot);
   const staying = cart.lines.filter((line) => !leaving.includes(line));
   if (wish?.kind === 'vehicle') {
     return {
-      goods: withVehicle(staying, wish.vehicle, wish.quantity),
+      vehicles: withVehicle(staying, wish.vehicle, wish.quantity),
       trip: question === 'provider' ? wish.trip : mergedTrip(cart, wish.trip),
     };
   }
-  if (wish?.kind === 'trip') return { goods: staying, trip: mergedTrip(cart, wish.trip) };
-  const goods =
+  if (wish?.kind === 'trip') return { vehicles: staying, trip: mergedTrip(cart, wish.trip) };
+  const vehicles =
     wish?.kind === 'quantity'
       ? staying.map((line) =>
           line.id === wish.lineId ? { ...line, quantity: wish.quantity } : line,
         )
       : staying;
-  return { goods, trip: staying.length === 0 ? null : cart.trip };
+  return { vehicles, trip: staying.length === 0 ? null : cart.trip };
 }
 
 /** A vehicle that already has a line keeps its quantity (RENT-08). */

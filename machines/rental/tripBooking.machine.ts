@@ -153,7 +153,7 @@ export const tripBookingMachine = setup({
           meta: { requirements: ['PRICE-09'] },
           actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
         },
-        'booking.tax.told': {
+        'booking.tax.computed': {
           description: 'The tax of a trip whose provider names no percentage came in.',
           meta: { requirements: ['PRICE-06'] },
           actions: [{ type: 'keepTax', params: ({ event }) => ({ tax: event.tax }) }],

@@ -117,13 +117,13 @@ export const isOtherTrip = (cart: RentalCart, trip: TripSettings): boolean =>
 
 /** Whether two carts have the same vehicles for the same trip. */
 export function isSameCart(one: RentalCart, other: RentalCart): boolean {
-  const goods = ({ lines }: RentalCart) =>
+  const vehicles = ({ lines }: RentalCart) =>
     lines
       .map(({ vehicle, quantity }) => `${vehicle.id} × ${quantity}`)
       .sort()
       .join();
   return (
-    goods(one) === goods(other) &&
+    vehicles(one) === vehicles(other) &&
     (one.trip === null || other.trip === null
       ? one.trip === other.trip
       : !isOtherTrip(one, other.trip))

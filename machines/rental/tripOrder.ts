@@ -11,7 +11,7 @@ import type {
 } from '../rules/domain.ts';
 import { subtract } from '../rules/money.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
-import { goodsPrice, type TripTerms } from './selectors.ts';
+import { tripCartPrice, type TripTerms } from './selectors.ts';
 
 /** The payload of a booking: the server takes vehicles and trip from the cart. */
 export interface TripOrder {
@@ -70,7 +70,7 @@ export type TripBookingEvent =
     }
   | { type: 'coupon.changed'; coupon: Coupon | null }
   /** The server answered with the tax of a trip, or has to be asked again (null). */
-  | { type: 'booking.tax.told'; tax: TaxAnswer | null }
+  | { type: 'booking.tax.computed'; tax: TaxAnswer | null }
   | { type: 'booking.change.accepted' }
   | { type: 'booking.change.declined' };
 
@@ -90,7 +90,7 @@ export const newBooking = (input: TripBookingInput): TripBookingContext => ({
  * The total of a cart as the customer sees it; 0 without a trip or a price, which cannot be booked.
  */
 export const bookingTotal = (cart: RentalCart, terms: TripTerms): number =>
-  cart.trip === null ? 0 : (goodsPrice(cart.lines, cart.trip, terms)?.total ?? 0);
+  cart.trip === null ? 0 : (tripCartPrice(cart.lines, cart.trip, terms)?.total ?? 0);
 
 const cartOf = ({ cart }: TripBookingContext): RentalCart => {
   if (cart === null) throw new Error('nothing is to be booked');
@@ -119,7 +119,7 @@ export const placingInput = (context: TripBookingContext): PlacingInput<TripBook
 export function tripCouponFacts(context: TripBookingContext): CouponFacts {
   const { trip, lines, provider } = cartOf(context);
   const { terms, zoneIds } = context;
-  const totals = trip === null ? null : goodsPrice(lines, trip, { ...terms, coupon: null });
+  const totals = trip === null ? null : tripCartPrice(lines, trip, { ...terms, coupon: null });
   return {
     storeId: provider?.id ?? 0,
     zoneIds,
@@ -154,6 +154,6 @@ export function orderOf(
 /** Whether the total is known, including a tax that only the server can tell. */
 export function hasKnownTotal(context: TripBookingContext): boolean {
   const { trip, lines } = cartOf(context);
-  const totals = trip === null ? null : goodsPrice(lines, trip, context.terms);
+  const totals = trip === null ? null : tripCartPrice(lines, trip, context.terms);
   return totals !== null && ['known', 'later'].includes(totals.taxState);
 }

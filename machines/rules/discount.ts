@@ -97,16 +97,16 @@ export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean
 
 /**
  * The store discount for an order: nothing below its minimum purchase, and at most its cap, where 0
- * means none (PRICE-08). `goods` is the sum of items and add-ons before any discount. The discount
+ * means none (PRICE-08). `purchase` is the sum of items and add-ons before any discount. The discount
  * is 0 while the terms are unknown.
  */
 export function storeDiscountWithin(
   terms: Pick<StoreDiscount, 'minPurchase' | 'maxDiscount'>,
   discount: number,
-  goods: number,
+  purchase: number,
   digits: number,
 ): number {
-  if (terms.minPurchase === null || goods < terms.minPurchase) return 0;
+  if (terms.minPurchase === null || purchase < terms.minPurchase) return 0;
   return terms.maxDiscount > 0
     ? Math.min(discount, roundMoney(terms.maxDiscount, digits))
     : discount;

@@ -126,8 +126,8 @@ export function storeDeliversFree(store: Pick<Store, 'selfDelivery' | 'freeDeliv
 }
 
 /** Whether the shop pays the delivery of an order of this value (PRICE-14). */
-export function adminDeliversFree(offer: FreeDeliveryOffer, goods: number): boolean {
-  return offer.type === 'all' || (offer.type === 'overAmount' && goods >= offer.threshold);
+export function adminDeliversFree(offer: FreeDeliveryOffer, value: number): boolean {
+  return offer.type === 'all' || (offer.type === 'overAmount' && value >= offer.threshold);
 }
 
 /**
@@ -137,9 +137,9 @@ export function adminDeliversFree(offer: FreeDeliveryOffer, goods: number): bool
 export function deliveryPaidBy(
   store: Pick<Store, 'selfDelivery' | 'freeDelivery'>,
   offer: FreeDeliveryOffer,
-  goods: number,
+  value: number,
 ): 'admin' | 'store' | null {
-  if (adminDeliversFree(offer, goods)) return 'admin';
+  if (adminDeliversFree(offer, value)) return 'admin';
   return storeDeliversFree(store) ? 'store' : null;
 }
 

@@ -61,9 +61,9 @@ export interface ChargedLine extends LinePrice {
 }
 
 /** The amounts that count towards a store's discount. */
-export interface Earnings {
+export interface DiscountBase {
   /** Price of items and add-ons before any discount: the minimum purchase is compared with it. */
-  goods: number;
+  purchase: number;
   /** The store's discount without the cap. */
   promised: number;
 }
@@ -113,10 +113,10 @@ function priceLine({ item, choice }: LineToPrice, by: DiscountTerms): LinePrice 
   };
 }
 
-const earningsOf = (lines: readonly (LinePrice | null)[]): Earnings => {
+const discountBaseOf = (lines: readonly (LinePrice | null)[]): DiscountBase => {
   const known = lines.filter((line) => line !== null);
   return {
-    goods: sum(known.flatMap(({ items, addOns }) => [items, addOns])),
+    purchase: sum(known.flatMap(({ items, addOns }) => [items, addOns])),
     promised: sum(known.map(({ promisedDiscount }) => promisedDiscount)),
   };
 };
@@ -128,11 +128,11 @@ const earningsOf = (lines: readonly (LinePrice | null)[]): Earnings => {
 function chargeLine(
   line: LinePrice,
   before: number,
-  whole: Earnings,
+  whole: DiscountBase,
   { terms, digits }: DiscountTerms,
 ): ChargedLine {
   const ofOrder =
-    terms === null ? 0 : storeDiscountWithin(terms, whole.promised, whole.goods, digits);
+    terms === null ? 0 : storeDiscountWithin(terms, whole.promised, whole.purchase, digits);
   const left = Math.max(subtract(ofOrder, before), 0);
   const storeDiscount = Math.min(line.promisedDiscount, left);
   const original = sum([line.items, line.addOns]);
@@ -140,7 +140,7 @@ function chargeLine(
   let limit: DiscountLimit | null = null;
   if (storeDiscount < line.promisedDiscount) {
     if (minimum === null) limit = 'terms';
-    else limit = whole.goods < minimum ? 'minimum' : 'cap';
+    else limit = whole.purchase < minimum ? 'minimum' : 'cap';
   }
   return {
     ...line,
@@ -153,7 +153,7 @@ function chargeLine(
 
 interface ChargedLines {
   lines: (ChargedLine | null)[];
-  earnings: Earnings;
+  base: DiscountBase;
 }
 
 const known = new WeakMap<readonly LineToPrice[], Map<string, ChargedLines>>();
@@ -165,16 +165,16 @@ function chargedLines(lines: readonly LineToPrice[], by: DiscountTerms): Charged
   const key = [runs, terms?.minPurchase, terms?.maxDiscount, digits].join();
   const found = known.get(lines)?.get(key);
   if (found !== undefined) return found;
-  const goods = lines.map((line) => priceLine(line, by));
-  const earnings = earningsOf(goods);
+  const priced = lines.map((line) => priceLine(line, by));
+  const base = discountBaseOf(priced);
   let before = 0;
-  const charged = goods.map((line) => {
+  const charged = priced.map((line) => {
     if (line === null) return null;
-    const one = chargeLine(line, before, earnings, by);
+    const one = chargeLine(line, before, base, by);
     before = sum([before, line.promisedDiscount]);
     return one;
   });
-  const fresh = { lines: charged, earnings };
+  const fresh = { lines: charged, base };
   known.set(lines, (known.get(lines) ?? new Map<string, ChargedLines>()).set(key, fresh));
   return fresh;
 }
@@ -213,15 +213,15 @@ export function chargeFurther(
   further: LineToPrice,
   by: DiscountTerms,
 ): ChargedLine | null {
-  const { earnings } = chargedLines(cart, by);
+  const { base } = chargedLines(cart, by);
   const line = priceLine(further, by);
   if (line === null) return null;
-  const own = earningsOf([line]);
+  const own = discountBaseOf([line]);
   const whole = {
-    goods: sum([earnings.goods, own.goods]),
-    promised: sum([earnings.promised, own.promised]),
+    purchase: sum([base.purchase, own.purchase]),
+    promised: sum([base.promised, own.promised]),
   };
-  return chargeLine(line, earnings.promised, whole, by);
+  return chargeLine(line, base.promised, whole, by);
 }
 
 /**

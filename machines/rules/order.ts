@@ -88,7 +88,7 @@ export interface OrderTotals extends Omit<ItemTotals, 'promisedDiscount'> {
 }
 
 /**
- * The one calculation of an order, the same on both sides (wire facts 17): goods, discounts,
+ * The one calculation of an order, the same on both sides (wire facts 17): items, discounts,
  * coupon, new-customer discount, tax, delivery, extras, total. Each of these is rounded once, half
  * up, to the currency's digits: price, discount and add-on price of ONE, coupon, new-customer
  * discount, tax, route, vehicle charge, surcharge, tip, additional charge, packaging. Everything
@@ -99,13 +99,13 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const { digits } = config.currency;
   const positive = (amount: number) => roundMoney(Math.max(amount, 0), digits);
 
-  const { promisedDiscount: _, ...goods } = itemTotalsOf(input.lines, {
+  const { promisedDiscount: _, ...items } = itemTotalsOf(input.lines, {
     terms: store.discount,
     now: input.now,
     digits,
   });
-  const { subtotal } = goods;
-  const discounts = sum([goods.itemDiscount, goods.storeDiscount]);
+  const { subtotal } = items;
+  const discounts = sum([items.itemDiscount, items.storeDiscount]);
   const byCoupon = coupon === null ? 0 : couponDiscount(coupon, subtotal, digits);
   const afterCoupon = subtract(subtotal, byCoupon);
   const { discount, discountType } = input.newCustomer ?? { discount: 0, discountType: 'amount' };
@@ -125,11 +125,11 @@ export function priceOrder(input: OrderInput): OrderTotals {
   const additionalCharge = positive(config.additionalCharge?.amount ?? 0);
   const packaging = input.packaging ? positive(store.packagingCharge ?? 0) : 0;
   const untaxed = sum([paidForItems, fee, tip, additionalCharge, packaging]);
-  const told = input.tax?.untaxed === untaxed ? input.tax.told : null;
-  const terms = { percent: store.taxPercent, included: config.taxIncluded, told };
+  const byServer = input.tax?.untaxed === untaxed ? input.tax.answer : null;
+  const terms = { percent: store.taxPercent, included: config.taxIncluded, byServer };
   const tax = taxOf(paidForItems, terms, digits);
   return {
-    ...goods,
+    ...items,
     couponDiscount: byCoupon,
     newCustomerDiscount,
     ...tax,

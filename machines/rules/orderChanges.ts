@@ -54,7 +54,7 @@ export function lineChanges(
 
 /** Whether two lists contain the same items in the same quantities; prices do not matter. */
 export function areSameLines(a: readonly PricedLine[], b: readonly PricedLine[]): boolean {
-  const goods = (lines: readonly PricedLine[]) =>
+  const keysOf = (lines: readonly PricedLine[]) =>
     lines
       .map(({ item, choice }) =>
         JSON.stringify([
@@ -64,5 +64,5 @@ export function areSameLines(a: readonly PricedLine[], b: readonly PricedLine[])
         ]),
       )
       .sort();
-  return JSON.stringify(goods(a)) === JSON.stringify(goods(b));
+  return JSON.stringify(keysOf(a)) === JSON.stringify(keysOf(b));
 }

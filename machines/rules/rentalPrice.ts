@@ -130,8 +130,8 @@ export function priceTrip(input: TripInput): TripTotals {
   const base = subtract(discounted, byCoupon);
   const additionalCharge = roundMoney(Math.max(input.additionalCharge, 0), digits);
   const untaxed = sum([base, additionalCharge]);
-  const told = input.tax?.untaxed === untaxed ? input.tax.told : null;
-  const taxTerms = { percent: input.taxPercent, included: input.taxIncluded, told };
+  const byServer = input.tax?.untaxed === untaxed ? input.tax.answer : null;
+  const taxTerms = { percent: input.taxPercent, included: input.taxIncluded, byServer };
   const tax = taxOf(base, taxTerms, digits);
   return {
     subtotal,

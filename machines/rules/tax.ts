@@ -12,7 +12,7 @@ export function taxOn(base: number, percent: number, included: boolean, digits: 
 /**
  * The answer of a server that computes the tax of an order before it is placed (wire facts 10.5).
  */
-export type ToldTax =
+export type ServerTax =
   | { amount: number; included: boolean }
   /** It has no such call: the tax is known only after placing. */
   | 'later'
@@ -25,7 +25,7 @@ export type ToldTax =
  */
 export interface TaxAnswer {
   untaxed: number;
-  told: ToldTax;
+  answer: ServerTax;
 }
 
 /**
@@ -47,7 +47,11 @@ export interface Tax {
  * (undefined) as the server computed it (wire facts 17.5). An unreadable percentage (null) makes
  * the tax unknown.
  */
-export function taxOf(base: number, { percent, included, told }: TaxTerms, digits: number): Tax {
+export function taxOf(
+  base: number,
+  { percent, included, byServer }: TaxTerms,
+  digits: number,
+): Tax {
   const without = (taxState: TaxState) => ({ tax: 0, taxIncluded: included, taxState });
   if (percent === null) return without('unknown');
   if (percent !== undefined) {
@@ -57,11 +61,11 @@ export function taxOf(base: number, { percent, included, told }: TaxTerms, digit
       taxState: 'known',
     };
   }
-  if (told === null) return without('pending');
-  if (typeof told === 'string') return without(told);
+  if (byServer === null) return without('pending');
+  if (typeof byServer === 'string') return without(byServer);
   return {
-    tax: roundMoney(told.amount, digits),
-    taxIncluded: told.included,
+    tax: roundMoney(byServer.amount, digits),
+    taxIncluded: byServer.included,
     taxState: 'known',
   };
 }
@@ -71,5 +75,5 @@ export interface TaxTerms {
   percent: number | null | undefined;
   /** By the shop's settings. */
   included: boolean;
-  told: ToldTax | null;
+  byServer: ServerTax | null;
 }

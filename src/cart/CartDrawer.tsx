@@ -284,22 +284,22 @@ function rowPrice(
 
 function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void }) {
   const { data: config } = useQuery(configQuery());
-  const goods = useCartTotals(config?.currency.digits ?? 2);
+  const totals = useCartTotals(config?.currency.digits ?? 2);
   const store = useCartStore();
   const known = config !== undefined && store !== undefined;
-  const { unpriced } = goods;
+  const { unpriced } = totals;
   const lacksGuestId = useLacksGuestId();
   const below =
-    known && unpriced === null ? minimumOrderProblem(store, goods, config.currency) : null;
+    known && unpriced === null ? minimumOrderProblem(store, totals, config.currency) : null;
   const free = known && freeDeliveryAt(store, config.freeDelivery).type === 'all';
   return (
     <Foot>
-      {config !== undefined && <HeldBack goods={goods} currency={config.currency} />}
+      {config !== undefined && <HeldBack totals={totals} currency={config.currency} />}
       {below !== null && <Notice look="warning">{resolve(below)}</Notice>}
       <p>
         <span>{t('cart.subtotal')}</span>
         {config !== undefined && (
-          <Money amount={unpriced === null ? goods.subtotal : null} currency={config.currency} />
+          <Money amount={unpriced === null ? totals.subtotal : null} currency={config.currency} />
         )}
       </p>
       <small>{t(free ? 'cart.taxLater' : 'cart.later')}</small>
@@ -329,10 +329,10 @@ function whyNot(unpriced: CartLine | null, lacksGuestId: boolean): string | unde
  * (PRICE-08).
  */
 function HeldBack({
-  goods: { heldBackBy, itemsTotal, addOnsTotal, itemDiscount, storeDiscount },
+  totals: { heldBackBy, itemsTotal, addOnsTotal, itemDiscount, storeDiscount },
   currency,
 }: {
-  goods: CartTotals;
+  totals: CartTotals;
   currency: Currency;
 }) {
   if (heldBackBy === null) return null;

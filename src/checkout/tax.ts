@@ -5,7 +5,7 @@ import type { checkoutMachine } from '../../machines/checkout/checkout.machine.t
 import { draftOf } from '../../machines/checkout/orderDraft.ts';
 import { lineKey } from '../../machines/rules/cartRules.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
-import type { TaxAnswer, ToldTax } from '../../machines/rules/tax.ts';
+import type { TaxAnswer, ServerTax } from '../../machines/rules/tax.ts';
 import { fetchOrderTax } from '../api/checkout/calls.ts';
 
 /** The first part of the cache key of every tax query. */
@@ -17,7 +17,7 @@ export interface TaxQuestion {
   key: readonly unknown[];
   /** The amount before tax: another amount needs another query. */
   untaxed: number;
-  ask: (signal: AbortSignal) => Promise<ToldTax>;
+  ask: (signal: AbortSignal) => Promise<ServerTax>;
 }
 
 /**
@@ -35,10 +35,10 @@ export function useTaxQuestion(
     staleTime: 60_000,
   });
   const untaxed = question?.untaxed;
-  const told = isError ? 'unknown' : (data ?? null);
+  const answer = isError ? 'unknown' : (data ?? null);
   useEffect(() => {
-    if (untaxed !== undefined) tell(told === null ? null : { untaxed, told });
-  }, [untaxed, told, tell]);
+    if (untaxed !== undefined) tell(answer === null ? null : { untaxed, answer });
+  }, [untaxed, answer, tell]);
 }
 
 /** Asks for the tax of an order whose store names no percentage (PRICE-06, wire facts 10.5). */
@@ -47,7 +47,7 @@ export function useOrderTax(
   snapshot: SnapshotFrom<typeof checkoutMachine>,
 ): void {
   const tell = useCallback(
-    (tax: TaxAnswer | null) => actor.send({ type: 'order.tax.told', tax }),
+    (tax: TaxAnswer | null) => actor.send({ type: 'order.tax.computed', tax }),
     [actor],
   );
   useTaxQuestion(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);

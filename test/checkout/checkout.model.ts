@@ -139,7 +139,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'order.lines.read': [],
     'order.details.changed': [{ choices: { note: 'Ring twice' } }],
     'coupon.changed': [],
-    'order.tax.told': (s) =>
+    'order.tax.computed': (s) =>
       !isTaxless(s)
         ? []
         : s.context.tax === null
@@ -147,7 +147,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
               named('1.50', {
                 tax: {
                   untaxed: orderTotals(s.context).untaxed,
-                  told: { amount: 1.5, included: false },
+                  answer: { amount: 1.5, included: false },
                 },
               }),
             ]

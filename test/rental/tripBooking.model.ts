@@ -45,11 +45,11 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
   ],
   events: {
     'coupon.changed': [],
-    'booking.tax.told': (s) =>
+    'booking.tax.computed': (s) =>
       !isTaxless(s)
         ? []
         : s.context.terms.tax == null
-          ? [named('3.00', { tax: { untaxed: 60, told: { amount: 3, included: false } } })]
+          ? [named('3.00', { tax: { untaxed: 60, answer: { amount: 3, included: false } } })]
           : [named('to be asked again', { tax: null })],
     'booking.place': [named('with everything', { key: 'k', contact, note: '', payment })],
   },

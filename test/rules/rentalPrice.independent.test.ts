@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { goodsPrice } from '../../machines/rental/selectors.ts';
+import { tripCartPrice } from '../../machines/rental/selectors.ts';
 import type { TripTotals } from '../../machines/rules/rentalPrice.ts';
 import { tripTotals } from '../../openapi/sandbox/areas/rental/price.ts';
 import { readCoupon } from '../../src/api/catalogue/read.ts';
@@ -154,7 +154,7 @@ function byClient(trip: TripCase): TripTotals {
     distanceKm: Number(trip.distanceKm),
     drivingHours: 0,
   };
-  const totals = goodsPrice(goods, settings, {
+  const totals = tripCartPrice(goods, settings, {
     now: NOW,
     digits: trip.digits,
     taxIncluded: trip.taxIncluded,

@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
   PlacedOrder,
 } from '../../../machines/rules/domain.ts';
-import type { ToldTax } from '../../../machines/rules/tax.ts';
+import type { ServerTax } from '../../../machines/rules/tax.ts';
 import { answer, asForm, client, guestIdOfCall, isSignedIn, patience } from '../client.ts';
 import { CallError } from '../failure.ts';
 import { readCoupon } from '../catalogue/read.ts';
@@ -171,7 +171,7 @@ export async function describePayment(
 }
 
 /** The tax of an order as it would be sent now, where the store names no percentage (wire facts 10.5). */
-export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<ToldTax> {
+export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<ServerTax> {
   // The wire requires a payment method here; the tax does not depend on it.
   const payment = draft.choices.payment ?? { kind: 'cash' as const };
   const call = client.POST('/api/v1/customer/order/get-Tax', {

@@ -1,4 +1,4 @@
-import type { ToldTax } from '../../../machines/rules/tax.ts';
+import type { ServerTax } from '../../../machines/rules/tax.ts';
 import { CallError } from '../failure.ts';
 import { asFlag, asObject, asPrice } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
@@ -7,7 +7,7 @@ import type { AnswerTo } from '../wire.ts';
  * A server's answer about the tax of an order or a trip. Older servers have no such call: they
  * answer 404, and add the tax when they charge (wire facts 10.5, quirk 26).
  */
-export async function readTax(answered: Promise<unknown>): Promise<ToldTax> {
+export async function readTax(answered: Promise<unknown>): Promise<ServerTax> {
   try {
     const body = asObject<AnswerTo<'previewTax'>>(await answered);
     const amount = asPrice(body.tax_amount);

@@ -10,7 +10,7 @@ import type {
   TripType,
 } from '../../../machines/rules/domain.ts';
 import { tripPayment } from '../../../machines/rules/payment/ways.ts';
-import type { ToldTax } from '../../../machines/rules/tax.ts';
+import type { ServerTax } from '../../../machines/rules/tax.ts';
 import { answer, client, guestIdOfCall, guestQuery, isSignedIn, patience } from '../client.ts';
 import { readMessage } from '../envelope.ts';
 import { CallError } from '../failure.ts';
@@ -53,7 +53,7 @@ const bookingBody = ({ pickupAt, contact, ...booking }: TripBooking) => ({
 });
 
 /** The tax of the trip cart, where its provider names no percentage (wire facts 10.5). */
-export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promise<ToldTax> {
+export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promise<ServerTax> {
   const call = client.POST('/api/v1/rental/user/trip/get-tax', {
     body: bookingBody(booking),
     signal: patience(signal),

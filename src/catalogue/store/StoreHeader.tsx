@@ -154,8 +154,8 @@ interface StoreHeaderProps {
 export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
   const [informed, setInformed] = useState(false);
   const stores = resolve({ key: wordingOf(useModule()?.type ?? null).stores });
-  const { data: goods = [] } = useQuery(recommendedItemsQuery(useScope(), store.id));
-  const pictures = [store.coverUrl, ...goods.map(({ imageUrl }) => imageUrl)];
+  const { data: recommended = [] } = useQuery(recommendedItemsQuery(useScope(), store.id));
+  const pictures = [store.coverUrl, ...recommended.map(({ imageUrl }) => imageUrl)];
   const known = pictures.filter((url) => url !== null);
   return (
     <>

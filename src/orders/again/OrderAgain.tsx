@@ -153,10 +153,10 @@ function AgainDialog({ snapshot, send, config }: AgainDialogProps) {
 
 /** What the lines that can come cost today, their discounts taken off. */
 function totalOf({ lines, store }: OrderReview, { digits }: Currency): number {
-  const goods = lines.flatMap((line) => (line.now === null ? [] : [line.now]));
-  const discounted = goods.find(({ item }) => item.storeDiscount > 0);
+  const available = lines.flatMap((line) => (line.now === null ? [] : [line.now]));
+  const discounted = available.find(({ item }) => item.storeDiscount > 0);
   const terms = discounted === undefined ? null : storeTermsOf(discounted.item, store ?? undefined);
-  return itemTotalsOf(goods, { terms, now: wallClockOf(now()), digits }).subtotal;
+  return itemTotalsOf(available, { terms, now: wallClockOf(now()), digits }).subtotal;
 }
 
 function Review({ review, config }: { review: OrderReview; config: ShopConfig }) {

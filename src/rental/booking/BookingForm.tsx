@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
-import { goodsPrice, type TripTerms } from '../../../machines/rental/selectors.ts';
+import { tripCartPrice, type TripTerms } from '../../../machines/rental/selectors.ts';
 import type {
   GuestExtras,
   PaymentMethod,
@@ -78,7 +78,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
   const { cart, trip, terms, config, guestNote, coupon, cashback, busy, problem } = props;
   const id = useId();
   const module = useModule();
-  const totals = goodsPrice(cart.lines, trip, terms);
+  const totals = tripCartPrice(cart.lines, trip, terms);
   const facts = useTripPayments(
     {
       total: totals?.total ?? 0,

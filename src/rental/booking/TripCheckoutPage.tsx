@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
-import { goodsPrice } from '../../../machines/rental/selectors.ts';
+import { tripCartPrice } from '../../../machines/rental/selectors.ts';
 import type { Place, ShopConfig } from '../../../machines/rules/domain.ts';
 import { MembersPage } from '../../account/index.ts';
 import { Cashback } from '../../shop/Cashback.tsx';
@@ -158,7 +158,7 @@ interface PartProps {
 }
 
 const totalsOf = ({ context: { cart, terms } }: BookingSnapshot) =>
-  cart?.trip == null ? null : goodsPrice(cart.lines, cart.trip, terms);
+  cart?.trip == null ? null : tripCartPrice(cart.lines, cart.trip, terms);
 
 function BookingCoupon({ snapshot, config }: PartProps) {
   const module = useModule();

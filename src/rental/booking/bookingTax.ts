@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { goodsPrice } from '../../../machines/rental/selectors.ts';
+import { tripCartPrice } from '../../../machines/rental/selectors.ts';
 import type { tripBookingMachine } from '../../../machines/rental/tripBooking.machine.ts';
 import type { TaxAnswer } from '../../../machines/rules/tax.ts';
 import { fetchTripTax } from '../../api/rental/trips.ts';
@@ -14,7 +14,7 @@ export function useBookingTax(
   snapshot: SnapshotFrom<typeof tripBookingMachine>,
 ): void {
   const tell = useCallback(
-    (tax: TaxAnswer | null) => actor.send({ type: 'booking.tax.told', tax }),
+    (tax: TaxAnswer | null) => actor.send({ type: 'booking.tax.computed', tax }),
     [actor],
   );
   useTaxQuestion(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);
@@ -25,7 +25,7 @@ function questionOf({ context }: SnapshotFrom<typeof tripBookingMachine>): TaxQu
   const provider = cart?.lines[0]?.vehicle.provider;
   if (cart === null || cart.trip === null || provider?.taxPercent !== undefined) return null;
   if (provider === undefined) return null;
-  const totals = goodsPrice(cart.lines, cart.trip, terms);
+  const totals = tripCartPrice(cart.lines, cart.trip, terms);
   if (totals === null) return null;
   const { type, pickupAt } = cart.trip;
   const couponCode = terms.coupon?.code ?? null;

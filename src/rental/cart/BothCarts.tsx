@@ -99,10 +99,10 @@ interface SideProps {
 }
 
 /** One of the two carts: at which price, for which trip, and what is in it. */
-function Side({ title, cart: { goods, trip }, facts }: SideProps) {
+function Side({ title, cart: { vehicles, trip }, facts }: SideProps) {
   const { data: config } = useQuery(configQuery());
-  const totals = useTripTotals(goods, trip);
-  if (trip === null || goods.length === 0) {
+  const totals = useTripTotals(vehicles, trip);
+  if (trip === null || vehicles.length === 0) {
     return (
       <section aria-label={title}>
         <h3>{title}</h3>
@@ -125,7 +125,7 @@ function Side({ title, cart: { goods, trip }, facts }: SideProps) {
       {facts.map((fact, at) => (
         <span key={at}>{fact(trip)}</span>
       ))}
-      {goods.map(({ vehicle, quantity }) => (
+      {vehicles.map(({ vehicle, quantity }) => (
         <span key={vehicle.id}>
           <bdi>{vehicle.name}</bdi>{' '}
           <bdi dir="ltr">

@@ -144,7 +144,9 @@ function factsOf(snapshot: RentalCartSnapshot) {
     // named.
     leaving: lists
       ? leaving
-      : leaving.filter(({ vehicle }) => after.goods.every((one) => one.vehicle.id !== vehicle.id)),
+      : leaving.filter(({ vehicle }) =>
+          after.vehicles.every((one) => one.vehicle.id !== vehicle.id),
+        ),
     // The next question names them (RENT-12); this one shows only their number.
     lacking: questionOf(snapshot) === 'tripType' ? leaving.length : 0,
     lackType: leaving.length > 0 && leaving.every(({ vehicle }) => !offersTrip(vehicle, type)),
@@ -193,7 +195,7 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
         )}
         {lists && <CartThen cart={after} />}
         {!lists && question !== 'clear' && (
-          <BothCarts before={{ goods: held.lines, trip: held.trip }} after={after} />
+          <BothCarts before={{ vehicles: held.lines, trip: held.trip }} after={after} />
         )}
       </Body>
       <Answers question={question} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { goodsPrice, type TripVehicles } from '../../../machines/rental/selectors.ts';
+import { tripCartPrice, type TripVehicles } from '../../../machines/rental/selectors.ts';
 import type { Coupon, ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
 import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -7,18 +7,21 @@ import { shopTerms } from '../shopTerms.ts';
 
 /** The price of vehicles for a trip in this shop (PRICE-01..06); null when a price is unknown. */
 export function tripTotals(
-  goods: TripVehicles,
+  vehicles: TripVehicles,
   trip: TripSettings,
   config: ShopConfig,
   coupon: Coupon | null = null,
 ): TripTotals | null {
-  return goodsPrice(goods, trip, { ...shopTerms(config), coupon });
+  return tripCartPrice(vehicles, trip, { ...shopTerms(config), coupon });
 }
 
 /** The same on screen; null also until the shop's currency is known, and for a cart without a trip. */
-export function useTripTotals(goods: TripVehicles, trip: TripSettings | null): TripTotals | null {
+export function useTripTotals(
+  vehicles: TripVehicles,
+  trip: TripSettings | null,
+): TripTotals | null {
   const { data: config } = useQuery(configQuery());
-  return config === undefined || trip === null || goods.length === 0
+  return config === undefined || trip === null || vehicles.length === 0
     ? null
-    : tripTotals(goods, trip, config);
+    : tripTotals(vehicles, trip, config);
 }
