@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { offeredOrderType } from '../../machines/rules/checkout.ts';
+import type { GuestExtras } from '../../machines/rules/domain.ts';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Delayed } from './Delayed.tsx';
+import { forgetExtras, storedExtras } from './storedCheckout.ts';
+import { ChangedDialog, GuestExtrasOffer } from './lazyParts.ts';
+import type { CheckoutFlow, CheckoutProps } from './useCheckout.ts';
+
+type Facts = NonNullable<CheckoutFlow['snapshot']['context']['facts']>;
+
+export interface FormPartProps {
+  props: CheckoutProps;
+  flow: CheckoutFlow;
+  facts: Facts;
+}
+
+/** What a guest had typed before signing in: offered once, and added to the order when accepted. */
+function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow) {
+  const { context } = snapshot;
+  const { facts, choices } = context;
+  const [extras, setExtras] = useState(() => (signedIn ? storedExtras(context) : null));
+  const take = (taken: GuestExtras | null) => {
+    forgetExtras(context);
+    setExtras(null);
+    if (taken === null || facts === null) return;
+    const { note, deliveryInstruction, tip, orderType, slot } = taken;
+    const { fulfilment } = snapshot.children;
+    if (slot !== null) {
+      fulfilment?.send({
+        type: 'order.type.chosen',
+        orderType: offeredOrderType(orderType, facts),
+      });
+      fulfilment?.send({ type: 'order.slot.chosen', slot });
+    }
+    send({
+      type: 'order.details.changed',
+      choices: {
+        note: note || choices.note,
+        deliveryInstruction: deliveryInstruction || choices.deliveryInstruction,
+        tip: tip || choices.tip,
+      },
+    });
+  };
+  return { extras, take };
+}
+
+/**
+ * Dialogs and messages beside the form: a changed price, lines that could not be read, a guest's
+ * extras.
+ */
+export function Interruptions({ props, flow, facts }: FormPartProps) {
+  const { snapshot, send } = flow;
+  const { context } = snapshot;
+  const { orderLines } = snapshot.children;
+  const isOutdated = useSelector(orderLines, (state) => state?.matches('outdated') ?? false);
+  const { extras, take } = useExtras(props, flow);
+  const changed = snapshot.matches({ ordering: 'changed' });
+  return (
+    <>
+      {context.intent !== null && (
+        // It loads while the order is being sent; most orders do not need it, so a failure to load
+        // is usually not noticed.
+        <Delayed missed={changed}>
+          <ChangedDialog
+            open={changed}
+            shown={context.intent.draft}
+            context={{ ...context, facts }}
+            onAccept={() => send({ type: 'order.change.accepted' })}
+            onDecline={() => send({ type: 'order.change.declined' })}
+          />
+        </Delayed>
+      )}
+      {isOutdated && (
+        <Notice look="warning">
+          <Row $between $wrap>
+            {t('checkout.outdated')}
+            <Button size="sm" onClick={() => orderLines?.send({ type: 'order.lines.retry' })}>
+              {t('ui.retry')}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {extras !== null && snapshot.hasTag('form') && (
+        <Delayed missed={false}>
+          <GuestExtrasOffer extras={extras} onSettled={take} />
+        </Delayed>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { couponFactsOf, summaryWarning, walletShare } from '../../machines/rules/checkout.ts';
+import type { Place } from '../../machines/rules/domain.ts';
+import type { OrderTotals } from '../../machines/rules/order.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { useOutlet } from '../flow/outlet.ts';
+import { t } from '../messages/index.ts';
+import { Cashback } from '../shop/Cashback.tsx';
+import { zonesQuery } from '../shop/zones.ts';
+import { configQuery } from '../shop/config.ts';
+import { newIntentKey, now } from '../platform/browser.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Delayed } from './Delayed.tsx';
+import { CouponField } from './lazyParts.ts';
+import { useRefusalInView } from './Part.tsx';
+import { couponsQuery } from './queries.ts';
+import { Summary } from './Summary.tsx';
+import { taxKey } from './tax.ts';
+import type { FormPartProps } from './Interruptions.tsx';
+import type { CheckoutFlow } from './useCheckout.ts';
+
+/**
+ * Reads the order again. The shop's own charges are cached for the visit, unless reading them
+ * failed.
+ */
+function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
+  const queryClient = useQueryClient();
+  return async () => {
+    const cached = [configQuery().queryKey, zonesQuery(place.position).queryKey, taxKey];
+    await Promise.all(cached.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    snapshot.children.orderLines?.send({ type: 'order.lines.changed' });
+  };
+}
+
+/** What the order costs in all; null while part of it is not known. */
+const wholeOf = ({ unknown, taxState, deliveryFeePending, total }: OrderTotals): number | null =>
+  unknown.length > 0 || taxState === 'pending' || deliveryFeePending ? null : total;
+
+/** The amounts of the order with its coupon, and the button that places it. */
+export function OrderSummary({
+  props: { page, place },
+  flow,
+  facts,
+  totals,
+}: FormPartProps & { totals: OrderTotals }) {
+  const outlet = useOutlet();
+  const { snapshot, send } = flow;
+  const { context } = snapshot;
+  const { refusal } = context;
+  const { coupon } = snapshot.children;
+  const ref = useRefusalInView('summary', refusal);
+  const readAgain = useReadAgain(place, flow);
+  const summaryProblem = refusal?.section === 'summary' ? refusal.message : null;
+  return (
+    <Summary
+      ref={ref}
+      facts={facts}
+      totals={totals}
+      route={context.route}
+      fromWallet={walletShare({ ...context, facts })}
+      takeAway={context.choices.orderType === 'take_away'}
+      problem={context.problem ?? summaryProblem}
+      warning={summaryWarning({ ...context, facts })}
+      onRead={() => void readAgain()}
+      busy={snapshot.hasTag('placing') && t('checkout.placing')}
+      cashback={
+        <Cashback
+          of="order"
+          moduleId={context.moduleId}
+          amount={wholeOf(totals)}
+          config={facts.config}
+        />
+      }
+      coupon={
+        coupon !== undefined && (
+          <Delayed fallback={<Skeleton $height="44px" />}>
+            <CouponField
+              actor={coupon}
+              facts={couponFactsOf(context)}
+              offered={couponsQuery(context.moduleId)}
+              saved={totals.couponDiscount}
+              currency={facts.config.currency}
+            />
+          </Delayed>
+        )
+      }
+      onEdit={
+        page === 'cart' ? () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } }) : null
+      }
+      onPlace={() => send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })}
+    />
+  );
+}

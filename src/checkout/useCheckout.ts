@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isSaved } from '../../machines/cart/selectors.ts';
+import type { CheckoutFact } from '../../machines/checkout/orderDraft.ts';
+import type {
+  CheckoutPage as Page,
+  DeliveryAddress,
+  LatLng,
+  Module,
+  Place,
+} from '../../machines/rules/domain.ts';
+import { noDoor } from '../../machines/rules/door.ts';
+import { areSameLines } from '../../machines/rules/orderChanges.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
+import { phoneProblem } from '../../machines/rules/phone.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { linesNow, useCartActor } from '../cart/index.ts';
+import { useFacts, useFlow } from '../flow/useFlow.ts';
+import type { Customer } from '../identity/index.ts';
+import { prescriptionPictures } from '../shop/storedPictures.ts';
+import { now } from '../platform/browser.ts';
+import {
+  emptyChoices,
+  forgetDraft,
+  forgetIntent,
+  forgetPreparedLines,
+  storeDraft,
+  storedDraft,
+  storedGuestAddress,
+  storedIntent,
+  storeGuestOrder,
+} from './storedCheckout.ts';
+import { openPayment } from './payment/payment.ts';
+import { wireCheckout } from './wiring.ts';
+
+/** Whose order it is; a guest has neither. */
+export interface Account {
+  customer: Customer | null;
+  addresses: DeliveryAddress[];
+}
+
+export interface CheckoutProps {
+  page: Page;
+  module: Module;
+  place: Place;
+  signedIn: boolean;
+  account: Account;
+}
+
+const isAt = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
+
+/**
+ * The initial destination of an order: what this customer typed before; else, for a customer, the
+ * saved address chosen as their place, or that place with the contact of the account (ADDR-10,
+ * ADDR-17); for a guest, what this device has stored (GUEST-04).
+ */
+function startingAddress(
+  draft: ReturnType<typeof storedDraft>,
+  place: Place,
+  { customer, addresses }: Account,
+): DeliveryAddress | null {
+  const here = { ...place, id: null, type: 'Selected Address', label: '' };
+  const typed = draft?.choices.address ?? (customer === null ? storedGuestAddress() : null);
+  if (typed !== null) {
+    const isOfBook = typed.id !== null && draft !== null && isAt(draft.at, place.position);
+    return isOfBook && customer !== null ? typed : { ...typed, ...here };
+  }
+  const chosen = addresses.find(({ position }) => isAt(position, place.position));
+  if (chosen !== undefined) return chosen;
+  if (customer === null) return null;
+  const contact = { name: customer.name, phone: customer.phone, email: customer.email ?? '' };
+  const isWhole = contact.name !== '' && phoneProblem(contact.phone) === null;
+  return isWhole ? { ...here, ...noDoor, contact } : null;
+}
+
+const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
+
+/** An order that was placed is remembered and shown, or the gateway opens that it is paid at. */
+function usePlacedOrder({ page, signedIn }: CheckoutProps) {
+  const navigate = useNavigate();
+  const cart = useCartActor();
+  return {
+    'payment.opened': ({ placed, gateway }: Extract<CheckoutFact, { type: 'payment.opened' }>) => {
+      // Back from the gateway must lead to the placed order, not to an empty checkout.
+      void navigate(resultOf(placed.orderId), { replace: true });
+      openPayment(placed, gateway);
+    },
+    'order.placed': ({ draft, placed }: Extract<CheckoutFact, { type: 'order.placed' }>) => {
+      const { address } = draft.choices;
+      const { orderId } = placed;
+      forgetIntent(draft);
+      forgetDraft(draft);
+      void prescriptionPictures.forget();
+      if (page !== 'cart') forgetPreparedLines(draft);
+      if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
+      if (!isPaidOnline(draft)) void navigate(resultOf(orderId), { replace: true });
+      cart.send({ type: 'cart.reload' });
+    },
+  };
+}
+
+/** The checkout's machine, with the draft from before a reload. Changes of the draft are stored. */
+export function useCheckout(props: CheckoutProps) {
+  const { page, module, place, signedIn, account } = props;
+  const queryClient = useQueryClient();
+  const owner = account.customer?.id ?? null;
+  const [known] = useState(account);
+  const checkout = useMemo(() => ({ page, moduleId: module.id }), [page, module.id]);
+  const machine = useMemo(
+    () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn }),
+    [queryClient, module.id, place, signedIn],
+  );
+  const input = useMemo(() => {
+    const stored = storedDraft(checkout);
+    // A draft of another customer on this device is not shown.
+    const draft = stored?.owner === (known.customer?.id ?? null) ? stored : null;
+    const choices = draft?.choices ?? emptyChoices;
+    return {
+      page,
+      moduleId: module.id,
+      place: place.position,
+      zoneIds: place.zoneIds,
+      now: wallClockOf(now()),
+      signedIn,
+      choices: { ...choices, address: startingAddress(draft, place, known) },
+      couponCode: draft?.couponCode ?? '',
+      couponTyped: draft?.couponTyped ?? '',
+      intent: storedIntent(checkout),
+    };
+  }, [checkout, page, module.id, place, signedIn, known]);
+  const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props) });
+  const { choices, couponCode, intent } = snapshot.context;
+  const { coupon, prescription, paymentChoice, orderPayment } = snapshot.children;
+  useFacts(coupon);
+  useFacts(prescription);
+  useFacts(paymentChoice);
+  useFacts(orderPayment);
+  const couponTyped = useSelector(coupon, (state) => state?.context.code ?? '');
+  const isForm = snapshot.hasTag('form');
+  useEffect(() => {
+    const at = place.position;
+    if (isForm) storeDraft(checkout, { choices, couponCode, couponTyped, at, owner });
+  }, [isForm, checkout, choices, couponCode, couponTyped, place.position, owner]);
+  useEffect(() => {
+    // A refused or abandoned order leaves no intent behind that a reload would ask about.
+    if (intent === null && isForm) forgetIntent(checkout);
+  }, [checkout, intent, isForm]);
+  return { snapshot, send, actor };
+}
+
+export type CheckoutFlow = ReturnType<typeof useCheckout>;
+
+type CheckoutActor = CheckoutFlow['actor'];
+
+/** Tells the checkout when the cart has changed, once the change is saved. */
+export function useCartChanges(actor: CheckoutActor, page: Page): void {
+  const cart = useCartActor();
+  useEffect(() => {
+    if (page !== 'cart') return undefined;
+    const subscription = cart.subscribe((state) => {
+      const { context, children } = actor.getSnapshot();
+      const { facts } = context;
+      if (facts === null || !isSaved(state) || state.hasTag('busy')) return;
+      if (!areSameLines(linesNow(cart), facts.lines)) {
+        children.orderLines?.send({ type: 'order.lines.changed' });
+      }
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, cart, page]);
+}
