@@ -86,7 +86,7 @@ test('CHK-01: one order when every call fails once with 500', async ({ page }) =
   const gate = page.getByRole('button', { name: t('checkout.guest.go'), exact: true });
   await insist(
     async () => {
-      if (await toCheckout.isEnabled()) await toCheckout.click({ timeout: 1000 });
+      if (await toCheckout.isVisible()) await toCheckout.click({ timeout: 1000 });
     },
     () => expect(gate).toBeVisible({ timeout: 1000 }),
   );
