@@ -25,6 +25,7 @@ import {
   isAsShown,
   placedOf,
   placingInput,
+  refusalByChoice,
   refusalOfServer,
   refusedAt,
   withFacts,
@@ -77,7 +78,7 @@ export const checkoutMachine = setup({
   actions: {
     keepFacts: assign(({ context }, params: ReadOrder) => {
       const { facts, choices } = withFacts(context, params.facts);
-      return { facts, choices, problem: null };
+      return { facts, choices, problem: null, refusal: refusalByChoice(context) };
     }),
     keepDetails: assign(({ context }, { choices }: { choices: Partial<CheckoutChoices> }) => ({
       choices: { ...context.choices, ...choices },
@@ -95,7 +96,10 @@ export const checkoutMachine = setup({
       prescriptions: count,
       refusal: null,
     })),
-    keepRoute: assign({ route: (_, params: { route: OrderRoute | null }) => params.route }),
+    keepRoute: assign(({ context }, { route }: { route: OrderRoute | null }) => ({
+      route,
+      refusal: refusalByChoice(context),
+    })),
     keepIntent: assign(({ context }, { key, now }: { key: string; now: string }) => ({
       intent: { key, draft: draftOf(context) },
       now,

@@ -229,6 +229,13 @@ export const refusedAt = (
   return { refusal: problem === null ? null : refusalOf(context, problem), now };
 };
 
+/**
+ * The refusal that new amounts leave standing: one of the summary, such as a fee that was still
+ * being worked out, may no longer be true (MSG-18).
+ */
+export const refusalByChoice = ({ refusal }: CheckoutContext): CheckoutContext['refusal'] =>
+  refusal?.section === 'summary' ? null : refusal;
+
 /** Where the server's refusal is shown; null when the customer gave up the order. */
 export const refusalOfServer = ({
   problem,

@@ -162,7 +162,8 @@ const withPermission = (page: Page, permission: NotificationPermission, answer =
 
 async function placeOrder(page: Page): Promise<void> {
   await customerAtCheckout(page);
-  await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+  // The amount to have ready is named once the delivery fee, and with it the total, is known.
+  await page.getByRole('radio', { name: /^Cash on delivery Have/ }).check();
   await page.getByRole('button', { name: 'Place order', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible({
     timeout: 30_000,

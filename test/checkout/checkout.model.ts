@@ -76,6 +76,15 @@ const isRefusedFirst = ({
   facts?.store.id === 5 &&
   choices.address?.position.lat !== input.place.lat;
 
+/** Refused for an amount, which the next answer of the server may mend. */
+const isRefusedForAmount = (s: Situation) =>
+  s.context.refusal?.section === 'summary' &&
+  isForNow(s) &&
+  isPlain(s) &&
+  !isPaidApart(s) &&
+  s.context.coupon === null &&
+  s.context.facts?.store.id === 5;
+
 const whilePlain =
   <T>(cases: readonly T[]) =>
   (snapshot: Situation): readonly T[] =>
@@ -297,6 +306,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     tax: isTaxless(s) ? s.context.tax !== null : undefined,
     // The choices of the next step take these back.
     refused: isRefusedFirst(s),
+    amount: isRefusedForAmount(s),
   }),
   invariants: {
     'PRICE-12: the way is the one that was told last': (s, step) =>
@@ -304,6 +314,9 @@ export const checkoutModel = defineModel(checkoutMachine, {
       step.event === null ||
       !('route' in step.event) ||
       s.context.route === step.event.route,
+    'MSG-18: a refusal for an amount goes as soon as the amounts are read anew': (s, step) =>
+      (step?.event?.type !== 'route.changed' && step?.event?.type !== 'order.lines.read') ||
+      s.context.refusal?.section !== 'summary',
     'MSG-18 CHK-11: an order that is refused says where, and calls nobody': (s, step) =>
       step?.event?.type !== 'order.place' ||
       s.matches({ ordering: 'reviewing' }) ||

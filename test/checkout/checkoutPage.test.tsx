@@ -1230,6 +1230,27 @@ describe('what a guest is told before the order is placed', () => {
     expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
   });
 
+  it('MSG-18: that the fee is still being worked out is no longer read once the fee is known', async () => {
+    let arrive: (answer: unknown) => void = () => undefined;
+    const { user } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/config/distance-api'
+          ? new Promise((resolve) => {
+              arrive = resolve;
+            })
+          : undefined,
+    });
+    await user.type(await screen.findByLabelText('Name'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const waiting = 'The delivery fee is still being worked out. Please try again in a moment.';
+    expect(await screen.findByText(waiting)).toBeVisible();
+    arrive({ distanceMeters: 1000 });
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    expect(screen.queryByText(waiting)).toBeNull();
+  });
+
   it('m5: what is missing to the minimum order stands over "Place order", and goes once it is there', async () => {
     const bella = { name: 'Bella', minimum_order: 8 };
     open({ item: { price: 3.25 }, store: bella });
