@@ -95,7 +95,7 @@ export function PinField({ form, flow, zones, start }: PinFieldProps) {
             if (to !== undefined) put(middleOf(to.outline));
           }}
         >
-          <option value="">{t('join.zone.none')}</option>
+          <option value="">{t(pin === '' ? 'join.zone.choose' : 'join.zone.none')}</option>
           {zones.map(({ id, name }) => (
             <option key={id} value={String(id)}>
               {name}

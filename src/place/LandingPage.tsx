@@ -99,8 +99,13 @@ const Ways = styled.ul`
   > li:first-child {
     grid-row: span 2;
   }
-  > li:nth-child(4):last-child {
+  /* The last one fills its row, so that no hole is left beside it. */
+  > li:nth-child(4):last-child,
+  > li:nth-child(7):last-child {
     grid-column: span 2;
+  }
+  > li:nth-child(6):last-child {
+    grid-column: 1 / -1;
   }
   @media (max-width: 1180px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -108,6 +113,9 @@ const Ways = styled.ul`
     > li:first-child {
       grid-row: auto;
       grid-column: 1 / -1;
+    }
+    > li:nth-child(7):last-child {
+      grid-column: auto;
     }
   }
 `;

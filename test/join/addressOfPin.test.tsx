@@ -103,3 +103,13 @@ describe('the address of a store', () => {
     await waitFor(() => expect(address()).toHaveValue('8 Mill Road'));
   });
 });
+
+describe('the zone of a store', () => {
+  it('issue 24: is asked for until a pin is set; only a pin can lie outside all zones', async () => {
+    const { movePin } = await open([at('3 Copper Street')]);
+    const zone = screen.getByLabelText(/^Zone/);
+    expect(zone).toHaveDisplayValue('Choose a zone');
+    movePin();
+    await waitFor(() => expect(zone).toHaveDisplayValue('Outside all zones'));
+  });
+});

@@ -48,6 +48,7 @@ export const join: Record<keyof typeof english, Message> = {
   'join.address.unknown': 'لم نجد عنواناً لهذا الدبوس. يُرجى كتابته.',
   'join.zone': 'المنطقة',
   'join.zone.hint': 'يحددها الدبوس.',
+  'join.zone.choose': 'اختر منطقة',
   'join.zone.none': 'خارج كل المناطق',
   'join.zone.outside': 'الدبوس خارج مناطقنا.',
   'join.zone.closed': 'ما تبيعه غير متاح في هذه المنطقة بعد.',

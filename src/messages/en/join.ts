@@ -45,6 +45,7 @@ export const join = {
   'join.address.unknown': 'We found no address for this pin. Please type it.',
   'join.zone': 'Zone',
   'join.zone.hint': 'Set by your pin.',
+  'join.zone.choose': 'Choose a zone',
   'join.zone.none': 'Outside all zones',
   'join.zone.outside': 'The pin stands outside our zones.',
   'join.zone.closed': 'What you sell is not offered in this zone yet.',

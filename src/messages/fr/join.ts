@@ -49,6 +49,7 @@ export const join: Record<keyof typeof english, Message> = {
   'join.address.unknown': 'Aucune adresse trouvée pour ce repère. Saisissez-la.',
   'join.zone': 'Zone',
   'join.zone.hint': 'Déterminée par votre repère.',
+  'join.zone.choose': 'Choisissez une zone',
   'join.zone.none': 'Hors de toutes les zones',
   'join.zone.outside': 'Le repère est hors de nos zones.',
   'join.zone.closed': 'Ce que vous vendez n’est pas encore proposé dans cette zone.',
