@@ -9,7 +9,7 @@ export function failedCall(
   return Object.assign(new Error(kind), { failure: { kind, status, entries } });
 }
 
-/** The server said no and why. */
+/** The server refused, with a reason. */
 export const refusal = failedCall('refused', [{ code: 'x', message: 'The server says no.' }]);
 
 /** No answer came. */

@@ -44,7 +44,7 @@ const due = (verification_on: 'phone' | 'email', verification_medium: string) =>
 interface Wanted {
   customer?: object;
   switches?: object;
-  /** What the server says of a change. */
+  /** The answer of the server to a change. */
   answer?: (sent: (name: string) => string | undefined) => unknown;
 }
 

@@ -222,7 +222,7 @@ const topUp = {
 };
 
 describe('adding money to the wallet', () => {
-  /** The page of a shop that answers to a payment as told; what was sent is in `sent`. */
+  /** The page of a shop that answers payments with `answer`; the calls are collected in `sent`. */
   function openWallet(onFund: (body: unknown) => unknown = () => ({ redirect_link: page })) {
     const visit = open({
       answers: ({ path, body }) => {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Rooms that are no area: what of theirs outlives a view says why where it stands. */
+/**
+ * Folders that are no area: state of theirs that outlives a view is explained beside its
+ * declaration.
+ */
 const noArea = /^(app|api|flow|messages|platform|shop|ui)$/;
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
@@ -20,7 +23,9 @@ function startsEmpty(value: ts.Expression | undefined, type: ts.TypeNode | undef
   return ts.isObjectLiteralExpression(value) && value.properties.length === 0;
 }
 
-/** What a file keeps beside its actors: names that change, and collections that are filled later. */
+/**
+ * What a file keeps beside its actors: names that change, and collections that are filled later.
+ */
 function stateOf(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   return file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {

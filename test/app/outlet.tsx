@@ -11,7 +11,7 @@ interface OutletProps {
   children: ReactNode;
 }
 
-/** What a view tells, shown to the customer as the storefront shows it. */
+/** The facts of a view, shown to the customer as the storefront shows them. */
 export function Outlet({ onFact, children }: OutletProps) {
   const [toasting, setToasting] = useState(false);
   const outlet = usePageOutlet(useCallback(() => setToasting(true), []));

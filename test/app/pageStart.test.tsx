@@ -14,7 +14,10 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { Link } from '../../src/ui/Link.tsx';
 import { module, serve, settled, show } from '../catalogue/wireShop.tsx';
 
-/** A copy of its own, as a document has it: files of one worker share the page, and where it was left. */
+/**
+ * A copy of its own, as a document has it: files of one worker share the page, and where it was
+ * left.
+ */
 const copy = '../../src/app/PageStart.tsx?visit';
 const { PageStart } = (await import(copy)) as typeof PageStartModule;
 
@@ -131,7 +134,7 @@ describe('what search engines know a page by', () => {
     expect(preview()).not.toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     expect(canonical()).toHaveAttribute('href', new URL('/two', href).href);
-    // What the server said of the first page is not true of this one.
+    // The head that the server sent belongs to the first page, not to this one.
     expect(preview()).toBeNull();
     canonical()?.remove();
   });

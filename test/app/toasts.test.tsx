@@ -15,7 +15,7 @@ import { Outlet } from './outlet.tsx';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => {
-  // What an earlier file told may still be there: the toasts of all files are one list.
+  // Toasts of an earlier test file may still be there: all files share one list of toasts.
   toast.remove();
   vi.useFakeTimers();
 });
@@ -83,7 +83,7 @@ function open() {
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Until what was told is shown, or has gone. */
+/** Waits until the toasts are shown, or have gone. */
 const settle = () => pass(1);
 
 describe('issue 23: a quiet notice', () => {

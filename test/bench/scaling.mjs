@@ -166,7 +166,7 @@ async function heapGrowth(browser, origin, rounds = 50) {
   }
 }
 
-/** All scaling figures; one that could not be taken says why and fails. */
+/** All scaling figures; one that could not be measured gives the reason and fails. */
 export async function measureScaling(browser, origin) {
   const failures = [];
   const attempt = async (name, take) => {

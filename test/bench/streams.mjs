@@ -1,5 +1,5 @@
-// `npm run bench -- streams`: 200 open streams of two customers on /sandbox/stream. Every minute both
-// are told something, and some streams break and come back with the last event that they had.
+// `npm run bench -- streams`: 200 open streams of two customers on /sandbox/stream. Every minute
+// both get a message, and some streams break and reconnect with the id of their last event.
 // Options: --minutes 10, --streams 200.
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';

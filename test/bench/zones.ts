@@ -1,4 +1,6 @@
-/** Which of 1,000 zones hold a point: asked as the map picker asks it, one request after another. */
+/**
+ * Which of 1,000 zones hold a point: asked as the map picker asks it, one request after another.
+ */
 import { zones, type Point } from '../../openapi/sandbox/db/schema/place.ts';
 import { seeded } from '../../openapi/sandbox/demo/random.ts';
 import { openServerForTest } from '../sandbox/support.ts';
@@ -53,5 +55,5 @@ await server.close();
 taken.sort((one, other) => one - other);
 const at = (share: number) => taken[Math.floor(taken.length * share)];
 console.log(JSON.stringify({ zones: made.length, found, median: at(0.5), p99: at(0.99) }));
-// The city is kept open for a next test file, which there is none of.
+// The city stays open for the next test file; here no file follows.
 process.exit();

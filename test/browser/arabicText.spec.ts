@@ -60,7 +60,7 @@ const places: Record<string, Place> = {
 
 const source = path.resolve(import.meta.dirname, '../../src');
 
-/** Every file of the shop that cuts a text, by what only such a file says. */
+/** Every file of the shop that cuts a text, found by styles that only such a file contains. */
 function filesThatCut(): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -90,7 +90,7 @@ test('MSG-21: an API that is down at the start is told, and the shop opens once 
   await retry.click();
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  // What the server has rendered stays, and says that it may be old.
+  // The page that the server rendered stays, with a notice that it may be out of date.
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.reload();
   await expect(page.getByText(t('app.kept'))).toBeVisible();

@@ -24,7 +24,7 @@ test('CART-01 CART-03 CART-06 CART-07 MSG-21: a cart through silences, refusals 
   context,
 }) => {
   const walk = new Walk(page, cartPage, cartDrawerPage, lineChangePage);
-  /** The device loses its network, or finds it again; the page has heard of it. */
+  /** The device loses or regains its network, and the page has received the event. */
   const network = async (there: boolean) => {
     await context.setOffline(!there);
     await page.waitForFunction((online) => navigator.onLine === online, there);
@@ -111,7 +111,7 @@ test('CART-01 CART-03 CART-06 CART-07 MSG-21: a cart through silences, refusals 
   });
 });
 
-/** The device loses its network, or finds it again; the page has heard of it. */
+/** The device loses or regains its network, and the page has received the event. */
 const network = async (page: Page, there: boolean) => {
   await page.context().setOffline(!there);
   await page.waitForFunction((online) => navigator.onLine === online, there);

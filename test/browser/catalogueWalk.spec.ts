@@ -24,11 +24,11 @@ const DISH = 'Plate of the house';
 const card = (page: Page) => page.getByRole('article').filter({ hasText: DISH });
 const onCard = async (page: Page, name: RegExp) => {
   await card(page).hover();
-  // The plus button stays pressable when no more can be added: pressed, it says why.
+  // The plus button can be pressed even when no more can be added: it then shows the reason.
   await card(page).getByRole('button', { name }).click({ force: true });
 };
 
-/** An item as the server tells it, as far as it is looked at here. */
+/** The part of an item of the server that this test reads. */
 interface WireItem {
   name: string;
   food_variations: unknown[];
@@ -220,7 +220,8 @@ test('ITEM-09 ITEM-18 ITEM-28 ITEM-31: a dish is chosen, changed and ordered', a
   await walk.answers(update);
   await toast(page, 'Item updated successfully');
 
-  // Another tab takes the line out while it is edited here: what is wanted comes into the cart anew.
+  // Another tab takes the line out while it is edited here: what is wanted comes into the cart
+  // anew.
   await page.getByRole('button', { name: /^Edit / }).click();
   await expect(popup).toBeVisible();
   let taken: unknown = [];
@@ -312,7 +313,8 @@ test('ITEM-29 ITEM-31 ITEM-32 ITEM-34 ITEM-35 ITEM-36 ITEM-37: a shirt in its si
   const question = page.getByRole('alertdialog');
   const stocks: Record<string, number> = { 'Slim-S': 2, 'Slim-M': 5 };
   const open = async () => {
-    // By the name that only the changed answer has: the server's items stand there until it is read.
+    // By the name that only the changed answer has: the server's items stand there until it is
+    // read.
     await page.getByRole('button', { name: 'Quick view: Shirt of this walk' }).click();
     await expect(dialog).toBeVisible();
   };

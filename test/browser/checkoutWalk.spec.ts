@@ -55,7 +55,9 @@ interface WireLine {
   item: object;
 }
 
-/** What the server tells of the order's store and goods, changed while a checkout is open. */
+/**
+ * The store and items of the order as the server answers them, changed while a checkout is open.
+ */
 class Told {
   readonly #walk: Walk;
   store: object = {};
@@ -82,7 +84,7 @@ class Told {
     );
   }
 
-  /** The cart was changed in another tab: by then the server tells this of it. */
+  /** The cart was changed in another tab: from then on the server answers with this cart. */
   async anew(now: { store?: object; item?: object; price?: number }): Promise<void> {
     Object.assign(this, { store: {}, item: {}, price: 10, ...now });
     this.quantity = this.quantity === 2 ? 3 : 2;
@@ -99,7 +101,7 @@ const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).c
 const says = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
-/** Presses "Place order"; the part of the form that must be mended says why. */
+/** Presses "Place order"; the part of the form that needs a change shows the reason. */
 async function refuses(page: Page, section: string, text: string | RegExp): Promise<void> {
   await press(page, 'Place order');
   const part = page.locator(`#checkout-${section}`);

@@ -36,7 +36,7 @@ for (const variant of [desktop, phone]) {
     const refusal = page.waitForResponse('**/api/v1/auth/verify-phone');
     await typeCode(customer, code === '111111' ? '222222' : '111111');
     const { message } = (await (await refusal).json()) as { message: string };
-    // The toast alone says it (OTP-05); the field asks to type the code again (M6).
+    // Only the toast carries the message (OTP-05); the field asks to type the code again (M6).
     await expect(page.getByRole('alert')).toHaveText([message]);
     await expect(dialog.getByText(t('identity.otp.again'))).toBeVisible();
     await typeCode(customer, code);
@@ -139,7 +139,7 @@ test('AUTH-07 REC-01 REC-05 REC-07 REC-08 REC-09 WISH-07: a forgotten password i
 }) => {
   const customer = await visit(page, desktop);
   const { t } = customer;
-  // An account of this test's own, so that the demo's passwords stay as they are told.
+  // This test has its own account, so that the passwords of the demo stay as the README names them.
   const number = newNumber();
   const email = `leila${number}@example.com`;
   const signUp = { name: 'Leila', email, phone: `+1${number}`, password: 'Forgotten-1' };

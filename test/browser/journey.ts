@@ -105,7 +105,7 @@ export async function expectSummary({ page, t }: Customer, timeout = 30_000): Pr
   await expect(page.getByText(t('checkout.sum.pending'))).toBeHidden({ timeout });
 }
 
-/** The order's number, from the result page that tells of it. */
+/** The number of the order, read from the result page. */
 export async function orderNumber({ page, t }: Customer): Promise<number> {
   await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
   await expect(page.getByRole('heading', { name: t('orders.result.title') })).toBeVisible();

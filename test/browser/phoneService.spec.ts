@@ -123,7 +123,7 @@ test('OTP-05 API-16: while the service is asked the number can be changed, and r
   const ask = page.getByRole('button', { name: t('identity.code.go') });
   await ask.click();
   await walk.sees('otp.sending');
-  // Of a number that the service calls none, nothing is said: the form is as it was.
+  // A number that the service does not accept shows no message: the form stays as it was.
   const error = { code: 400, message: 'INVALID_PHONE_NUMBER : Invalid format.' };
   await walk.answers(send, { status: 400, json: { error } });
   await walk.sees('otp.closed');

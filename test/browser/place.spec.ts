@@ -49,7 +49,7 @@ test('LOC-01 LOC-05 LOC-08 MSG-24: a refused, silent, vague, far-off and good po
   await silent.clock.install();
   await askPosition(silent);
   await new Walk(silent, locationPickerPage).sees('locationPicker.locating');
-  // The clock goes on beside what is told here: the rest is room for a slow machine.
+  // The real clock runs on too: the rest of the time is room for a slow machine.
   await silent.clock.fastForward(2500);
   await expect(dialog(silent)).toBeHidden();
   await silent.clock.fastForward(2600);

@@ -154,7 +154,8 @@ for (const [nth, variant] of variants.entries()) {
       await page.goto(`/rental/vehicle-details/${id}`);
       await takenOver(page);
       if (variant.width < 1180) {
-        // The page's own button gives way to the bar as soon as a phone is scrolled to it (RENT-02).
+        // The page's own button gives way to the bar as soon as a phone is scrolled to it
+        // (RENT-02).
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.evaluate(() => window.scrollTo(0, 260));
         await expect(page.getByRole('region', { name: t('rental.bar') })).toBeVisible();
@@ -279,7 +280,7 @@ for (const [nth, variant] of variants.entries()) {
     await expect(question).toContainText(t('rentalCart.ask.clear'));
     for (const { name } of [both, hourlyOnly]) await expect(question).toContainText(name);
     await expectAccessibleInBothThemes(page, `clearing, ${variant.name}`);
-    // Escape says no, and leads the keyboard back to where it came from.
+    // Escape declines, and the focus returns to the control that opened the question.
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(button('rentalCart.clear')).toBeFocused();

@@ -50,7 +50,8 @@ for (const variant of variants) {
     await expectAccessible(page, `a kept trip cart, ${variant.name}`);
     expect(await vehiclesInCart(page, guest)).toHaveLength(1);
 
-    // At another place the server would empty the cart; it is not let, until that can be said.
+    // At another place the server would empty the cart. It is prevented here, so that the warning
+    // can be tested.
     const refusal = 'The cart is being counted.';
     await page.route('**/user/cart/remove-cart*', (route) =>
       route.fulfill({

@@ -59,7 +59,7 @@ for (const variant of variants) {
     await filters.getByRole('button', { name: t('rental.gear.manual'), exact: true }).click();
     await expect(page).toHaveURL(/gears=manual/);
     await expectAccessible(page, `filters, ${variant.name}`);
-    // The sheet's own button closes it: what it says is counted.
+    // The button of the sheet closes it; the button shows the number of results.
     if (narrow) await filters.getByRole('button').last().click();
     await expect(page.getByRole('list', { name: t('rental.filter.active') })).toContainText(
       t('rental.gear.manual'),

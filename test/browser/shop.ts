@@ -43,7 +43,7 @@ export async function settleIn(page: Page): Promise<void> {
   }, eastside);
 }
 
-/** What the page says when it hears that its content policy was broken. */
+/** The message that the page logs when its content policy was broken. */
 const BROKEN_POLICY = 'content policy broken';
 
 /** Fails the test on any page error, unhandled rejection or broken content policy. */
@@ -69,7 +69,9 @@ interface Axe {
   ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** Waits until nothing on the page moves or fades any more; what goes on for ever is not waited for. */
+/**
+ * Waits until nothing on the page moves or fades any more; what goes on for ever is not waited for.
+ */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -82,8 +84,8 @@ const atRest = (page: Page): Promise<unknown> =>
   );
 
 /**
- * Nothing on the screen breaks WCAG 2.2 AA as far as a machine can see. What is fading in is looked at
- * when it has come, as a reader would.
+ * Nothing on the screen breaks WCAG 2.2 AA as far as a machine can see. What is fading in is looked
+ * at when it has come, as a reader would.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // A page that was asked before has it already.
@@ -103,7 +105,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(found, `axe on ${where}`).toEqual([]);
 }
 
-/** Waits until the browser has taken over what the server rendered: goods come before the code does. */
+/** Waits until the page is hydrated: the items are visible before the code has loaded. */
 export const takenOver = (page: Page) => page.waitForFunction(() => globalThis.early === undefined);
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The test of all browser specs: Playwright's own, which also keeps count of the transitions that the
- * charts really took in the page. A page model says what a walk should take; only the running chart
- * says what it took.
+ * The test of all browser specs: Playwright's own, which also keeps count of the transitions that
+ * the charts really took in the page. A page model says what a walk should take; only the running
+ * chart says what it took.
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -73,7 +73,7 @@ function listenToCharts(): void {
     for (const { id } of snapshot?._nodes ?? []) tell('state', id);
   };
   // Nothing in the page has a property of this name, and loops over properties do not meet it.
-  // oxlint-disable-next-line no-extend-native -- it is how every actor of the page is heard
+  // oxlint-disable-next-line no-extend-native -- every actor of the page is observed this way
   Object.defineProperty(Object.prototype, 'inspect', {
     value: hear,
     enumerable: false,

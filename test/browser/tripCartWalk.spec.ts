@@ -54,7 +54,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 const rent = (page: Page, { name }: Vehicle) => press(page, new RegExp(`^Rent.* ?${name}$`));
 const more = (page: Page) => press(page, `Increase quantity: ${scooter.name}`);
 const fewer = (page: Page) => press(page, `Decrease quantity: ${scooter.name}`);
-/** How many scooters the cart holds, as its stepper says. */
+/** The number of scooters in the cart, read from its stepper. */
 const scooters = (page: Page, count: string) =>
   expect(page.getByRole('group', { name: scooter.name }).first().locator('output')).toHaveText(
     count,

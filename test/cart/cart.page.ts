@@ -7,7 +7,7 @@ type WireItem = components['schemas']['Item'];
 
 const STORE = 'ember-rye-burgers';
 const cart = '**/api/v1/customer/cart/list*';
-/** The button that opens the cart says how many lines are in it. */
+/** The button that opens the cart shows the number of its lines. */
 const opener = (page: Page) => page.getByRole('button', { name: /^Open cart/ }).first();
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
 const plus = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Add: / });

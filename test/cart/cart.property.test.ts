@@ -167,7 +167,10 @@ class Shop {
     this.cart.send({ type: 'cart.item.added', item, choice, ticket: this.#ticket() });
   }
 
-  /** What the customer is told of a call that fails for good: only this may differ from the wish. */
+  /**
+   * The message about a call that fails for good: only its line may differ from what the customer
+   * chose.
+   */
   async #settle(call: Call, how: 'answer' | 'lose' | 'expire'): Promise<void> {
     const before = this.errors;
     const lines = this.lines;

@@ -55,7 +55,7 @@ const always = {
   discount_type: 'percent',
 };
 
-/** A server that keeps the cart it is told; `over` answers before it. */
+/** A server that stores the cart; `over` may answer first. */
 function open(
   over: {
     rows?: ReturnType<typeof row>[];

@@ -14,7 +14,7 @@ const cartCalls = '/api/v1/customer/cart/';
 const guestOf = ({ query, body }: Asked): unknown =>
   query.get('guest_id') ?? (body as { guest_id?: unknown } | null)?.guest_id;
 
-/** The carts of a server that knows guests by number and key, and ends them when told so. */
+/** The carts of a server that identifies guests by number and key, and that can end a guest. */
 function shopOfGuests() {
   const carts = new Map<string, ReturnType<typeof cartRow>[]>();
   let made = 90;

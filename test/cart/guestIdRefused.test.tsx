@@ -17,7 +17,7 @@ const retry = { en: 'Try again', ar: 'حاول مرة أخرى' };
 
 const lamp = wireItem({ id: 8, name: 'Lamp', price: 12 });
 
-/** A new visitor's shop; the guest id is refused until `answer` says what comes instead. */
+/** A new visitor's shop; the guest id is refused until `answer` gives another reply. */
 function open(view: ReactNode, stored: Record<string, string> = settled) {
   let answers: unknown = null;
   const log = serve(({ path }) =>

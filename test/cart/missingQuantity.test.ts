@@ -16,7 +16,9 @@ beforeEach(() => localStorage.clear());
 const malformed = { failure: { kind: 'malformed' } };
 
 describe('F15: a cart whose answer lacks a number', () => {
-  /** A visit to a shop whose cart has three pans; `says` is how the server writes the quantity. */
+  /**
+   * A visit to a shop whose cart has three pans; `says` is the quantity as the server writes it.
+   */
   function visit() {
     const server = { says: 3 as unknown };
     const log = serve(({ path, body }) => {

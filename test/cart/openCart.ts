@@ -10,7 +10,10 @@ import { guest } from './samples.ts';
 /** Lets everything that waits for a settled promise happen. */
 export const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A page with the cart machine and a server that the test controls; `kept` is the stored cart. */
+/**
+ * A page with the cart machine and a server that the test controls; `kept` is the cart in the
+ * storage of the browser.
+ */
 export function openCart({
   server = new FakeServer(),
   owner = guest,

@@ -4,7 +4,7 @@ import type { Item, ItemChoice } from '../../machines/rules/domain.ts';
 interface Row {
   item: Item;
   choice: ItemChoice;
-  /** Other possible states, because the customer was told that the last change was refused. */
+  /** Other possible states, after a message that the last change was refused. */
   others: (ItemChoice | null)[] | null;
   /** Every change of it, the last one last; null is "not in the cart". */
   wishes: (ItemChoice | null)[];
@@ -35,7 +35,7 @@ export class ReferenceCart {
     row.others = null;
   }
 
-  /** The customer was told that the last change of it failed. */
+  /** A message said that its last change failed. */
   refused(item: Item, choice: ItemChoice): void {
     const row = this.#row(item, choice);
     row.others = [...row.wishes];

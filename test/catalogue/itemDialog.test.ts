@@ -26,7 +26,7 @@ interface Saving {
   replaceCart: boolean;
 }
 
-/** A dialog whose savings are kept and end as told. */
+/** A dialog whose calls to save are collected, and end as the test decides. */
 function openDialog(
   input: Partial<ItemDialogInput>,
   saving: () => Promise<void> = () => Promise.resolve(),
@@ -55,7 +55,10 @@ function openDialog(
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** What keeps the popup open, and the toast that says why: none where the group says it itself. */
+/**
+ * What prevents the popup from closing, and the toast with the reason; no toast where the group of
+ * options shows the reason itself.
+ */
 const refusals: [string, Partial<ItemDialogInput>, Partial<CartFacts>, MessageRef | null][] = [
   ['ITEM-21: a required group without a selection', {}, {}, null],
   [

@@ -3,7 +3,7 @@ import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machin
 import { defineModel, named } from '../paths/model.ts';
 
 const asked = { cartEmpty: false, hasToken: false, guestCheckoutOn: false };
-/** Nothing else is told: the question goes. */
+/** No other fact is sent: the question closes. */
 const closed = { type: 'overlay.closed', kind: 'checkoutGate' };
 const signIn = named('signIn', 'signIn' as const);
 

@@ -135,7 +135,7 @@ async function giveContact(user: ReturnType<typeof userEvent.setup>) {
 
 const amount = (label: string) => screen.getByText(label).closest('div');
 
-/** A profile as the server tells it; a test names what is about it. */
+/** A profile as the server answers it; a test overrides the fields that matter. */
 const profile = (over: object = {}) => ({
   id: 12,
   f_name: 'Maya',
@@ -678,7 +678,7 @@ describe('the checkout page', () => {
       min_purchase: 15,
       max_discount: 0,
     };
-    // A backend that counts 09:00 to 12:00 of each day says nothing of it in the afternoon.
+    // A backend that counts 09:00 to 12:00 of each day grants no discount in the afternoon.
     let counts = true;
     const { user, log } = open({
       answers: ({ path }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { guestAtCheckout } from '../browser/visitor.ts';
 import { byItself, definePage } from '../paths/page.ts';
 
-/** Another tab takes one more of each thing: the server tells this one when it reads the cart again. */
+/** Another tab adds one of each item: this tab sees it when it reads the cart again. */
 async function changeElsewhere(page: Page): Promise<void> {
   const answer = async (route: Route) => {
     const response = await route.fetch();

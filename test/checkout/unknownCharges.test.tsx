@@ -45,7 +45,7 @@ interface Said {
   tax?: unknown;
 }
 
-/** The checkout of two shirts; what the server says may change between two readings. */
+/** The checkout of two shirts; the answers of the server may change between two readings. */
 function open(said: () => Said) {
   const item = wireItem({ name: 'Linen shirt' });
   const row = { id: 90, item_id: item.id, item_type: 'Item', quantity: 2, variation: [], item };

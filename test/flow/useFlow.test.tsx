@@ -51,7 +51,7 @@ it('bad input: a fact of an unknown type, and one that nobody listens to, do not
     outlet({ type: 'toasted', kind: 'info', message: { text: 'Hello' } });
     // @ts-expect-error -- nothing of that kind can lie over the page
     outlet({ type: 'overlay.opened', overlay: { kind: 'basket' } });
-    // @ts-expect-error -- the chart tells its view something that nobody listens to
+    // @ts-expect-error -- the chart sends its view a fact that nobody handles
     useFlow(greeting);
     return null;
   }

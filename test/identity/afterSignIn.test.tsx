@@ -16,7 +16,10 @@ import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
-/** A page that shows what the server says of its place, as home does, and its settings as every page. */
+/**
+ * A page that shows data of its place, as home does, and the settings of the shop, as every page
+ * does.
+ */
 function Page() {
   const outlet = useOutlet();
   const place = usePlace();

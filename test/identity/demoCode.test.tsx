@@ -12,7 +12,7 @@ beforeAll(() => loadMessages('en'));
 const door = '/sandbox/outbox/code';
 const service = { apiKey: 'key', authDomain: null, projectId: null };
 
-/** Shows the code step of a shop; `told` is what its backend answers at the sandbox's own door. */
+/** Shows the code step of a shop; `told` is the answer of the backend at the sandbox's own path. */
 function open(demo: boolean, told: () => unknown, sentBy: OtpInput['service'] = null) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/config') return { ...config, demo };

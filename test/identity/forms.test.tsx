@@ -103,7 +103,7 @@ describe('a new password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.tab();
     expect(await screen.findByRole('alert')).toHaveTextContent('Passwords must match');
-    // What the second field is told follows from the first as well.
+    // The message of the second field depends on the first as well.
     await user.clear(screen.getByLabelText(/New password/));
     await user.type(screen.getByLabelText(/New password/), 'harbour-lame');
     expect(await screen.findByText('Passwords match')).toBeInTheDocument();

@@ -20,7 +20,7 @@ import { allSwitches, answerWith, signUpForm, wrongCode } from './samples.ts';
 const SECRETS = ['Lake-2025-road', 'Another-2025', '123456', 'opaque'];
 const phone = signUpForm.phone;
 
-/** Lets every answered call be heard. */
+/** Lets every answered call reach the page. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** The browser's storage as texts, so that nothing that is written escapes a look. */

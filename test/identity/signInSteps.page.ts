@@ -24,7 +24,7 @@ const says = (flags: object) => ({
   },
 });
 
-/** Signs in by password with a server that lets nobody in yet, and says what is missing. */
+/** Signs in by password at a server that first asks for what is missing in the account. */
 const answered = (flags: object) => async (page: Page) => {
   await page.route(login, (route) => route.fulfill(says(flags)), { times: 1 });
   await settleIn(page);

@@ -9,7 +9,7 @@ export const updatesPage = definePage({
       await page.goto('/settings');
     },
   },
-  // The page tells it as soon as it is there.
+  // The page sends it as soon as it is there.
   acts: { 'updates.shown: the server streams': byItself },
   answers: {
     'readUnread done: none': { call: '**/api/v1/customer/message/list*', reply: 'server' },

@@ -69,6 +69,6 @@ export const threadAnswer = (
   ...over,
 });
 
-/** What the server says of who is signed in, whatever is asked besides. */
+/** The answers about the signed-in customer, which every page asks for. */
 export const whoIsThere = ({ path }: Asked): unknown =>
   path === '/api/v1/customer/info' ? maya : undefined;

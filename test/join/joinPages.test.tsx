@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadMoreMessages();
 });
 
-/** Lets every call to the path fail until it is told otherwise. */
+/** Lets every call to the path fail until the test changes that. */
 function failing(path: string, answer: unknown) {
   let fails = true;
   serve((asked) => {

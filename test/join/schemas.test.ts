@@ -13,7 +13,7 @@ import { loadMessages } from '../../src/messages/index.ts';
 
 beforeAll(() => loadMessages('en'));
 
-/** What a schema says of values, by field. */
+/** The errors of a schema for values, by field. */
 async function saidOf(schema: AnyObjectSchema, values: object): Promise<Record<string, string>> {
   try {
     await schema.validate(values, { abortEarly: false });

@@ -51,7 +51,7 @@ describe('what a module waits for', () => {
   const folder = path.relative('.', mkdtempSync(path.join(os.tmpdir(), 'texts-')));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Whether the first texts of a small shop hold what its module `part.ts` says. */
+  /** Whether the first texts of a small shop contain the texts of its module `part.ts`. */
   const isPartFirst = (main: string): boolean => {
     mkdirSync(path.join(folder, 'area'), { recursive: true });
     writeFileSync(path.join(folder, 'main.ts'), main);

@@ -5,7 +5,7 @@ import { definePage } from '../paths/page.ts';
 
 const tells = '**/api/v1/customer/order/offline-payment';
 
-/** An order paid at a kiosk, of which the shop could not be told while it was placed. */
+/** An order paid at a kiosk, whose payment details could not be sent while it was placed. */
 const untold = async (page: Page) => {
   await guestAtCheckout(page);
   await fillCheckout(english(page));

@@ -24,7 +24,9 @@ const method = (id: number, name: string, asked: string) => ({
   status: 1,
 });
 
-/** An order to be paid outside the shop; `answer` is what the server says to what it is told. */
+/**
+ * An order to be paid outside the shop; `answer` is the reply of the server to the payment details.
+ */
 function open(
   offline: object | null,
   answer: (asked: Asked) => unknown = () => ({ message: 'ok' }),

@@ -22,7 +22,7 @@ const onItsWay = wireOrder({
   delivery_address: { address: '24 Harbour Lane', latitude: '43.252', longitude: '-126.453' },
 });
 
-/** What the server says of an order whose phone is not given. */
+/** The answer of the server about an order without its phone number. */
 const unnamed = () =>
   Response.json(
     { errors: [{ code: 'contact_number', message: 'A phone is needed.' }] },

@@ -66,7 +66,7 @@ const beganEmpty = ({ context }: Situation) => context.choices.payment === null;
 const continued = (step: 'sender' | 'receiver' | 'item' | 'payment') =>
   named(`at ${step}`, { step, now: present });
 
-/** The way that a message of the way tells; null of one that is not known or leads outside. */
+/** The route in an event of the route; null when it is not known or leads outside the zones. */
 const measuredIn = (event: EventObject): unknown => {
   const measured = 'measured' in event ? event['measured'] : null;
   return measured === way ? way : null;

@@ -52,7 +52,7 @@ export const inParcels = {
   module: JSON.stringify({ id: 5, name: 'Parcel', type: 'parcel', zoneIds: [1] }),
 };
 
-/** Notes what the page is told, and opens other pages as the shop does. */
+/** Collects the facts that the page gets, and opens other pages as the shop does. */
 function Outlet({
   onFact,
   children,

@@ -2,8 +2,8 @@
  * Ways through an explored machine. Every path is walked step by step on real contexts while it is
  * made: what a step shows is known exactly, also where the graph folds many situations into one.
  *
- * The graph package's path types fit (a path is a list of steps with states, see `asStatePath`); its
- * generators do not: shortest paths reach each state but not each transition, and simple paths
+ * The graph package's path types fit (a path is a list of steps with states, see `asStatePath`);
+ * its generators do not: shortest paths reach each state but not each transition, and simple paths
  * never finish.
  */
 import type { StatePath } from '@xstate/graph';
@@ -91,7 +91,8 @@ const READABLE: Extent = { lasting: false, longest: 8, detour: 3 };
 /** As few paths as possible. */
 const TOUR: Extent = { lasting: true, longest: Infinity, detour: Infinity };
 /**
- * Failed detours before a path is abandoned: a folded situation may not lead where the graph says.
+ * Failed detours before a path is abandoned: a folded situation may not lead where the graph
+ * expects.
  */
 const MOST_TRIES = 3;
 
@@ -283,7 +284,8 @@ const shortestTours = (graph: Graph, goal: Goal, tries: number): Path[] => {
 
 /**
  * The same cover in few long paths; a new one begins only where the machine has ended. Going to the
- * nearest is not always shortest in the end, so that it is tried with several tastes from fixed seeds.
+ * nearest is not always shortest in the end, so that it is tried with several tastes from fixed
+ * seeds.
  */
 export const tours = (graph: Graph): Path[] =>
   shortestTours(graph, transitionsAndGuards(graph), triesFor(graph));
@@ -324,7 +326,10 @@ export const shortestPaths = (graph: Graph): Map<string, Path> => {
 const labelsOf = ({ start, steps }: Path) =>
   [start, ...steps].map(({ move }) => `${move.label}\n`).join('');
 
-/** Shortest paths that together come by every state: those that are the beginning of another are left out. */
+/**
+ * Shortest paths that together come by every state: those that are the beginning of another are
+ * left out.
+ */
 export const statePaths = (graph: Graph): Path[] => {
   const all = [...new Map([...shortestPaths(graph).values()].map((one) => [labelsOf(one), one]))];
   return all

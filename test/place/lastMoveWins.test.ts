@@ -9,7 +9,9 @@ interface Asked {
   answer: () => void;
 }
 
-/** A picker whose geocoder and zone lookup answer when, and in the order in which, a test says. */
+/**
+ * A picker whose geocoder and zone lookup answer at the time and in the order that a test decides.
+ */
 function slowPicker() {
   const asked: Asked[] = [];
   const later = <T>(position: LatLng, value: T) =>

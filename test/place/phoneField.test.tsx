@@ -20,7 +20,7 @@ const zoneOf = (country?: string) => ({
 });
 
 interface Shop {
-  /** What the shop's config says of countries. */
+  /** The countries in the configuration of the shop. */
   shop?: { country?: string; country_picker_status?: number };
   zone?: string;
   stored?: Record<string, string>;

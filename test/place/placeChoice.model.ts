@@ -8,7 +8,7 @@ const home = { address: '24 Harbour Lane', position: { lat: 1.01, lng: 2.01 }, z
 const canal = { address: 'Grand Canal', position: { lat: 5, lng: 6 }, zoneIds: [2] };
 const belongings = { from: home, carts: [], rentalModuleIds: [6] };
 
-/** Where the map was told to open. */
+/** The place at which the map was asked to open. */
 const openedAt = (input: unknown) => {
   const { position, place, unclaimed } = input as Record<string, unknown>;
   return [position, place, unclaimed ?? null];

@@ -25,7 +25,7 @@ async function go(steps: number): Promise<void> {
   await settled();
 }
 
-/** A layer that closes on Back, as a dialog does; `open` says whether it is there. */
+/** A layer that closes on Back, as a dialog does; `open` is true while it is there. */
 function layer(again?: () => void) {
   const state = { open: true };
   const takeOff = layOver({

@@ -50,7 +50,7 @@ function Layer() {
 
 const named = { key: 'rentalCart.leftBehind.aside', values: { names: ['Halden Trail'] } };
 
-/** Chooses rental from the rail with this trip cart; tells what was said, and what was asked. */
+/** Chooses rental from the rail with this trip cart; returns the messages and the calls. */
 async function enter(cart: unknown, cleared: unknown = { carts: [], user_data: [] }) {
   const asked = serve(({ path }) => {
     if (path === '/api/v1/module') return [module, rental];

@@ -18,7 +18,7 @@ import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts'
 beforeEach(() => loadMessages('en'));
 
 const details = '/api/v1/rental/vehicle/get-vehicle-details/halden';
-/** The vehicle of the page, whose server says something else, or nothing, as its hourly price. */
+/** The vehicle of the page; the server answers with another hourly price, or with none. */
 const halden = (hourly_price: unknown) => ({ ...wireVehicle({ slug: 'halden' }), hourly_price });
 
 const sentences = {

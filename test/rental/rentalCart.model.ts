@@ -38,7 +38,7 @@ const wishWords = (wish: RentalWish | null) =>
 
 const failures = [named('no answer', silence), named('malformed', 'not an error at all')];
 
-/** How a change ended: nothing said or wrong, unless it is given. */
+/** How a change ended: without a message or an error, unless one is given. */
 const end = (facts: Partial<CartChangeEnd> & { cart: RentalCart }): CartChangeEnd => ({
   before: null,
   news: null,

@@ -17,7 +17,7 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Vehicles in your t
 const working = (page: Page) =>
   expect(lines(page).locator('[aria-busy="true"]').first()).toBeVisible();
 
-/** Nothing is said of the cart yet, neither that it is empty nor that it is out of reach. */
+/** No message about the cart yet, neither that it is empty nor that it cannot be read. */
 const busy = (page: Page) =>
   expect(page.getByText(/^(No vehicle yet|Your trip cart is kept at the server\.)$/)).toBeHidden();
 

@@ -28,7 +28,9 @@ const fleet = [trail, scooter, city, van];
 const well: Luck[] = ['well', 'well', 'well', 'well'];
 const trips = [sixHours, threeHours, elsewhere, byDistance];
 
-/** The server of the walk under way: wiring a chart anew for each walk would take most of the time. */
+/**
+ * The server of the walk under way: wiring a chart anew for each walk would take most of the time.
+ */
 let server: TripCartServer;
 const calls: TripCartServer['calls'] = {
   fetch: (...asked) => server.calls.fetch(...asked),
@@ -110,7 +112,8 @@ it('RENT-16 OPEN-40: in 1,000 random walks the cart seen is the server’s, and 
       await waitFor(cart, settled);
       const after = cart.getSnapshot();
       seen.add(questionOf(after) ?? JSON.stringify(after.value));
-      // Comparing texts is cheap; the comparison that says where they differ is for those that do.
+      // Comparing texts is cheap; the slower comparison, which shows the difference, runs only for
+      // those that differ.
       const [shown, actual] = [told(after.context.cart), told(server.cart)];
       if (!after.matches('unavailable') && JSON.stringify(shown) !== JSON.stringify(actual)) {
         expect({ seed, step, move, cart: shown }).toEqual({ seed, step, move, cart: actual });

@@ -56,7 +56,7 @@ const shop = {
   additional_charge: 0.5,
 };
 
-/** The cart as its server tells of it: its provider takes 12 % off, and 5 % tax is added. */
+/** The cart as the server answers it: the provider takes 12 % off, and 5 % tax is added. */
 const wireCart = (quantity: number) => {
   const cart = wireTripCart(cartWith(fourHours, [held, quantity]));
   return { ...cart, carts: cart.carts.map((row) => ({ ...row, provider: wireProvider })) };

@@ -25,7 +25,7 @@ interface Opened {
   at?: string;
 }
 
-/** Opens the page of a trip, or the form that finds one, and hears what it tells. */
+/** Opens the page of a trip, or the form that finds one, and collects the facts that it sends. */
 function open(answers: Answers, { stored = customer, at = '/rental/trips/100007' }: Opened = {}) {
   const log = serve(rentalAnswers((asked) => answers(asked) ?? payable[asked.path]));
   const told: string[] = [];

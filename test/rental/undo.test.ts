@@ -6,7 +6,7 @@ import { refusal } from '../failures.ts';
 import { byDistance, city, goods, scooter, sixHours, trail, van } from './tripCarts.ts';
 import { TripCartServer } from './tripCartServer.ts';
 
-/** A trip cart at a server, with a clock that stands still, and what it told. */
+/** A trip cart at a server, with a clock that stands still, and the facts that it sent. */
 async function cartOf(...vehicles: (typeof trail)[]) {
   const server = new TripCartServer([trail, scooter, city, van], () => 'well');
   const { calls } = server;

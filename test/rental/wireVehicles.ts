@@ -101,7 +101,7 @@ const plain: Record<string, unknown> = {
   '/api/v1/rental/user/cart/get-cart': { carts: [], user_data: [] },
 };
 
-/** Answers as rental gives them, unless a test says otherwise. */
+/** Answers as rental gives them, unless a test overrides them. */
 export const rentalAnswers =
   (answers: Answers = () => undefined): Answers =>
   async (asked: Asked) =>

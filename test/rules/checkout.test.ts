@@ -20,7 +20,7 @@ import { address, emptyChoices, factsOf } from '../checkout/orders.ts';
 
 const noon = '2026-11-21 12:00';
 
-/** A complete order for now; a test says what is wrong with it. */
+/** A complete order for now; a test overrides one thing that makes it wrong. */
 function stateWith(
   choices: Partial<CheckoutChoices> = {},
   facts = factsOf(1),

@@ -67,7 +67,7 @@ const byServer = (parcel: ParcelCase): OrderTotals | null =>
     tip: Number(parcel.tip),
   });
 
-/** What the customer sees, from what the wire says. */
+/** The amounts that the customer sees, computed from the answers of the server. */
 function byClient(parcel: ParcelCase): OrderTotals | null {
   const category = readParcelCategory({
     id: 2,

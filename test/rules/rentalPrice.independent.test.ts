@@ -122,7 +122,9 @@ function byServer(trip: TripCase): TripTotals {
   );
 }
 
-/** As the storefront shows it, from what the wire told; money comes as numbers and as texts. */
+/**
+ * As the storefront shows it, from the answers of the server; money comes as numbers and as texts.
+ */
 function byClient(trip: TripCase): TripTotals {
   const { provider, coupon } = trip;
   const wireDiscount = provider && {
@@ -220,7 +222,8 @@ it(`PRICE-01..06: client and server price ${TRIPS} generated trips as an indepen
       for (const rule of met) times.set(rule, (times.get(rule) ?? 0) + 1);
       const { taxIncluded } = trip;
       const expected = { ...numbersOf(totals), taxIncluded };
-      // Most trips agree: the slower comparison, which says where, is for those that do not.
+      // Most trips agree: the slower comparison, which shows the difference, runs only for those
+      // that do not.
       for (const found of [byServer(trip), byClient(trip)]) {
         if (!sameTotals(found, expected)) expect(found).toMatchObject(expected);
       }

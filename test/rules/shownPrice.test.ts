@@ -15,13 +15,13 @@ const lineOf = (item: Item, change: Partial<ItemChoice> = {}, id = 90): CartLine
   choice: choiceWith(change),
 });
 
-/** What a card says of an item beside a cart. */
+/** The price that a card shows for an item beside a cart. */
 const card = (item: Item, cart: CartLine[] = [], terms = item.storeTerms, now = noon) => {
   const by = byTerms(terms, now);
   return shownPrice(item, chargeListed(cart, item, by), by);
 };
 
-/** What a popup says of a choice beside a cart. */
+/** The price that a popup shows for a choice beside a cart. */
 const popup = (
   item: Item,
   choice: ItemChoice,

@@ -204,8 +204,8 @@ const asks: Record<string, (of: Belongings) => Call> = {
 /** Ids that are somebody's; an operation that takes one needs a row above. */
 const ownedIds = /^(cart_id|cart_ids|order_id|key|trip_id|conversation_id)$/;
 /**
- * A buy-now may name the cart row it was made of, and nothing is read from it; where the courier of an
- * order is, this wire tells anybody.
+ * A buy-now may name the cart row it was made of, and nothing is read from it; where the courier of
+ * an order is, this API tells everybody.
  */
 const readsNothing = new Set(['placeOrder', 'getCourierLocation']);
 

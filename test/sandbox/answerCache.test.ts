@@ -46,7 +46,10 @@ const read = async (changes: Partial<Parameters<TestServer['call']>[0]> = {}, as
       })
     ).body,
   );
-/** Changes the one field that empties no cache, so that a cached answer can be told from a new one. */
+/**
+ * Changes the one field that empties no cache, so that a cached answer and a new one can be
+ * distinguished.
+ */
 const order = (count: number) =>
   server.db.update(items).set({ orderCount: count }).where(eq(items.id, ITEM));
 

@@ -13,7 +13,7 @@ import { demoOf } from '../../openapi/sandbox/main.ts';
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'sixways-cli-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 
-/** What a command says, one line a text. */
+/** The output of a command, one text for each line. */
 async function sandbox(command: string, changes: Record<string, string> = {}): Promise<string> {
   const said: string[] = [];
   const { DATABASE_URL: _, ...env } = process.env;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Another server over the same city, at which nobody has used anything up, and whose log is kept: as
+ * Another server over the same city, with unused rate limits, whose log is collected: as
  * lines, and as one text.
  */
 async function logged(

@@ -60,7 +60,7 @@ const parcelOf = (order_amount: number, changes: object = {}) => ({
   ...pointOf(home),
   address: home.address.en,
   receiver_details: toOffice(),
-  // What is told of the distance is the client's own affair.
+  // The distance that the client sends is not trusted.
   distance: 0.001,
   ...changes,
 });

@@ -239,7 +239,7 @@ describe('the courier', () => {
     expect(await seen(100)).toBeNull();
     expect(await seen(180)).toEqual(pointAlong(way, 0));
     expect(await seen(300)).toEqual(pointAlong(way, 0.5));
-    // m18: the order that is followed says the same: the courier is on the way, not at home.
+    // m18: the tracked order agrees: the courier is on the way, not at home.
     const { body: tracked } = await server.call({
       url: '/api/v1/customer/order/track',
       query: { order_id: id, guest_id: guest, contact_number: PHONE },

@@ -185,7 +185,8 @@ describe('a flash sale', () => {
       .from(flashSaleItems)
       .where(eq(flashSaleItems.id, flash.id));
     expect(after?.sold).toBe(after?.stock);
-    // Sold out it costs its usual price again: who still shows the old one is told the new one.
+    // Once the sale is sold out the item costs its usual price: a client that still shows the old
+    // one gets the new one.
     const late = await newGuest(server);
     const reply = await place(server, shop, orderOf(shop, late, lines, amount), randomUUID());
     expect(outcome(reply)).toEqual([403, ['order_amount']]);

@@ -34,7 +34,7 @@ let server: TestServer;
 let service: Server;
 let origin: string;
 let taken: Taken[] = [];
-/** What the push service answers to the next messages; 201 when there is nothing said. */
+/** The answers of the push service to the next messages; 201 when none is given. */
 let answers: number[] = [];
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ const ask = (what: 'subscribe' | 'unsubscribe', call: Omit<Call, 'url'>): Promis
 
 const bodyOf = ({ endpoint, keys }: Pick<Browser, 'endpoint' | 'keys'>) => ({ endpoint, keys });
 
-/** A browser in which a customer has signed in and said yes. */
+/** A browser in which a customer has signed in and allowed notifications. */
 async function subscribed(name: string, customerId = MAYA, language: Call['language'] = 'en') {
   const browser = newBrowser(name);
   const token = await issueToken(server.db, customerId, noon);
@@ -114,7 +114,7 @@ async function subscribed(name: string, customerId = MAYA, language: Call['langu
   return { ...browser, token };
 }
 
-/** The shop tells a customer something of an order. */
+/** The shop sends a customer a notification about an order. */
 const tellOf = (orderId: number, customerId = MAYA, createdAt = noon) =>
   tell(
     server.db,

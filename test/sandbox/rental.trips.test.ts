@@ -39,7 +39,9 @@ beforeEach(async () => {
 
 const carId = (at: number) => cars[at]?.id ?? 0;
 
-/** What the storefront shows as the total of a cart: the same rule, from what the wire told it. */
+/**
+ * What the storefront shows as the total of a cart: the same rule, from the answers of the server.
+ */
 function shown(cart: RentalCart, coupon: Coupon | null = null): number {
   const { trip, provider } = cart;
   if (trip === null || provider === null) throw new Error('The cart is empty.');

@@ -657,7 +657,8 @@ describe('protection', () => {
     }
     expect(await ask('10.0.0.1', '203.0.113.1')).toBe(429);
     expect(await ask('10.0.0.1', '203.0.113.2')).toBe(200);
-    // What a stranger says of itself stands before what the proxy adds, and is not believed.
+    // Addresses that a stranger sends stand before the one that the proxy adds, and are not
+    // trusted.
     expect(await ask('10.0.0.1', '203.0.113.9, 203.0.113.1')).toBe(429);
     expect(await ask('10.0.0.2', '203.0.113.9')).toBe(429);
     await limited.close();

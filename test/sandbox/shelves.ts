@@ -10,7 +10,7 @@ import { asObject } from '../anyObject.ts';
 import type { StoreRow } from './shop.ts';
 import type { TestServer } from './support.ts';
 
-/** The stores that sell goods and are not closed by their owners. */
+/** The stores with items, except those that their owners have closed. */
 export async function shopsOf(server: TestServer): Promise<StoreRow[]> {
   const rows = await server.db
     .select({ store: stores, type: modules.type })

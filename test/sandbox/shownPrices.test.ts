@@ -160,7 +160,7 @@ async function addToCart(
 
 /**
  * Goes to the checkout with these lines and orders there: the total shown is the one charged. Gives
- * what the server charged for the goods alone.
+ * what the server charged for the items alone.
  */
 async function order(
   shop: StoreRow,
@@ -234,7 +234,7 @@ describe('from a card to an order', () => {
       for (const one of what) met.set(one, (met.get(one) ?? 0) + 1);
     };
 
-    /** Looks at the card, then at the popup: what the popup says of the choice. */
+    /** Looks at the card, then at the popup; returns the price of the choice in the popup. */
     const look = (item: Item, pick: Walk['picks'][number], cart: CartLine[]) => {
       const choice = choose(item, pick);
       const shown = inPopup(item, choice, cart, now);

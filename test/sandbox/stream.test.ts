@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the shop tells a customer. */
+/** A message of the shop to a customer. */
 async function tell(customerId: number, text: string): Promise<number> {
   const words = { en: text, ar: text };
   const [row] = await server.db

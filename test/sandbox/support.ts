@@ -107,7 +107,7 @@ const setup = (db: Database, faults: unknown[]): ServerOptions => ({
   log: logOfFaults(faults),
 });
 
-/** A log that writes nothing, and keeps the faults it is told of; from `warn` on the warnings too. */
+/** A log that writes nothing and collects the errors; from `warn` on the warnings too. */
 export const logOfFaults = (faults: unknown[], level: 'error' | 'warn' = 'error'): Logger =>
   pino({
     level,
@@ -120,7 +120,9 @@ export const logOfFaults = (faults: unknown[], level: 'error' | 'warn' = 'error'
     },
   });
 
-/** The demo's customers keep their passwords, at the cost of test mode: signing in is quick then. */
+/**
+ * The demo's customers keep their passwords, at the cost of test mode: signing in is quick then.
+ */
 async function quickenSignIn(db: Database): Promise<void> {
   const passwords = new Passwords('test');
   const { customers: known } = await demo();
@@ -135,8 +137,8 @@ async function quickenSignIn(db: Database): Promise<void> {
 
 /**
  * A server in test mode over a fresh city. Options replace the real handlers or contract. On a
- * PostgreSQL server there are two of them, as two processes would be, with nothing in common but the
- * database: calls go to them by turns, and the controls of tests to both.
+ * PostgreSQL server there are two of them, as two processes would be, with nothing in common but
+ * the database: calls go to them by turns, and the controls of tests to both.
  */
 export async function openServerForTest(
   options: Partial<Omit<ServerOptions, 'db'>> = {},
@@ -223,5 +225,5 @@ async function send(app: FastifyInstance, call: Call, faults: unknown[]): Promis
   return { status: reply.statusCode, body, headers: reply.headers, text: reply.payload };
 }
 
-/** A fault of the server carries an id; a broken contract says only what is wrong. */
+/** A fault of the server carries an id; a broken contract only names what is wrong. */
 const isFault = (body: unknown) => typeof body === 'object' && body !== null && 'id' in body;

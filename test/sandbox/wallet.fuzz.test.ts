@@ -108,7 +108,7 @@ class Person {
       ({ type, credit }) => type === 'add_fund' && credit === amount,
     );
     counts[paid.length > 0 ? 'funded' : 'failed'] += 1;
-    // Amounts are told apart by their cents, so that one intent has one line at most.
+    // The cents identify an amount, so that one intent has one line at most.
     expect(paid.length).toBeLessThanOrEqual(1);
   }
 
@@ -176,7 +176,7 @@ class Person {
       .orderBy(asc(walletTransactions.id));
   }
 
-  /** The balance is what the book says, to the cent, after every line of it. */
+  /** The balance equals the sum of the movements, to the cent, after every one of them. */
   async expectSound(): Promise<void> {
     const [row] = await server.db.select().from(customers).where(eq(customers.id, this.id));
     const book = await this.book();

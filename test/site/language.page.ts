@@ -20,7 +20,7 @@ export const languagePage = definePage({
   },
   answers: {},
   sees: {
-    // It is said in the language that was chosen, which is Arabic on every way here.
+    // The message is in the chosen language, which is Arabic on every path here.
     'language.forThisVisit': (page) =>
       expect(page.getByText('متصفحك لا يحفظ شيئًا: تبقى اللغة لهذه الزيارة.')).toBeVisible(),
 

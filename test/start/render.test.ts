@@ -38,7 +38,7 @@ const calls: Request[] = [];
 /** Code is loaded slowly in tests. */
 const { render } = pageRenderer(60_000);
 
-/** Answers the calls of a page as the table says; all others are not found. */
+/** Answers the calls of a page from the table; all others are not found. */
 function send(call: Request): Promise<Response> {
   calls.push(call);
   const body = answers[new URL(call.url).pathname];

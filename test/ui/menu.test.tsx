@@ -35,7 +35,7 @@ async function show(language: 'en' | 'ar', checked?: string) {
 
 const opener = () => screen.getByRole('button', { name: 'Account' });
 
-/** The menu has the focus, and says which of its entries the keys are at. */
+/** The menu has the focus, and names its active entry to screen readers. */
 async function isAt(name: string) {
   const menu = await screen.findByRole('menu', { name: 'Account' });
   await waitFor(() => expect(menu).toHaveFocus());

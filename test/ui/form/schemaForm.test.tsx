@@ -168,7 +168,7 @@ describe('what the server refuses', () => {
     expect(field('Name')).toHaveAccessibleDescription('The name is too long.');
     expect(field('Name')).toHaveValue('Nadia Karim');
     expect(field('Email')).toHaveAccessibleDescription('The email has already been taken.');
-    // What has no field is told by the flow, in a toast.
+    // An error without a field is shown by the flow, in a toast.
     expect(screen.queryByText('Something else.')).toBeNull();
   });
 
