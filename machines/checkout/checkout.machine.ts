@@ -66,7 +66,8 @@ export const checkoutMachine = setup({
   },
   guards: {
     hasUnfinishedOrder: ({ context }) => context.intent !== null,
-    hasNothingToOrder: (_, params: ReadOrder) => params.facts.lines.length === 0,
+    hasNothingToOrder: ({ context }, params: ReadOrder) =>
+      context.page !== 'prescription' && params.facts.lines.length === 0,
     isRefused: ({ context }, { now }: { now: string }) => orderProblem(context, now) !== null,
     noLongerStands: ({ context }, { facts }: ReadOrder) =>
       orderProblem(withFacts(context, facts), context.now) !== null,

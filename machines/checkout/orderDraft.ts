@@ -55,7 +55,6 @@ export interface CheckoutInput {
 }
 
 export interface CheckoutContext extends CheckoutState {
-  page: CheckoutPage;
   moduleId: number;
   place: LatLng;
   couponCode: string;

@@ -5,6 +5,7 @@ import type { CouponFacts } from './coupon.ts';
 import type {
   CheckoutChoices,
   CheckoutFacts,
+  CheckoutPage,
   CheckoutSection,
   Coupon,
   MessageRef,
@@ -27,6 +28,7 @@ import type { WallClock } from './wallClock.ts';
 
 /** The state of the draft order in the checkout. */
 export interface CheckoutState {
+  page: CheckoutPage;
   /** null until the server has answered. */
   facts: CheckoutFacts | null;
   choices: CheckoutChoices;
@@ -163,10 +165,21 @@ export function isOutsideStoreZone({ facts, choices, zoneIds: ofPlace }: Checkou
   return zoneIds.length > 0 && !zoneIds.includes(facts.store.zoneId);
 }
 
-/** Whether a line needs a prescription (CHK-09). */
-export function prescriptionIsNeeded({ facts }: CheckoutState): boolean {
+/** Whether a line needs a prescription, or the order consists of one (CHK-09). */
+export function prescriptionIsNeeded({ page, facts }: CheckoutState): boolean {
+  if (page === 'prescription') return true;
   return facts?.lines.some(({ item }) => item.prescriptionRequired) ?? false;
 }
+
+/**
+ * The facts of an order by prescription. The store adds the medicine and its price, so there is no
+ * minimum to reach and nothing to pack; it is delivered, and paid in cash (wire facts 10.2).
+ */
+export const factsOfPrescription = (facts: CheckoutFacts): CheckoutFacts => ({
+  ...facts,
+  store: { ...facts.store, takeAway: false, minimumOrder: 0, packagingCharge: 0 },
+  config: { ...facts.config, digitalPayment: false, offlinePayment: false, wallet: false },
+});
 
 /**
  * Whether the chosen slot has passed by the shop's clock, is earlier than the store can deliver, or

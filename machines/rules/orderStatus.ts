@@ -91,6 +91,14 @@ export function mayOrderAgain(order: Order): boolean {
   return isOrderOver(order) && order.store !== null && !order.isPrescription;
 }
 
+/**
+ * Whether an order by prescription can be placed again: once it is over, at a store that still takes
+ * prescriptions.
+ */
+export function mayPrescribeAgain(order: Order): boolean {
+  return isOrderOver(order) && order.isPrescription && order.store?.prescriptionOrder === true;
+}
+
 const stepsOfTypes: Record<Order['type'], readonly OrderStatus[]> = {
   delivery: ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'],
   // A take-away is picked up by the customer, so it has no delivery steps.

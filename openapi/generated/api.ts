@@ -5995,6 +5995,7 @@ export interface components {
         /** @description A prescription order without a cart. */
         PrescriptionPlacement: {
             address: string;
+            address_type?: string;
             contact_person_email?: string;
             contact_person_name?: string;
             contact_person_number?: string;
@@ -6002,7 +6003,9 @@ export interface components {
             delivery_instruction?: string;
             distance: number | string;
             dm_tips?: number | string;
+            floor?: string;
             guest_id?: number | string;
+            house?: string;
             is_guest?: number | string;
             latitude: string;
             longitude: string;
@@ -6010,6 +6013,7 @@ export interface components {
             order_note?: string;
             order_type?: string;
             payment_method?: string;
+            road?: string;
             schedule_at?: string | null;
             store_id: number | string;
         };

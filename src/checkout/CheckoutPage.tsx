@@ -12,6 +12,7 @@ import { H1, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { PrescriptionStore } from './PrescriptionStore.tsx';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { useOrderTax } from './tax.ts';
 import { useCartChanges, useCheckout, type Account, type CheckoutProps } from './useCheckout.ts';
@@ -31,9 +32,9 @@ const Columns = styled.div`
   }
 `;
 
-const pages: readonly Page[] = ['cart', 'buy_now', 'campaign'];
+const pages: readonly Page[] = ['cart', 'buy_now', 'campaign', 'prescription'];
 
-/** Checkout of a cart, a buy-now or a campaign order (F-27, NAV-15). */
+/** Checkout of a cart, a buy-now, a campaign order or a prescription (F-27, NAV-15). */
 export function CheckoutPage() {
   const module = useModule();
   const place = usePlace();
@@ -41,18 +42,30 @@ export function CheckoutPage() {
   const account = useAccount(signedIn);
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
-  if (module === null || place === null || account === null) return <Loading />;
+  if (place === null || account === null) return <Loading />;
   const { lat, lng } = place.position;
-  return (
-    <Checkout
-      key={[page, module.id, signedIn, account.customer?.id, lat, lng].join(' ')}
-      page={page}
-      module={module}
-      place={place}
-      signedIn={signedIn}
-      account={account}
-    />
-  );
+  const key = [page, signedIn, account.customer?.id, lat, lng].join(' ');
+  const visit = { page, place, signedIn, account };
+  if (page === 'prescription') {
+    return (
+      <PrescriptionStore
+        storeId={params.get('store_id') ?? ''}
+        again={params.get('again')}
+        waiting={<Loading />}
+      >
+        {(prescription, ofStore) => (
+          <Checkout
+            key={`${key} ${prescription.storeId} ${prescription.again ?? ''}`}
+            {...visit}
+            module={ofStore}
+            prescription={prescription}
+          />
+        )}
+      </PrescriptionStore>
+    );
+  }
+  if (module === null) return <Loading />;
+  return <Checkout key={`${key} ${module.id}`} {...visit} module={module} prescription={null} />;
 }
 
 /**
@@ -117,7 +130,14 @@ function Checkout(props: CheckoutProps) {
       {placing !== undefined && <PlacingNotice actor={placing} />}
       <Interruptions props={props} flow={flow} facts={facts} />
       <Columns>
-        <CheckoutForm snapshot={snapshot} send={send} facts={facts} totals={totals} place={place} />
+        <CheckoutForm
+          snapshot={snapshot}
+          send={send}
+          facts={facts}
+          totals={totals}
+          place={place}
+          again={props.prescription?.again ?? null}
+        />
         <OrderSummary props={props} flow={flow} facts={facts} totals={totals} />
       </Columns>
     </Wrap>

@@ -60,7 +60,7 @@ export function ExtrasFields(props: PartOfForm) {
           onChange={(event) => change({ deliveryInstruction: event.target.value })}
         />
       )}
-      <IfUnavailable choices={choices} lines={lines} change={change} />
+      {lines.length > 0 && <IfUnavailable choices={choices} lines={lines} change={change} />}
       {store.cutlery && lines.some(({ item }) => item.moduleType === 'food') && (
         <Checkbox
           checked={choices.cutlery}

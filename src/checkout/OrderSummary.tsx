@@ -63,15 +63,20 @@ export function OrderSummary({
       warning={summaryWarning({ ...context, facts })}
       onRead={() => void readAgain()}
       busy={snapshot.hasTag('placing') && t('checkout.placing')}
+      byPrescription={page === 'prescription'}
       cashback={
-        <Cashback
-          of="order"
-          moduleId={context.moduleId}
-          amount={wholeOf(totals)}
-          config={facts.config}
-        />
+        // What an order by prescription costs is known once the store has read it.
+        page !== 'prescription' && (
+          <Cashback
+            of="order"
+            moduleId={context.moduleId}
+            amount={wholeOf(totals)}
+            config={facts.config}
+          />
+        )
       }
       coupon={
+        page !== 'prescription' &&
         coupon !== undefined && (
           <Delayed fallback={<Skeleton $height="44px" />}>
             <CouponField

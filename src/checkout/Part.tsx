@@ -86,6 +86,8 @@ export interface FormProps {
   facts: CheckoutFacts;
   totals: OrderTotals;
   place: Place;
+  /** The earlier order by prescription that this one repeats; null for any other. */
+  again: string | null;
 }
 
 /** Props of every part of the form. */

@@ -5,6 +5,7 @@ import type { prescriptionMachine } from '../../machines/checkout/prescription.m
 import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { prescriptionPictures } from '../shop/storedPictures.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
@@ -16,7 +17,7 @@ interface PrescriptionProps extends PartOfForm {
  * Up to three pictures of a prescription, stored on this device until the order is placed (F-28,
  * CHK-09, CHK-10).
  */
-export function Prescription({ actor, number, snapshot }: PrescriptionProps) {
+export function Prescription({ actor, number, snapshot, again }: PrescriptionProps) {
   const recalling = useSelector(actor, (state) => state.hasTag('busy'));
   const [pictures, setPictures] = useState<GivenPicture[]>([]);
   const fold = useFold(true, 'prescription', snapshot);
@@ -55,6 +56,10 @@ export function Prescription({ actor, number, snapshot }: PrescriptionProps) {
         pictures.length === 0 ? null : t('checkout.prescription.count', { count: pictures.length })
       }
     >
+      {snapshot.context.page === 'prescription' && (
+        <Notice>{t('checkout.prescription.about')}</Notice>
+      )}
+      {again !== null && <Notice>{t('checkout.prescription.again', { id: again })}</Notice>}
       <PictureField
         label={t('checkout.prescription.choose')}
         problems={{

@@ -99,6 +99,8 @@ interface SummaryProps {
   fromWallet: number;
   /** A take-away, so that there is no delivery fee. */
   takeAway: boolean;
+  /** The store adds the medicine and its price. */
+  byPrescription: boolean;
   /** Why the order was not placed. */
   problem: MessageRef | null;
   /** What will prevent the order, shown before the customer tries it. */
@@ -130,6 +132,7 @@ export function Summary(props: SummaryProps) {
     route,
     fromWallet,
     takeAway,
+    byPrescription,
     problem,
     warning,
     onRead,
@@ -163,17 +166,19 @@ export function Summary(props: SummaryProps) {
           </Button>
         )}
       </Seller>
-      <ul aria-label={t('checkout.summary.lines')}>
-        {lines.map((line, index) => (
-          <SummaryLine
-            key={`${line.item.kind}-${line.item.id}-${index}`}
-            line={line}
-            currency={config.currency}
-          />
-        ))}
-      </ul>
+      {!byPrescription && (
+        <ul aria-label={t('checkout.summary.lines')}>
+          {lines.map((line, index) => (
+            <SummaryLine
+              key={`${line.item.kind}-${line.item.id}-${index}`}
+              line={line}
+              currency={config.currency}
+            />
+          ))}
+        </ul>
+      )}
       {coupon}
-      <Amounts rows={rowsOf(facts, totals, route, fromWallet, takeAway)} />
+      <Amounts rows={rowsOf(facts, totals, { route, fromWallet, takeAway, byPrescription })} />
       {cashback}
       {route?.surge != null && route.surge.note !== '' && <Notice>{route.surge.note}</Notice>}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
@@ -247,9 +252,12 @@ function SummaryLine({
 function rowsOf(
   { config, store, lines }: CheckoutFacts,
   totals: OrderTotals,
-  route: OrderRoute | null,
-  fromWallet: number,
-  takeAway: boolean,
+  {
+    route,
+    fromWallet,
+    takeAway,
+    byPrescription,
+  }: Pick<SummaryProps, 'route' | 'fromWallet' | 'takeAway' | 'byPrescription'>,
 ): AmountRow[] {
   if (!lines.every(hasPrice)) {
     return [{ label: t('checkout.sum.total'), value: t('ui.amountMissing'), look: 'total' }];
@@ -269,7 +277,9 @@ function rowsOf(
     fromWallet > 0 &&
     fromWallet < totals.total;
   return [
-    { label: t('checkout.sum.items'), value: money(totals.itemsTotal) },
+    byPrescription
+      ? { label: t('checkout.prescription.medicine'), value: t('checkout.prescription.byStore') }
+      : { label: t('checkout.sum.items'), value: money(totals.itemsTotal) },
     ...row(t('checkout.sum.addOns'), totals.addOnsTotal),
     ...row(t('checkout.sum.itemDiscount'), -totals.itemDiscount, 'off'),
     ...row(t('checkout.sum.storeDiscount'), -totals.storeDiscount, 'off'),
@@ -298,7 +308,7 @@ function rowsOf(
       totals.additionalCharge,
     ),
     {
-      label: t('checkout.sum.total'),
+      label: t(byPrescription ? 'checkout.prescription.total' : 'checkout.sum.total'),
       value:
         totals.unknown.length > 0
           ? t('ui.amountMissing')

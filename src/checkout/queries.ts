@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fetchOrder } from '../api/orders/calls.ts';
 import { fetchCoupons, fetchOfflineMethods, fetchUsualTip } from '../api/checkout/calls.ts';
 
 /** Coupons to choose from in a module. */
@@ -15,6 +16,15 @@ export const usualTipQuery = () =>
     queryKey: ['usual-tip'],
     queryFn: ({ signal }) => fetchUsualTip(signal),
     staleTime: 60 * 60 * 1000,
+  });
+
+/** The note of an earlier order, for one that repeats it. */
+export const earlierNoteQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['earlier-note', orderId],
+    queryFn: async ({ signal }) => (await fetchOrder(orderId, '', signal)).note,
+    staleTime: 60_000,
+    retry: false,
   });
 
 /** The ways to pay outside the shop. */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isSaved } from '../../machines/cart/selectors.ts';
 import type { CheckoutFact } from '../../machines/checkout/orderDraft.ts';
 import type {
+  CheckoutChoices,
   CheckoutPage as Page,
   DeliveryAddress,
   LatLng,
@@ -48,7 +49,23 @@ export interface CheckoutProps {
   place: Place;
   signedIn: boolean;
   account: Account;
+  prescription: PrescriptionOrder | null;
 }
+
+/** An order by prescription: its store, and the earlier order that it repeats. */
+export interface PrescriptionOrder {
+  storeId: number;
+  /** The number of the earlier order; null for a first one. */
+  again: string | null;
+  /** The note of the earlier order; '' where there is none. */
+  note: string;
+}
+
+/** The choices of a form that nobody has filled in; an order by prescription is paid in cash. */
+const startingChoices = (prescription: PrescriptionOrder | null): CheckoutChoices =>
+  prescription === null
+    ? emptyChoices
+    : { ...emptyChoices, note: prescription.note, payment: { kind: 'cash' } };
 
 const isAt = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
 
@@ -104,20 +121,23 @@ function usePlacedOrder({ page, signedIn }: CheckoutProps) {
 
 /** The checkout's machine, with the draft from before a reload. Changes of the draft are stored. */
 export function useCheckout(props: CheckoutProps) {
-  const { page, module, place, signedIn, account } = props;
+  const { page, module, place, signedIn, account, prescription } = props;
   const queryClient = useQueryClient();
   const owner = account.customer?.id ?? null;
   const [known] = useState(account);
+  const [asked] = useState(prescription);
+  const storeId = prescription?.storeId ?? null;
   const checkout = useMemo(() => ({ page, moduleId: module.id }), [page, module.id]);
   const machine = useMemo(
-    () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn }),
-    [queryClient, module.id, place, signedIn],
+    () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn, storeId }),
+    [queryClient, module.id, place, signedIn, storeId],
   );
   const input = useMemo(() => {
     const stored = storedDraft(checkout);
     // A draft of another customer on this device is not shown.
     const draft = stored?.owner === (known.customer?.id ?? null) ? stored : null;
-    const choices = draft?.choices ?? emptyChoices;
+    const empty = startingChoices(asked);
+    const choices = draft?.choices ?? empty;
     return {
       page,
       moduleId: module.id,
@@ -125,17 +145,21 @@ export function useCheckout(props: CheckoutProps) {
       zoneIds: place.zoneIds,
       now: wallClockOf(now()),
       signedIn,
-      choices: { ...choices, address: startingAddress(draft, place, known) },
+      choices: {
+        ...choices,
+        note: choices.note || empty.note,
+        address: startingAddress(draft, place, known),
+      },
       couponCode: draft?.couponCode ?? '',
       couponTyped: draft?.couponTyped ?? '',
       intent: storedIntent(checkout),
     };
-  }, [checkout, page, module.id, place, signedIn, known]);
+  }, [checkout, page, module.id, place, signedIn, known, asked]);
   const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props) });
   const { choices, couponCode, intent } = snapshot.context;
-  const { coupon, prescription, paymentChoice, orderPayment } = snapshot.children;
+  const { coupon, prescription: pictures, paymentChoice, orderPayment } = snapshot.children;
   useFacts(coupon);
-  useFacts(prescription);
+  useFacts(pictures);
   useFacts(paymentChoice);
   useFacts(orderPayment);
   const couponTyped = useSelector(coupon, (state) => state?.context.code ?? '');

@@ -7,6 +7,7 @@ import { destinationMachine, type Journey } from '../../machines/checkout/destin
 import type { ReadOrder } from '../../machines/checkout/orderDraft.ts';
 import { orderLinesMachine } from '../../machines/checkout/orderLines.machine.ts';
 import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
+import { factsOfPrescription } from '../../machines/rules/checkout.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
 import type {
   CheckoutFacts,
@@ -28,6 +29,7 @@ import {
   fetchSurge,
   findPlacedOrder,
   placeOrder,
+  placePrescription,
 } from '../api/checkout/calls.ts';
 import { readStore } from '../api/catalogue/read.ts';
 import { fetchDistanceKm } from '../api/place/distance.ts';
@@ -48,14 +50,16 @@ export interface CheckoutSurroundings {
   moduleId: number;
   place: Place;
   signedIn: boolean;
+  /** The store of an order by prescription; null where the lines name their store. */
+  storeId: number | null;
 }
 
 /** A guest's data: no wallet, and no benefits of an account. */
 const noPurse = { walletBalance: 0, newCustomer: null };
 
-/** The pictures that travel with an order: those of its form, when a line needs them (CHK-09). */
-async function picturesOf({ lines }: OrderDraft): Promise<File[]> {
-  if (!lines.some(({ item }) => item.prescriptionRequired)) return [];
+/** The pictures that travel with an order: those of its form, when it needs them (CHK-09). */
+async function picturesOf({ page, lines }: OrderDraft): Promise<File[]> {
+  if (page !== 'prescription' && !lines.some(({ item }) => item.prescriptionRequired)) return [];
   return (await prescriptionPictures.load()).map(({ file }) => file);
 }
 
@@ -69,7 +73,7 @@ async function readLines(
 
 /** Reads all data of an order again: lines and store are never taken from a cache. */
 async function loadFacts(
-  { queryClient, moduleId, place, signedIn }: CheckoutSurroundings,
+  { queryClient, moduleId, place, signedIn, storeId: named }: CheckoutSurroundings,
   page: CheckoutPage,
   signal: AbortSignal,
 ): Promise<CheckoutFacts> {
@@ -79,20 +83,15 @@ async function loadFacts(
     queryClient.fetchQuery(zonesQuery(place.position)),
     signedIn ? fetchPurse(signal) : noPurse,
   ]);
-  const storeId = lines[0]?.item.storeId;
+  const storeId = named ?? lines[0]?.item.storeId;
   const [store, offlineMethods] = await Promise.all([
     // An order of nothing has no store; it is left before one is looked at (CHK-04).
     storeId === undefined ? readStore({}) : fetchStore(String(storeId), signal),
     config.offlinePayment ? fetchOfflineMethods(signal) : [],
   ]);
-  return {
-    ...purse,
-    offlineMethods,
-    lines,
-    config,
-    store,
-    zone: zones.find(({ id }) => id === store.zoneId) ?? zones[0] ?? null,
-  };
+  const zone = zones.find(({ id }) => id === store.zoneId) ?? zones[0] ?? null;
+  const facts = { ...purse, offlineMethods, lines, config, store, zone };
+  return page === 'prescription' ? factsOfPrescription(facts) : facts;
 }
 
 async function measure(
@@ -151,7 +150,12 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
           ),
           submit: fromPromise<PlacedOrder, Intent<OrderDraft>>(
             async ({ input: { key, payload }, signal }) =>
-              placeOrder(key, payload, await picturesOf(payload), signal),
+              (payload.page === 'prescription' ? placePrescription : placeOrder)(
+                key,
+                payload,
+                await picturesOf(payload),
+                signal,
+              ),
           ),
           find: fromPromise<PlacedOrder | null, { key: string }>(({ input, signal }) =>
             findPlacedOrder(input.key, signal),

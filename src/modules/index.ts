@@ -7,4 +7,5 @@ export {
   useNoModules,
 } from './context.ts';
 export { NoModules } from './NoModules.tsx';
+export { useEnteredModule } from './useEnteredModule.ts';
 export { useNamedModule } from './useNamedModule.ts';

@@ -17,7 +17,12 @@ import type {
   OrderStatus,
   ShopConfig,
 } from '../../machines/rules/domain.ts';
-import { isOrderOver, mayOrderAgain, mayReview } from '../../machines/rules/orderStatus.ts';
+import {
+  isOrderOver,
+  mayOrderAgain,
+  mayPrescribeAgain,
+  mayReview,
+} from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { AverageRating } from '../catalogue/index.ts';
 import { addressText, formatDate, t } from '../messages/index.ts';
@@ -28,6 +33,7 @@ import { Badge, type BadgeLook } from '../ui/Chip.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
 import { Eta, statusText, StepBars } from './OrderProgress.tsx';
 import { waitsForPayment } from './outcome.ts';
 
@@ -278,6 +284,7 @@ function AfterActions({ order }: { order: Order }) {
           {t('orders.again.open')}
         </ButtonFace>
       )}
+      {mayPrescribeAgain(order) && <PrescriptionAgain order={order} small />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   mayAskRefund,
   mayCancelOrder,
   mayOrderAgain,
+  mayPrescribeAgain,
   mayReview,
 } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
@@ -32,6 +33,7 @@ import { OrderFacts } from './details/OrderFacts.tsx';
 import { OrderItems } from './details/OrderItems.tsx';
 import { OrderSums } from './details/OrderSums.tsx';
 import { PrescriptionPictures } from './details/PrescriptionPictures.tsx';
+import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
 import { StatusBadge } from './OrderCard.tsx';
 import { Eta, OrderSteps } from './OrderProgress.tsx';
 import { waitsForOffline, waitsForPayment } from './outcome.ts';
@@ -129,6 +131,8 @@ function Followed({ id, title }: { id: string; title: string }) {
       </Page>
     );
   }
+  // Until the store has read the prescription, such an order has no items.
+  const ofPicturesAlone = order.isPrescription && order.lineCount === 0;
   return (
     <Page data-module={moduleHue({ type: order.moduleType })}>
       <InvoiceHead order={order} config={config} />
@@ -145,13 +149,17 @@ function Followed({ id, title }: { id: string; title: string }) {
             <ReturnOf snapshot={snapshot} send={send} />
           </Progress>
           <Part>
-            <H3 as="h2">
-              {order.parcel === null
-                ? t('orders.track.itemCount', { count: order.lineCount })
-                : t('parcel.order.contents')}
-            </H3>
-            <OrderItems order={order} currency={config.currency} />
-            <PrescriptionPictures urls={order.prescriptionUrls} />
+            {!ofPicturesAlone && (
+              <>
+                <H3 as="h2">
+                  {order.parcel === null
+                    ? t('orders.track.itemCount', { count: order.lineCount })
+                    : t('parcel.order.contents')}
+                </H3>
+                <OrderItems order={order} currency={config.currency} />
+              </>
+            )}
+            <PrescriptionPictures urls={order.prescriptionUrls} alone={ofPicturesAlone} />
           </Part>
           <Part>
             <H3 as="h2">{t('orders.details.delivery')}</H3>
@@ -292,6 +300,7 @@ function NextSteps({ order, config, send }: NextStepsProps) {
           <OrderAgain orderId={order.id} config={config} />
         </Suspense>
       )}
+      {mayPrescribeAgain(order) && <PrescriptionAgain order={order} />}
       {order.parcel !== null && (
         <ButtonFace
           as={Link}

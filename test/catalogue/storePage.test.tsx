@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -167,6 +167,20 @@ describe('a store’s page', () => {
     });
     act(() => shop.overlays.send({ type: 'overlay.closed', kind: 'item' }));
     await waitFor(() => expect(url().search).toBe('?view=reviews'));
+  });
+
+  it('CHK-09: a pharmacy that takes prescriptions leads to an order without a cart, others do not', async () => {
+    const answers = ({ path }: Asked) =>
+      path === '/api/v1/config' ? { ...config, prescription_order_status: true } : undefined;
+    open({ prescription_order: true }, answers);
+    expect(await screen.findByRole('link', { name: 'Order with a prescription' })).toHaveAttribute(
+      'href',
+      '/checkout?page=prescription&store_id=7',
+    );
+    cleanup();
+    open({ prescription_order: false }, answers);
+    await heading();
+    expect(screen.queryByRole('link', { name: 'Order with a prescription' })).toBeNull();
   });
 
   it('what is ordered most and the store’s own banners stand above its menu', async () => {

@@ -49,7 +49,8 @@ const paid = (payment: PaymentMethod) => ({
 type Situation = SnapshotFrom<typeof checkoutMachine>;
 
 /** Paying online and another store's lines double the situations and lead on the same way. */
-const isPlain = ({ context: { choices, facts } }: Situation) =>
+const isPlain = ({ context: { page, choices, facts } }: Situation) =>
+  page !== 'prescription' &&
   choices.payment?.kind !== 'digital' &&
   facts?.store.id !== 6 &&
   (facts === null || facts.store.taxPercent !== undefined);
@@ -96,6 +97,16 @@ const withoutCoupon =
   (snapshot: Situation): readonly T[] =>
     snapshot.context.coupon === null ? whilePlain(cases)(snapshot) : [];
 
+/** An order of pictures alone: what differs from other orders is that it has no lines. */
+const ofPictures =
+  <T>(yes: readonly T[], no: (s: Situation) => readonly T[]) =>
+  (s: Situation): readonly T[] =>
+    s.context.page === 'prescription' ? yes : no(s);
+
+const pictures = named('pictures alone', { facts: factsOf(0) });
+const dearerPictures = named('pictures alone, with a fee', {
+  facts: factsOf(0, { config: { additionalCharge: { name: 'Service', amount: 1 } } }),
+});
 const anotherStore = named('of another store', { facts: factsOf(1, { store: { id: 6 } }) });
 const anOrder = named('an order', { facts: factsOf(1, { config: ways, walletBalance: 100 }) });
 const taxless = named('without a tax rate', {
@@ -134,6 +145,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       ...input,
       intent: { key: 'k', draft: { ...draft, choices: transferred({ Reference: '42' }) } },
     }),
+    named('a prescription', { ...input, page: 'prescription' as const, choices: filled }),
     named('an unfinished cash order', { ...input, intent: { key: 'k', draft } }),
     named('an unfinished online order', {
       ...input,
@@ -171,7 +183,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
   },
   actors: {
     loadCheckout: {
-      done: (s) =>
+      done: ofPictures([pictures, dearerPictures], (s) =>
         isTaxless(s)
           ? [taxless, moreTaxless]
           : s.context.facts === null
@@ -202,21 +214,27 @@ export const checkoutModel = defineModel(checkoutMachine, {
                   large,
                   ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
                 ],
+      ),
       error: [silence],
     },
     orderLines: {
-      emits: (s) =>
-        (isTaxless(s)
-          ? [taxless, moreTaxless]
-          : isPaidApart(s)
-            ? [anOrder]
-            : [
-                anOrder,
-                empty,
-                large,
-                ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
-              ]
-        ).map(({ label, value }) => named(label, { type: 'order.lines.read' as const, ...value })),
+      emits: ofPictures(
+        [named('pictures alone', { type: 'order.lines.read' as const, facts: factsOf(0) })],
+        (s) =>
+          (isTaxless(s)
+            ? [taxless, moreTaxless]
+            : isPaidApart(s)
+              ? [anOrder]
+              : [
+                  anOrder,
+                  empty,
+                  large,
+                  ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
+                ]
+          ).map(({ label, value }) =>
+            named(label, { type: 'order.lines.read' as const, ...value }),
+          ),
+      ),
       error: [fault],
     },
     fulfilment: {
@@ -230,7 +248,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     },
     destination: {
       emits: (s) => [
-        ...(isPlain(s) || isTaxless(s)
+        ...(isPlain(s) || isTaxless(s) || s.context.page === 'prescription'
           ? [named('the way is known', { type: 'route.changed' as const, route })]
           : []),
         ...whilePlain([
@@ -291,6 +309,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     },
   },
   key: (s) => ({
+    page: s.context.page,
+    pictures: s.context.page === 'prescription' && s.context.prescriptions > 0,
     place: wouldTake(s, place),
     review: wouldTake(s, reviewed(1)),
     reviewLarge: wouldTake(s, reviewed(20)),
@@ -316,12 +336,19 @@ export const checkoutModel = defineModel(checkoutMachine, {
       s.context.route === step.event.route,
     'MSG-18: a refusal for an amount goes as soon as the amounts are read anew': (s, step) =>
       (step?.event?.type !== 'route.changed' && step?.event?.type !== 'order.lines.read') ||
+      // An order of nothing is left, and its form with it.
+      s.matches('left') ||
       s.context.refusal?.section !== 'summary',
     'MSG-18 CHK-11: an order that is refused says where, and calls nobody': (s, step) =>
       step?.event?.type !== 'order.place' ||
       s.matches({ ordering: 'reviewing' }) ||
       (step.started.length === 0 && s.context.refusal !== null) ||
       isTaxless(s),
+    'CHK-09: an order of pictures alone is sent with a picture, and never taken for an empty cart':
+      (s) =>
+        s.context.page !== 'prescription' ||
+        (!s.matches('left') &&
+          (!s.matches({ ordering: 'placing' }) || s.context.prescriptions > 0)),
     'no form is shown while nobody knows what became of an order': (s) =>
       !s.matches({ ordering: 'editing' }) || s.context.intent === null,
     'an order that is being sent has its one key': (s) =>

@@ -801,6 +801,86 @@ describe('the checkout page', () => {
     expect(part).toHaveTextContent('Please upload your prescription image.');
   });
 
+  describe('an order by prescription, without a cart', () => {
+    const byPrescription = '/api/v1/customer/order/prescription/place';
+    const openPharmacy = (over: Opened = {}) =>
+      open({
+        at: '/checkout?page=prescription&store_id=7',
+        ...over,
+        shop: { prescription_order_status: true, digital_payment: true, ...over.shop },
+        store: { prescription_order: true, minimum_order: 40, ...over.store },
+        answers: (asked) =>
+          over.answers?.(asked) ??
+          (asked.path === byPrescription
+            ? { order_id: 100002, total_ammount: 4, user_id: 'guest-1' }
+            : asked.path === '/api/v1/customer/cart/list'
+              ? []
+              : undefined),
+      });
+
+    it('CHK-09: pictures, receiver and note are one order, sent once and paid in cash', async () => {
+      const { user, log, url } = openPharmacy();
+      await giveContact(user);
+      expect(
+        screen.getByText(
+          'The store reads your prescription and adds the price of your medicine. You pay in cash when it arrives.',
+        ),
+      ).toBeVisible();
+      expect(amount('Medicine')).toHaveTextContent('priced by the store');
+      expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+      expect(screen.queryByRole('radio', { name: /Take away/ })).toBeNull();
+      expect(screen.queryByLabelText('Coupon code')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Place order' }));
+      expect(await screen.findByText('Please upload your prescription image.')).toBeVisible();
+      await user.upload(
+        screen.getByLabelText(/Pictures of your prescription/),
+        picture('leaf.png'),
+      );
+      await user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
+      await user.type(await screen.findByLabelText(/^Note/), 'Ring twice');
+      await user.click(screen.getByRole('button', { name: 'Place order' }));
+      await waitFor(() => expect(url().pathname).toBe('/order-result'));
+      const sent = log.filter(({ path }) => path === byPrescription);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.headers.get('moduleId')).toBe('4');
+      expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/./);
+      const field = (name: string, value: string) =>
+        new RegExp(`name="${name}"\\r?\\n\\r?\\n${value}\\r?\\n`);
+      expect(sent[0]?.body).toMatch(field('store_id', '7'));
+      expect(sent[0]?.body).toMatch(field('order_note', 'Ring twice'));
+      expect(sent[0]?.body).toMatch(field('payment_method', 'cash_on_delivery'));
+      expect(sent[0]?.body).toContain('order_attachment[]');
+      expect(placedCalls(log)).toEqual([]);
+      await waitFor(async () => expect(await prescriptionPictures.load()).toEqual([]));
+    });
+
+    it('M7 CHK-09: again, it begins with the note of the earlier one and asks for the pictures', async () => {
+      openPharmacy({
+        at: '/checkout?page=prescription&store_id=7&again=100001',
+        answers: ({ path }) =>
+          path === '/api/v1/customer/order/track'
+            ? { id: 100001, order_note: 'Ring twice', order_status: 'delivered' }
+            : undefined,
+      });
+      expect(
+        await screen.findByText(
+          'Please give the pictures again: those of order #100001 stay with that order.',
+        ),
+      ).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Extras' })).toHaveTextContent('Ring twice');
+    });
+
+    it('M7: an earlier order that cannot be read is no obstacle', async () => {
+      openPharmacy({ at: '/checkout?page=prescription&store_id=7&again=100001' });
+      expect(await screen.findByLabelText(/Pictures of your prescription/)).toBeEnabled();
+    });
+
+    it('CHK-09: a store that takes none says so', async () => {
+      openPharmacy({ store: { prescription_order: false } });
+      expect(await screen.findByText('This store takes no prescriptions.')).toBeVisible();
+    });
+  });
+
   it('CHK-09: an order taken up after a reload is sent again with its pictures', async () => {
     askAgainAtOnce();
     let down = true;

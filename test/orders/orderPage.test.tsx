@@ -76,6 +76,29 @@ describe('the details of an order', () => {
     expect(screen.getByRole('list', { name: 'Progress' })).toBeVisible();
   });
 
+  it('M7 CHK-09: an order of pictures alone is ordered again at its pharmacy, not from a cart', async () => {
+    open(({ path }) =>
+      path === track
+        ? wireOrder({
+            store: { ...store, prescription_order: true },
+            prescription_order: true,
+            order_status: 'delivered',
+            details_count: 0,
+            order_attachment_full_url: ['/sandbox/media/p.png'],
+          })
+        : undefined,
+    );
+    expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
+      'href',
+      '/checkout?page=prescription&store_id=7&again=100001',
+    );
+    expect(
+      screen.getByText('You will be asked for the pictures of your prescription again.'),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Prescription' })).toBeVisible();
+    expect(screen.queryByText('0 items')).toBeNull();
+  });
+
   it('M7: the invoice is the page, printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = open(({ path }) => {

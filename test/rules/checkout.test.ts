@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  factsOfPrescription,
   isOutsideStoreZone,
   offeredSlot,
   orderProblem,
   orderTotals,
+  orderTypesOffered,
+  paymentFactsOf,
   refusalOf,
   sectionOfRefusal,
   summaryWarning,
@@ -13,6 +16,7 @@ import {
 } from '../../machines/rules/checkout.ts';
 import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain.ts';
 import { lineChanges, areSameLines } from '../../machines/rules/orderChanges.ts';
+import { offersOf } from '../../machines/rules/payment/ways.ts';
 import { arrivalOf, minutesUntil } from '../../machines/rules/orderStatus.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { readOrder } from '../../src/api/orders/read.ts';
@@ -27,6 +31,7 @@ function stateWith(
   rest: Partial<CheckoutState> = {},
 ): CheckoutState {
   return {
+    page: 'cart',
     facts,
     choices: { ...emptyChoices, address, payment: { kind: 'cash' }, ...choices },
     coupon: null,
@@ -41,6 +46,32 @@ function stateWith(
 }
 
 const problem = (state: CheckoutState, now = noon) => orderProblem(state, now);
+
+describe('an order by prescription', () => {
+  const facts = factsOfPrescription(
+    factsOf(0, {
+      store: { minimumOrder: 50, packagingCharge: 2 },
+      config: { wallet: true, offlinePayment: true },
+    }),
+  );
+  const state = (rest: Partial<CheckoutState>) =>
+    stateWith({}, facts, { page: 'prescription', signedIn: true, ...rest });
+
+  it('CHK-09: needs a picture and nothing in the cart, whatever the minimum of its store', () => {
+    expect(problem(state({ prescriptions: 0 }))).toBe('prescription');
+    expect(problem(state({ prescriptions: 1 }))).toBeNull();
+  });
+
+  it('wire facts 10.2: is delivered, and paid in cash alone', () => {
+    expect(orderTypesOffered(facts)).toEqual(['delivery', 'schedule_order']);
+    const ways = offersOf(paymentFactsOf(state({})));
+    expect(ways.map(({ method }) => method.kind)).toEqual(['cash']);
+  });
+
+  it('PRICE-12: costs its delivery, as the store adds the price of the medicine', () => {
+    expect(orderTotals(state({}))).toMatchObject({ itemsTotal: 0, deliveryFee: 3, total: 3 });
+  });
+});
 
 describe('what keeps an order from being placed', () => {
   it('F-27: a complete order may go', () => {

@@ -567,6 +567,7 @@ describe('prescriptions', () => {
       longitude: store.lng,
       contact_person_name: 'Maya Haddad',
       contact_person_number: '+15550137001',
+      house: '24B',
       guest_id: guest,
       is_guest: 1,
     });
@@ -581,6 +582,7 @@ describe('prescriptions', () => {
         prescriptionOrder: true,
         paymentMethod: 'cash_on_delivery',
         itemsAmount: 0,
+        deliveryAddress: { house: '24B' },
       });
       expect(row?.attachments).toHaveLength(2);
       const details = await server.call({

@@ -11,9 +11,10 @@ import type { Store } from './store.ts';
 export type OrderType = 'delivery' | 'take_away' | 'schedule_order';
 
 /**
- * The source of an order's lines: the cart, one item bought at once, or a campaign item (NAV-15).
+ * The source of an order's lines: the cart, one item bought at once, or a campaign item (NAV-15). An
+ * order by prescription has no lines: the store reads its pictures (wire facts 10.2).
  */
-export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';
+export type CheckoutPage = 'cart' | 'buy_now' | 'campaign' | 'prescription';
 
 /** What a guest typed besides name, phone and address; offered to the customer who signs in. */
 export interface GuestExtras {

@@ -14,7 +14,7 @@ import { readCoupon } from '../catalogue/read.ts';
 import { readPlaced } from './read.ts';
 import { readTax } from './readTax.ts';
 import type { parcelBody } from '../parcel/write.ts';
-import { orderBody } from './write.ts';
+import { orderBody, prescriptionBody } from './write.ts';
 import {
   asFlag,
   asList,
@@ -176,7 +176,10 @@ export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<
   const payment = draft.choices.payment ?? { kind: 'cash' as const };
   const call = client.POST('/api/v1/customer/order/get-Tax', {
     params: { header: { moduleId: draft.moduleId } },
-    body: orderBody({ ...draft, choices: { ...draft.choices, payment } }),
+    body: {
+      ...orderBody({ ...draft, choices: { ...draft.choices, payment } }),
+      ...(draft.page === 'prescription' ? { is_prescription: 1 } : {}),
+    },
     signal: patience(signal),
   });
   return readTax(answer(call, signal));
@@ -222,6 +225,26 @@ export const placeOrder = (
   prescriptions: File[],
   signal?: AbortSignal,
 ): Promise<PlacedOrder> => sendOrder(key, draft.moduleId, orderBody(draft), prescriptions, signal);
+
+/**
+ * Places an order of pictures alone, which the store turns into one of medicine (CHK-09, wire facts
+ * 10.2). Rejects as `sendOrder` does.
+ */
+export async function placePrescription(
+  key: string,
+  draft: OrderDraft,
+  pictures: File[],
+  signal?: AbortSignal,
+): Promise<PlacedOrder> {
+  const body = prescriptionBody(draft);
+  const call = client.POST('/api/v1/customer/order/prescription/place', {
+    params: { header: { 'Idempotency-Key': key, moduleId: draft.moduleId } },
+    body,
+    bodySerializer: () => asForm(body, 'order_attachment[]', pictures),
+    signal: patience(signal, ORDER_PATIENCE_MS),
+  });
+  return namedOrder(await answer(call, signal));
+}
 
 /** The order placed with a key; null when there is none. */
 export async function findPlacedOrder(

@@ -35,23 +35,13 @@ function unavailableNote({ lines, choices }: OrderDraft): string {
   return [...own, choices.unavailableNote].filter(Boolean).join('; ').slice(0, LONGEST_NOTE);
 }
 
-/**
- * The order in the wire's form; the server computes the price from its own data (PRICE-01..16).
- * @throws Error while no payment method is chosen
- */
-export function orderBody(draft: OrderDraft) {
-  const { choices, fromWallet, shownTotal } = draft;
-  if (choices.payment === null) throw new Error('no way to pay is chosen');
+/** Who receives an order and where, with the place in numbers. */
+function receiverOf({ choices, storePosition }: OrderDraft) {
   const takeAway = choices.orderType === 'take_away';
-  const position = takeAway ? draft.storePosition : choices.address?.position;
+  const position = takeAway ? storePosition : choices.address?.position;
   const contact = choices.address?.contact;
   const guestId = guestIdOfCall();
   return {
-    order_type: takeAway ? ('take_away' as const) : ('delivery' as const),
-    ...orderPayment(choices.payment, fromWallet, shownTotal),
-    order_amount: shownTotal,
-    store_id: draft.storeId,
-    distance: draft.distanceKm,
     address: choices.address?.address ?? '',
     latitude: String(position?.lat ?? ''),
     longitude: String(position?.lng ?? ''),
@@ -61,6 +51,41 @@ export function orderBody(draft: OrderDraft) {
     contact_person_number: contact?.phone ?? '',
     contact_person_email: contact?.email ?? '',
     is_guest: guestId === null ? 0 : 1,
+    ...(guestId === null ? {} : { guest_id: guestId }),
+  };
+}
+
+/** An order by prescription in the wire's form; newer backends ask for type and payment as well. */
+export function prescriptionBody(draft: OrderDraft) {
+  const { choices, storeId, distanceKm } = draft;
+  return {
+    order_type: 'delivery',
+    payment_method: 'cash_on_delivery',
+    store_id: storeId,
+    distance: distanceKm,
+    ...receiverOf(draft),
+    order_note: choices.note,
+    delivery_instruction: choices.deliveryInstruction,
+    dm_tips: choices.tip,
+    ...(choices.slot === null ? {} : { schedule_at: choices.slot }),
+  };
+}
+
+/**
+ * The order in the wire's form; the server computes the price from its own data (PRICE-01..16).
+ * @throws Error while no payment method is chosen
+ */
+export function orderBody(draft: OrderDraft) {
+  const { choices, fromWallet, shownTotal } = draft;
+  if (choices.payment === null) throw new Error('no way to pay is chosen');
+  const takeAway = choices.orderType === 'take_away';
+  return {
+    order_type: takeAway ? ('take_away' as const) : ('delivery' as const),
+    ...orderPayment(choices.payment, fromWallet, shownTotal),
+    order_amount: shownTotal,
+    store_id: draft.storeId,
+    distance: draft.distanceKm,
+    ...receiverOf(draft),
     order_note: choices.note,
     delivery_instruction: choices.deliveryInstruction,
     unavailable_item_note: unavailableNote(draft),
@@ -68,7 +93,6 @@ export function orderBody(draft: OrderDraft) {
     dm_tips: takeAway ? 0 : choices.tip,
     extra_packaging_amount: choices.extraPackaging ? 1 : 0,
     is_buy_now: draft.page === 'cart' ? 0 : 1,
-    ...(guestId === null ? {} : { guest_id: guestId }),
     ...(choices.slot === null ? {} : { schedule_at: choices.slot }),
     ...(draft.couponCode === null ? {} : { coupon_code: draft.couponCode }),
     ...(draft.page === 'cart' ? {} : { cart: JSON.stringify(linesOf(draft)) }),

@@ -7,7 +7,13 @@ import { failureOf, messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { t } from '../../messages/index.ts';
-import { useModule, useModules, useModulesPending, useNamedModule } from '../../modules/index.ts';
+import {
+  useEnteredModule,
+  useModule,
+  useModules,
+  useModulesPending,
+  useNamedModule,
+} from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
@@ -36,7 +42,6 @@ import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
 import { useListedPrice } from './shownPrices.ts';
 import { StoreFacts } from '../store/StoreFacts.tsx';
-import { useEnteredModule } from '../useEnteredModule.ts';
 
 const Halves = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import type { Category } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { t } from '../../messages/index.ts';
-import { useModule } from '../../modules/index.ts';
+import { useEnteredModule, useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
@@ -27,7 +27,6 @@ import { nounsOf } from '../nouns.ts';
 import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { StoreCard } from '../store/StoreCard.tsx';
-import { useEnteredModule } from '../useEnteredModule.ts';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 
 const Bar = styled(Row)`

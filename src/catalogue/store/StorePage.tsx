@@ -7,7 +7,7 @@ import { failureOf, messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
 import { resolve, t } from '../../messages/index.ts';
-import { useModule } from '../../modules/index.ts';
+import { useEnteredModule, useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
@@ -22,10 +22,10 @@ import { StoreFacts } from './StoreFacts.tsx';
 import { Banner, StoreHeader } from './StoreHeader.tsx';
 import { StoreMenu } from './StoreMenu.tsx';
 import { StoreNotices } from './StoreNotices.tsx';
+import { StorePrescription } from './StorePrescription.tsx';
 import { StoreOffers } from './StoreOffers.tsx';
 import { StoreReviews } from './StoreReviews.tsx';
 import { useItemInAddress } from './useItemInAddress.ts';
-import { useEnteredModule } from '../useEnteredModule.ts';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 
 const Views = styled.div`
@@ -67,6 +67,7 @@ function Shown({ store, config }: { store: Store; config: ShopConfig }) {
       <StoreHeader store={store} config={config} onReviews={() => choose('reviews')} />
       <Column $gap={16}>
         <StoreNotices store={store} config={config} />
+        <StorePrescription store={store} config={config} />
         <StoreFacts store={store} config={config} />
         <StoreOffers store={store} config={config} />
       </Column>

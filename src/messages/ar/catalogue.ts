@@ -93,6 +93,8 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.directions': 'الاتجاهات',
   'catalogue.store.collect': 'استلام من المتجر',
   'catalogue.store.cutlery': 'أدوات مائدة عند الطلب',
+  'catalogue.store.prescribe': 'اطلب بوصفة طبية',
+  'catalogue.store.prescribeText': 'أرسل صور وصفتك الطبية، ويجهز المتجر طلبك.',
   'catalogue.store.prescriptions': 'يقبل الوصفات الطبية',
   'catalogue.store.pausedText': 'مغلق مؤقتًا: لا يستقبل طلبات الآن. يمكنك التصفح في هذه الأثناء.',
   'catalogue.store.closedAhead': 'يمكنك الطلب الآن لوقت لاحق.',

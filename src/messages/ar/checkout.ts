@@ -86,6 +86,14 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.coupon.isApplied': 'تم تطبيق {code}',
   'checkout.prescription.title': 'الوصفة الطبية',
   'checkout.prescription.choose': 'صور الوصفة الطبية (حتى 3، 2 ميغابايت لكل صورة)',
+  'checkout.prescription.about':
+    'يقرأ المتجر وصفتك الطبية ويضيف سعر دوائك. تدفع نقدًا عند الاستلام.',
+  'checkout.prescription.again':
+    'يرجى إرفاق الصور مجددًا: صور الطلب رقم \u2066#{id}\u2069 تبقى مع ذلك الطلب.',
+  'checkout.prescription.medicine': 'الدواء',
+  'checkout.prescription.byStore': 'يحدد المتجر سعره',
+  'checkout.prescription.total': 'الإجمالي دون الدواء',
+  'checkout.prescription.notTaken': 'لا يقبل هذا المتجر الوصفات الطبية.',
   'checkout.prescription.count': {
     zero: 'لا صور',
     one: 'صورة واحدة',

@@ -143,6 +143,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.review.more': 'قيّم الباقي',
   'orders.review.notYet': 'لا يمكن تقييم هذا الطلب بعد',
   'orders.review.notYetText': 'يمكنك أن تقول كيف كان بعد توصيله.',
+  'orders.again.pictures': 'ستُطلب منك صور الوصفة الطبية مجددًا.',
   'orders.again.title': 'اطلب هذا مجددًا',
   'orders.again.canCome': 'يتوفر {count} من {total} أصناف',
   'orders.again.same': 'كما كان',

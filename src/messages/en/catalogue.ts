@@ -83,6 +83,9 @@ export const catalogue = {
   'catalogue.store.directions': 'Directions',
   'catalogue.store.collect': 'Take away',
   'catalogue.store.cutlery': 'Cutlery on request',
+  'catalogue.store.prescribe': 'Order with a prescription',
+  'catalogue.store.prescribeText':
+    'Send pictures of your prescription, and the store puts your order together.',
   'catalogue.store.prescriptions': 'Takes prescriptions',
   'catalogue.store.pausedText':
     'Temporarily closed: it takes no orders for now. You can look around meanwhile.',

@@ -85,6 +85,14 @@ export const checkout = {
   'checkout.coupon.isApplied': '{code} applied',
   'checkout.prescription.title': 'Prescription',
   'checkout.prescription.choose': 'Pictures of your prescription (up to 3, 2 MB each)',
+  'checkout.prescription.about':
+    'The store reads your prescription and adds the price of your medicine. You pay in cash when it arrives.',
+  'checkout.prescription.again':
+    'Please give the pictures again: those of order #{id} stay with that order.',
+  'checkout.prescription.medicine': 'Medicine',
+  'checkout.prescription.byStore': 'priced by the store',
+  'checkout.prescription.total': 'Total without medicine',
+  'checkout.prescription.notTaken': 'This store takes no prescriptions.',
   'checkout.prescription.count': { one: '{count} picture', other: '{count} pictures' },
   'checkout.summary.title': 'Your order',
   'checkout.offline': 'You are offline. What you typed is kept; order when you are back.',

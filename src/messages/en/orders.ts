@@ -134,6 +134,7 @@ export const orders = {
   'orders.review.more': 'Rate the rest',
   'orders.review.notYet': 'This order cannot be rated yet',
   'orders.review.notYetText': 'You can say how it was once it was delivered.',
+  'orders.again.pictures': 'You will be asked for the pictures of your prescription again.',
   'orders.again.title': 'Order this again',
   'orders.again.canCome': '{count} of {total} items can come',
   'orders.again.same': 'As before',

@@ -88,6 +88,9 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.store.directions': 'Itinéraire',
   'catalogue.store.collect': 'Retrait sur place',
   'catalogue.store.cutlery': 'Couverts sur demande',
+  'catalogue.store.prescribe': 'Commander avec une ordonnance',
+  'catalogue.store.prescribeText':
+    'Envoyez des photos de votre ordonnance, et le magasin prépare votre commande.',
   'catalogue.store.prescriptions': 'Accepte les ordonnances',
   'catalogue.store.pausedText':
     'Fermé temporairement : il ne prend pas de commandes pour l’instant. Vous pouvez regarder en attendant.',

@@ -92,6 +92,14 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.coupon.isApplied': '{code} appliqué',
   'checkout.prescription.title': 'Ordonnance',
   'checkout.prescription.choose': 'Photos de votre ordonnance (3 au plus, 2 Mo chacune)',
+  'checkout.prescription.about':
+    'Le magasin lit votre ordonnance et ajoute le prix de vos médicaments. Vous payez en espèces à la livraison.',
+  'checkout.prescription.again':
+    'Veuillez joindre à nouveau les photos : celles de la commande n° {id} restent avec elle.',
+  'checkout.prescription.medicine': 'Médicaments',
+  'checkout.prescription.byStore': 'prix fixé par le magasin',
+  'checkout.prescription.total': 'Total sans les médicaments',
+  'checkout.prescription.notTaken': 'Ce magasin n’accepte pas les ordonnances.',
   'checkout.prescription.count': { one: '{count} photo', other: '{count} photos' },
   'checkout.summary.title': 'Votre commande',
   'checkout.offline':

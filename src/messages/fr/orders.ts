@@ -139,6 +139,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.review.more': 'Noter le reste',
   'orders.review.notYet': 'Cette commande ne peut pas encore être notée',
   'orders.review.notYetText': 'Vous pourrez donner votre avis quand elle sera livrée.',
+  'orders.again.pictures': 'Les photos de votre ordonnance vous seront à nouveau demandées.',
   'orders.again.title': 'Commander à nouveau ceci',
   'orders.again.canCome': '{count} articles sur {total} peuvent être livrés',
   'orders.again.same': 'Comme avant',

@@ -16,12 +16,18 @@ const Pictures = styled.ul`
   }
 `;
 
+interface PrescriptionPicturesProps {
+  urls: readonly string[];
+  /** They are all that was ordered, so that their title is that of the part. */
+  alone: boolean;
+}
+
 /** The prescription that came with an order, each picture a way to its full size. */
-export function PrescriptionPictures({ urls }: { urls: readonly string[] }) {
+export function PrescriptionPictures({ urls, alone }: PrescriptionPicturesProps) {
   if (urls.length === 0) return null;
   return (
     <section data-screen>
-      <H3>{t('orders.details.prescription')}</H3>
+      <H3 as={alone ? 'h2' : 'h3'}>{t('orders.details.prescription')}</H3>
       <Pictures>
         {urls.map((url, at) => (
           <li key={url}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useModuleActor, useModules } from '../modules/index.ts';
+import { useModuleActor, useModules } from './context.ts';
 import { usePlace } from '../shop/place.ts';
 
 /**

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { MessageRef, Module } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { useEnteredModule, useModules } from '../modules/index.ts';
+import { configQuery } from '../shop/config.ts';
+import { storeQuery } from '../shop/store.ts';
+import { Wrap } from '../ui/Layout.tsx';
+import { ErrorPanel } from '../ui/Panels.tsx';
+import { earlierNoteQuery } from './queries.ts';
+import type { PrescriptionOrder } from './useCheckout.ts';
+
+interface PrescriptionStoreProps {
+  /** The id that the address names; '' where it names none. */
+  storeId: string;
+  /** The earlier order to repeat; null for a first one. */
+  again: string | null;
+  waiting: ReactNode;
+  children: (order: PrescriptionOrder, module: Module) => ReactNode;
+}
+
+/**
+ * Reads what an order by prescription begins with: its store, whose module is entered, and the note
+ * of an earlier order that is repeated. Says why, where the store takes no prescriptions.
+ */
+export function PrescriptionStore({ storeId, again, waiting, children }: PrescriptionStoreProps) {
+  const store = useQuery(storeQuery(storeId));
+  const config = useQuery(configQuery());
+  const earlier = useQuery({ ...earlierNoteQuery(again ?? ''), enabled: again !== null });
+  const modules = useModules();
+  useEnteredModule(store.data?.moduleId);
+  const module = modules.find(({ id }) => id === store.data?.moduleId);
+  const failed = store.error ?? config.error;
+  if (failed !== null) {
+    const retry = () => void Promise.all([store.refetch(), config.refetch()]);
+    return <Refused message={messageOf(failed)} onRetry={retry} />;
+  }
+  // Without an answer the note stays empty: the order can be placed all the same.
+  if (store.data === undefined || config.data === undefined || earlier.isLoading) return waiting;
+  if (!store.data.prescriptionOrder || !config.data.prescriptionOrder) {
+    return <Refused message={{ key: 'checkout.prescription.notTaken' }} />;
+  }
+  if (module === undefined) return <Refused message={{ key: 'orders.again.elsewhere' }} />;
+  return children({ storeId: store.data.id, again, note: earlier.data ?? '' }, module);
+}
+
+function Refused({ message, onRetry }: { message: MessageRef; onRetry?: () => void }) {
+  return (
+    <Wrap style={{ paddingBlockStart: 28 }}>
+      <ErrorPanel message={message} {...(onRetry === undefined ? {} : { onRetry })} />
+    </Wrap>
+  );
+}
