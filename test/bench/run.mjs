@@ -1,6 +1,6 @@
 // `npm run bench`: the page figures of the quality guide beside their floors, in one run.
-// Options: --runs N (5), --only home|store|product|rental home|item|lighthouse|place|inbox|scaling|
-// rental, --json.
+// Options: --runs N (5), --only home|store|product|rental home|item|lighthouse|place|inbox|orders|
+// wallet|scaling|rental, --json.
 // `npm run bench -- film home`: pictures of what a visitor of a page sees, and when.
 // `npm run bench -- paths`: the path engine's figures beside the graph package alone.
 // `npm run bench -- server`: the sandbox under load, on both databases.
@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../browser/chromium.mjs';
+import { fillBooks, measureBook } from './books.mjs';
 import { walk } from './flow.mjs';
 import { score } from './lighthouse.mjs';
 import { measureInbox } from './inbox.mjs';
@@ -116,6 +117,17 @@ try {
     try {
       say('inbox: a thread of 5,000 messages, and one of 20');
       results.inbox = await measureInbox(browser, shop.origin);
+    } finally {
+      await shop.stop();
+    }
+  }
+  if (wants('orders') || wants('wallet')) {
+    const shop = await startShop('demo', {}, fillBooks);
+    try {
+      for (const name of ['orders', 'wallet'].filter(wants)) {
+        say(`${name}: 1,000 orders and 2,000 entries of the wallet`);
+        results[name] = await measureBook(browser, shop.origin, name);
+      }
     } finally {
       await shop.stop();
     }

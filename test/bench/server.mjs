@@ -18,10 +18,14 @@ const freePort = () =>
     });
   });
 
-/** Starts the storefront; `size` is the demo city or the one for load tests. */
-export async function startShop(size, environment = {}) {
+/**
+ * Starts the storefront; `size` is the demo city or the one for load tests, and `fill` is given the
+ * folder of its database before it starts.
+ */
+export async function startShop(size, environment = {}, fill = () => undefined) {
   const port = await freePort();
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+  fill(data);
   const server = spawn(process.execPath, ['.build/start.mjs'], {
     env: {
       ...process.env,

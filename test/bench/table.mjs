@@ -47,6 +47,11 @@ const inboxGoals = [
   ['5,000 messages: longest task of scrolling', 'ms', 50, 50, 'task'],
   ['5,000 messages: DOM nodes, beside those at first', '×', 1.3, 1, 'grown'],
 ];
+const bookGoals = (rows) => [
+  [`${rows}: the first, beside a store`, '×', 2, 1, 'ratio'],
+  [`${rows}: the first`, 'ms', 1500, 800, 'first'],
+  [`${rows}: longest task of scrolling`, 'ms', 50, 50, 'task'],
+];
 const rentalGoals = [
   ['5,000 vehicles: a search, 99th of 100', 'ms', 50, 30, 'p99'],
   ['5,000 vehicles: a search, median', 'ms', 50, 15, 'median'],
@@ -102,6 +107,10 @@ export function table(results) {
       for (const goal of placeGoals) row(page, goal, figures[goal[4]]);
     } else if (page === 'inbox') {
       for (const goal of inboxGoals) row(page, goal, figures[goal[4]]);
+    } else if (page === 'orders') {
+      for (const goal of bookGoals('1,000 orders')) row(page, goal, figures[goal[4]]);
+    } else if (page === 'wallet') {
+      for (const goal of bookGoals('2,000 entries')) row(page, goal, figures[goal[4]]);
     } else if (page === 'rental') {
       for (const goal of rentalGoals) row(page, goal, figures[goal[4]]);
     } else for (const goal of goals[page]) row(page, goal, figures[goal[4]]);

@@ -39,9 +39,7 @@ test('CHK-09 M7: a prescription is ordered without a cart, shown among the order
   await expect(page.getByRole('img', { name: 'Prescription, picture 1' })).toBeVisible();
   await expect(page.getByText('The one for the cough')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('link', { name: 'Order again' }).click();
 
   await expect(

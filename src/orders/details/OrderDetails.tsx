@@ -10,8 +10,9 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSums } from './OrderSums.tsx';
 
-function titleOf({ parcel }: Order, lines: readonly OrderLine[] | undefined): string {
-  if (parcel !== null) return t('parcel.order.contents');
+function titleOf(order: Order, lines: readonly OrderLine[] | undefined): string {
+  if (order.parcel !== null) return t('parcel.order.contents');
+  if (order.isPrescription && lines?.length === 0) return t('orders.details.prescription');
   return lines === undefined
     ? t('orders.track.items')
     : t('orders.track.itemCount', { count: lines.length });

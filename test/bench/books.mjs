@@ -1,0 +1,108 @@
+// My orders with 1,000 orders, and the wallet with 2,000 entries, in a browser at full speed.
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from './inbox.mjs';
+import { pages, settled } from './visit.mjs';
+
+/** So long the way to the last row may take, ms. */
+const MOST_MS = 300_000;
+const OPENED = 5;
+
+const books = {
+  orders: {
+    path: '/my-orders?tab=previous',
+    row: 'main li a[href^="/my-orders/"]',
+    // Some of the demo's own orders may be under way, and so in the other list.
+    least: 980,
+  },
+  wallet: { path: '/profile?page=wallet', row: 'main li > div > b', least: 2000 },
+};
+
+/** Fills the database of a shop that is not started yet. */
+export function fillBooks(folder) {
+  const args = ['--import', 'tsx', 'test/bench/books.ts', folder];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the books were not filled: ${stderr}`);
+}
+
+/** In the page: notes when the first row was drawn, and every long task. */
+function watch([entries, row]) {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  window.benchTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.benchTasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    if (document.querySelector(row)?.checkVisibility()) window.benchFirst = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Opens a page with an empty cache. @returns the page, and milliseconds until its first row */
+async function open(browser, origin, { path, row }, token) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(watch, [{ ...settled, token }, row]);
+  await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.benchFirst !== undefined);
+  return { context, page, ms: await page.evaluate(() => window.benchFirst) };
+}
+
+/**
+ * In the page, as a look from outside would be a long task of its own: scrolls to the end until no
+ * more rows come.
+ */
+async function scrollThrough([row, mostMs]) {
+  const look = () => document.querySelectorAll(row).length;
+  window.benchTasks.splice(0);
+  const begun = performance.now();
+  let [rows, grewAt] = [look(), begun];
+  while (performance.now() - grewAt < 4000 && performance.now() - begun < mostMs) {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((done) => setTimeout(done, 100));
+    const now = look();
+    if (now > rows) [rows, grewAt] = [now, performance.now()];
+  }
+  return {
+    rows,
+    task: Math.max(0, ...window.benchTasks),
+    nodes: document.querySelectorAll('body *').length,
+  };
+}
+
+/**
+ * Milliseconds until the first rows of a book and until a store's first item, in turns; then the longest
+ * task while the whole book is scrolled through, the rows at its end and its elements.
+ */
+export async function measureBook(browser, origin, name) {
+  const book = books[name];
+  const { token } = await signIn(origin);
+  const store = { path: pages.store.path, row: pages.store.thing.name };
+  const taken = { book: [], store: [] };
+  for (let turn = 0; turn <= OPENED; turn += 1) {
+    for (const [kind, what] of Object.entries({ book, store })) {
+      const { context, ms } = await open(browser, origin, what, token);
+      // The first turn warms the server.
+      if (turn > 0) taken[kind].push(ms);
+      await context.close();
+    }
+  }
+  const { context, page } = await open(browser, origin, book, token);
+  try {
+    await pause(1500);
+    const { rows, task, nodes } = await page.evaluate(scrollThrough, [book.row, MOST_MS]);
+    if (rows < book.least) throw new Error(`only ${rows} rows of ${name} were reached`);
+    const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+    const [first, ofStore] = [middle(taken.book), middle(taken.store)];
+    return {
+      first,
+      ratio: first / ofStore,
+      task,
+      nodes,
+      rows,
+    };
+  } finally {
+    await context.close();
+  }
+}

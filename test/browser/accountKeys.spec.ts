@@ -1,0 +1,90 @@
+import { openPastOrder } from '../orders/orderAgain.page.ts';
+import { customerOf } from './journey.ts';
+import { press, tabTo } from './keys.ts';
+import { visitAs, watchForFaults, type Variant } from './shop.ts';
+import { expect, test } from './test.ts';
+import { customerBefore, newAccount } from './visitor.ts';
+
+/** Money for the wallet and stars for an order with nothing but keys, in both directions. */
+const variants: Variant[] = [
+  { name: 'desktop, English', language: 'en', theme: 'light', width: 1440, height: 900 },
+  { name: 'phone, Arabic', language: 'ar', theme: 'dark', width: 390, height: 844 },
+];
+
+for (const variant of variants) {
+  test(`WAL-01 WAL-04 WCAG 2.1.1 2.4.3 2.4.7: money is added by keys alone, over the payment page, ${variant.name}`, async ({
+    page,
+  }) => {
+    const faults = await watchForFaults(page);
+    const { t } = customerOf(page, variant);
+    await visitAs(page, variant);
+    const account = await newAccount(page, 'Lake-2025');
+    await customerBefore(page, { email: `leila${account}@example.com`, password: 'Lake-2025' });
+    await page.goto('/profile?page=wallet');
+    const opener = page.getByRole('button', { name: t('account.fund.open'), exact: true });
+    const dialog = page.getByRole('dialog', { name: t('account.fund.open') });
+    await press(page, opener);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    // Escape gives the focus back to what opened it.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, dialog.getByRole('textbox'));
+    await page.keyboard.type('50');
+    const ways = dialog.getByRole('radio');
+    await tabTo(page, ways.first());
+    await page.keyboard.press('Space');
+    await expect(ways.first()).toBeChecked();
+    // The arrows go round the group, from the first to the last and on.
+    await page.keyboard.press('ArrowDown');
+    await expect(ways.nth(1)).toBeChecked();
+    await expect(ways.nth(1)).toBeFocused();
+    await press(page, dialog.locator('button[type="submit"]'));
+
+    const pay = page.getByRole('button', { name: t('orders.pay.go') });
+    await expect(pay).toBeVisible();
+    await tabTo(page, pay);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/55\.00/).first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test(`PROF-08 WCAG 2.1.1 2.4.3 2.4.7: an order is rated by keys alone, ${variant.name}`, async ({
+    page,
+  }) => {
+    const faults = await watchForFaults(page);
+    const { t } = customerOf(page, variant);
+    await visitAs(page, variant);
+    await openPastOrder(page);
+    await page.route('**/reviews/submit', (route) =>
+      route.fulfill({ status: 200, json: { message: 'Thanks.' } }),
+    );
+    const ask = page.getByRole('link', { name: t('orders.review.open') });
+    await press(page, ask);
+    const stars = page.getByRole('radiogroup').last().getByRole('radio');
+    await tabTo(page, stars.first());
+    // Forwards is to the left where one reads from right to left.
+    const [more, less] =
+      variant.language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press(more);
+    const isChosen = (at: number) => expect(stars.nth(at)).toHaveAttribute('aria-checked', 'true');
+    const chosen = await stars.evaluateAll((all) =>
+      all.findIndex((one) => one.getAttribute('aria-checked') === 'true'),
+    );
+    expect(chosen).toBeGreaterThanOrEqual(3);
+    await expect(stars.nth(chosen)).toBeFocused();
+    await page.keyboard.press(less);
+    await isChosen(chosen - 1);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('textarea').last()).toBeFocused();
+    await page.keyboard.type('Still warm.');
+    await press(page, page.getByRole('button', { name: t('orders.review.send'), exact: true }));
+    await expect(page.getByText(t('orders.review.thanks')).first()).toBeVisible();
+    // The form has gone with its button: the focus must not be lost with it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    expect(faults).toEqual([]);
+  });
+}
