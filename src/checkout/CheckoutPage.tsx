@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage as Page } from '../../machines/rules/domain.ts';
-import { customerQuery, useIsSignedIn } from '../identity/index.ts';
+import { customerQuery, useFormSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { addressesQuery } from '../place/index.ts';
@@ -38,13 +38,13 @@ const pages: readonly Page[] = ['cart', 'buy_now', 'campaign', 'prescription'];
 export function CheckoutPage() {
   const module = useModule();
   const place = usePlace();
-  const signedIn = useIsSignedIn();
+  const { signedIn, session } = useFormSession();
   const account = useAccount(signedIn);
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
   if (place === null || account === null) return <Loading />;
   const { lat, lng } = place.position;
-  const key = [page, signedIn, account.customer?.id, lat, lng].join(' ');
+  const key = [page, session, account.customer?.id, lat, lng].join(' ');
   const visit = { page, place, signedIn, account };
   if (page === 'prescription') {
     return (

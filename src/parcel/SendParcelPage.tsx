@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelStep } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
 import { parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
 import { PlacingNotice } from '../checkout/index.ts';
-import { customerQuery, useIsSignedIn } from '../identity/index.ts';
+import { customerQuery, useFormSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules } from '../modules/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
@@ -58,20 +59,25 @@ export function SendParcelPage() {
   const module =
     present?.type === 'parcel' ? present : modules.find((one) => one.type === 'parcel');
   const place = usePlace();
-  const signedIn = useIsSignedIn();
-  const { data: customer, isPending } = useQuery({ ...customerQuery(), enabled: signedIn });
+  const { signedIn, session } = useFormSession();
+  const account = useQuery({ ...customerQuery(), enabled: signedIn });
+  const customer = (signedIn ? account.data : null) ?? null;
   const [params] = useSearchParams();
   const category = Number(params.get('category'));
-  if (module === undefined || place === null || (signedIn && isPending)) return <Loading />;
+  if (module === undefined || place === null || (signedIn && account.isPending)) return <Loading />;
+  if (signedIn && customer === null) {
+    // Whose draft it is must be known before anything is stored over it.
+    return <Unavailable error={account.error} onRetry={() => void account.refetch()} />;
+  }
   const again = params.get('again');
   if (again !== null) return <SendAgain orderId={again} owner={customer?.id ?? null} />;
   return (
     <Booking
-      key={[module.id, signedIn, customer?.id].join(' ')}
+      key={[module.id, session, customer?.id].join(' ')}
       moduleId={module.id}
       place={place}
       signedIn={signedIn}
-      customer={(signedIn ? customer : null) ?? null}
+      customer={customer}
       categoryId={Number.isInteger(category) && category > 0 ? category : null}
     />
   );
@@ -85,6 +91,20 @@ function Loading() {
         <Skeleton $height="420px" $radius="28px" />
         <Skeleton $height="360px" $radius="28px" />
       </Columns>
+    </Wrap>
+  );
+}
+
+interface UnavailableProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The account did not answer. */
+function Unavailable({ error, onRetry }: UnavailableProps) {
+  return (
+    <Wrap>
+      <ErrorPanel message={messageOf(error)} kept={t('parcel.kept')} onRetry={onRetry} />
     </Wrap>
   );
 }

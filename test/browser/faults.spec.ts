@@ -15,6 +15,7 @@ import {
   type Customer,
 } from './journey.ts';
 import { settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
+import { customerAtCheckout, sendPassword } from './visitor.ts';
 
 const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
 
@@ -126,5 +127,38 @@ test('CHK-01: one order when the reply to the order is lost', async ({ page }) =
   await page.getByRole('button', { name: customer.t('checkout.place') }).click();
   await expectOneOrder(customer);
   expect(lost).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test('API-02 AUTH-25: a session that ends before the order is placed is begun again on top, and nothing typed is lost', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const faults = await watchForFaults(page);
+  const account = await customerAtCheckout(page);
+  await page.getByRole('button', { name: 'Edit: Extras' }).click();
+  const note = page.getByLabel('Note for the store');
+  await note.fill('Ring twice');
+  const cash = page.getByRole('radio', { name: /Cash on delivery/ });
+  await cash.check();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  let ended = false;
+  await page.route('**/api/**', async (route) => {
+    const by = route.request().headers()['authorization'];
+    if (!ended || by !== `Bearer ${token}`) return route.continue();
+    const errors = [{ code: 'auth-001', message: 'Unauthorized.' }];
+    return route.fulfill({ status: 401, json: { errors } });
+  });
+  ended = true;
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(
+    page.getByText('Your session has ended. Sign in again to go on; your cart is kept.'),
+  ).toBeVisible();
+  await sendPassword(page, account);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(note.or(page.getByText('Ring twice')).first()).toBeVisible();
+  await expect(cash).toBeChecked();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
   expect(faults).toEqual([]);
 });

@@ -17,14 +17,20 @@ export async function guestSendingParcel(page: Page): Promise<void> {
 export const onward = (page: Page, t: Texts = english(page).t) =>
   page.getByRole('button', { name: t('parcel.continue') }).click();
 
-async function fillContact(page: Page, t: Texts, name: string, phone: string): Promise<void> {
+/** Names a person at an end of the way. */
+export async function fillContact(
+  page: Page,
+  name: string,
+  phone: string,
+  t: Texts = english(page).t,
+): Promise<void> {
   await page.getByLabel(t('checkout.contact.name')).fill(name);
   await page.getByRole('textbox', { name: t('checkout.contact.phone') }).fill(phone);
 }
 
 /** Says who sends; the place is where the guest is. */
 export const fillSender = (page: Page, t: Texts = english(page).t) =>
-  fillContact(page, t, 'Maya Haddad', '+15550137000');
+  fillContact(page, 'Maya Haddad', '+15550137000', t);
 
 /** Names where the parcel goes: a street of the Eastside, in every language by its Latin name. */
 export async function nameReceiver(page: Page, t: Texts = english(page).t): Promise<void> {
@@ -36,7 +42,7 @@ export async function nameReceiver(page: Page, t: Texts = english(page).t): Prom
 /** Says where it goes, and who receives it. */
 export async function fillReceiver(page: Page, t: Texts = english(page).t): Promise<void> {
   await nameReceiver(page, t);
-  await fillContact(page, t, 'Omar Aziz', '+15550137009');
+  await fillContact(page, 'Omar Aziz', '+15550137009', t);
 }
 
 /** Says what is in it, and how heavy it is. */

@@ -219,22 +219,23 @@ export async function sendPassword(page: Page, account = maya): Promise<void> {
   await dialog.getByRole('button', { name: en['identity.signIn.go'], exact: true }).click();
 }
 
-/** A guest with a cart became a customer; the checkout of that cart is open. */
+/** A guest with a cart became a customer; the checkout of that cart is open. Answers the account. */
 export async function customerAtCheckout(
   page: Page,
   stored: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<{ email: string; password: string }> {
   await guestWithCart(page);
   await page.goto('/home');
   await page.waitForFunction(() => localStorage.getItem('guest_id') !== null);
   const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
-  const number = await newAccount(page, 'Lake-2025');
+  const password = 'Lake-2025';
+  const email = `leila${await newAccount(page, password)}@example.com`;
   const answer = await page.request.post('/api/v1/auth/login', {
     headers: { 'X-localization': 'en', moduleId: '1', zoneId: '[1]' },
     data: {
       login_type: 'manual',
-      email_or_phone: `leila${number}@example.com`,
-      password: 'Lake-2025',
+      email_or_phone: email,
+      password,
       field_type: 'email',
       guest_id: guest,
     },
@@ -247,4 +248,5 @@ export async function customerAtCheckout(
     Object.entries({ token, ...stored }),
   );
   await page.goto('/checkout?page=cart');
+  return { email, password };
 }

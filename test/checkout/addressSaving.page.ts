@@ -8,7 +8,7 @@ const refused = (page: Page) =>
   page.getByText('The order keeps this address, but it could not be saved: The server says no.');
 
 export const addressSavingPage = definePage({
-  starts: { 'it begins': (page) => customerAtCheckout(page) },
+  starts: { 'it begins': async (page) => void (await customerAtCheckout(page)) },
   acts: {
     'address.save.asked: home': {
       during: ['addressSaving.idle', 'addressSaving.refused'],

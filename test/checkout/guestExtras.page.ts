@@ -11,10 +11,10 @@ const extras = {
 };
 
 /** A guest with a cart and a note became a customer; the checkout of that cart is open. */
-const becomeCustomer = (page: Page): Promise<void> =>
-  customerAtCheckout(page, {
-    'guest-extras': JSON.stringify({ version: 4, checkouts: { '1 cart': extras } }),
-  });
+async function becomeCustomer(page: Page): Promise<void> {
+  const stored = JSON.stringify({ version: 4, checkouts: { '1 cart': extras } });
+  await customerAtCheckout(page, { 'guest-extras': stored });
+}
 
 const offer = (page: Page) => page.getByText(/^You began as a guest\./);
 const choose = (name: string) => (page: Page) =>

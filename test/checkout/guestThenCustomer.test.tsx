@@ -172,6 +172,22 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     );
   });
 
+  it('API-02 AUTH-25: Maya’s session ends and begins again: what she typed stays on the page throughout', async () => {
+    const { user, shop, signIn } = open({ stored: { token: 'maya-token' } });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    await user.type(await screen.findByLabelText(/Note for the store/), 'Ring twice');
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    shop.session.send({ type: 'session.rejected' });
+    expect(shop.session.getSnapshot().matches('expired')).toBe(true);
+    expect(await screen.findByLabelText(/Note for the store/)).toHaveValue('Ring twice');
+    expect(part().getByText('Maya Haddad')).toBeVisible();
+    signIn('maya-token-2');
+    await waitFor(() => expect(screen.getByText('Ring twice')).toBeVisible());
+    expect(part().getByText('Maya Haddad')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+    expect(screen.queryByText(offer)).toBeNull();
+  });
+
   it('OPEN-68: of the last order of Gus only its number and phone stay, which find it', async () => {
     const contact = { name: 'Gus Guest', phone: '+12025550143', email: 'gus@mail.example' };
     const { signIn } = open({

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, type Asked } from '../catalogue/wireShop.tsx';
+import { filledParcel } from './parcels.ts';
 import { openBooking, place } from './wireParcels.tsx';
 
 beforeAll(() => {
@@ -130,6 +131,53 @@ describe('F-29: a parcel goes out once, whatever the network does as it is sent'
     },
     20_000,
   );
+
+  it('API-02 AUTH-25: a session ends and begins again: what was typed stays on the page throughout', async () => {
+    const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
+    let answersAccount = true;
+    const value = { choices: filledParcel, owner: 12, intent: null };
+    const { shop, user } = openBooking(
+      {},
+      ({ path }) => {
+        if (path !== '/api/v1/customer/info') return undefined;
+        return answersAccount ? maya : refusal(401, 'Unauthorized.');
+      },
+      { stored: { token: 'a', 'parcel-booking': JSON.stringify({ version: 1, value }) } },
+    );
+    expect(await screen.findByText(/^Ceramic bowl/)).toBeVisible();
+    answersAccount = false;
+    shop.session.send({ type: 'session.rejected' });
+    expect(shop.session.getSnapshot().matches('expired')).toBe(true);
+    expect(await button()).toBeVisible();
+    expect(screen.getByText(/^Ceramic bowl/)).toBeVisible();
+    expect(localStorage.getItem('parcel-booking')).toContain('Ceramic bowl');
+    answersAccount = true;
+    shop.session.send({ type: 'session.signedIn', token: 'b' });
+    await waitFor(() => expect(screen.getByText(/^Ceramic bowl/)).toBeVisible());
+    expect(await button()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit: Receiver' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Omar');
+  });
+
+  it('a customer whose account does not answer is asked to try again, and their draft stays', async () => {
+    const value = { choices: filledParcel, owner: 12, intent: null };
+    let answersAccount = false;
+    const { user } = openBooking(
+      {},
+      ({ path }) => {
+        if (path !== '/api/v1/customer/info') return undefined;
+        const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000' };
+        return answersAccount ? maya : refusal(403, 'Accounts rest today.');
+      },
+      { stored: { token: 'a', 'parcel-booking': JSON.stringify({ version: 1, value }) } },
+    );
+    expect(await screen.findByText('Accounts rest today.')).toBeVisible();
+    expect(screen.getByText('Everything you typed is kept.')).toBeVisible();
+    answersAccount = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Ceramic bowl/)).toBeVisible();
+    expect(localStorage.getItem('parcel-booking')).toContain('Ceramic bowl');
+  });
 
   it('two presses at once book one parcel', async () => {
     const shop = shopWith({ arrives: true, answer: (book) => wait(200).then(book) });

@@ -77,14 +77,14 @@ export function openBooking(
   const log = serve((asked) => answers(asked) ?? plain[asked.path]);
   const facts: OutwardFact[] = [];
   const value = { choices: { ...filledParcel, ...choices }, owner: null, intent: null };
-  const { url } = show(
+  const { url, shop } = show(
     <Outlet onFact={(fact) => facts.push(fact)}>
       <SendParcelPage />
     </Outlet>,
     at,
     { ...inParcels, 'parcel-booking': JSON.stringify({ version: 1, value }), ...stored },
   );
-  return { log, facts, url, user: userEvent.setup() };
+  return { log, facts, url, shop, user: userEvent.setup() };
 }
 
 /** The step that is open. */

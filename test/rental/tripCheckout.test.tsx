@@ -284,6 +284,32 @@ describe('booking a trip', () => {
     expect(screen.queryByText(/You began as a guest/)).toBeNull();
   });
 
+  it('API-02 AUTH-25: a session ends and begins again: what was typed stays on the page throughout', async () => {
+    const { shop, user } = open(
+      ({ path }) =>
+        path === '/api/v1/customer/info'
+          ? {
+              id: 12,
+              f_name: 'Maya',
+              l_name: 'Haddad',
+              phone: '+15550137000',
+              email: 'm@x.example',
+            }
+          : undefined,
+      { stored: { token: 'maya-token' } },
+    );
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+    await user.type(screen.getByLabelText(/Note/), 'Child seat, please');
+    shop.session.send({ type: 'session.rejected' });
+    expect(shop.session.getSnapshot().matches('expired')).toBe(true);
+    expect(await screen.findByLabelText(/Note/)).toHaveValue('Child seat, please');
+    expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad');
+    shop.session.send({ type: 'session.signedIn', token: 'maya-token-2' });
+    await waitFor(() => expect(screen.getByLabelText(/Note/)).toHaveValue('Child seat, please'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad');
+    expect(screen.queryByText(/You began as a guest/)).toBeNull();
+  });
+
   it('GUEST-02: what is missing is said at its field, which gets the focus; then the payment', async () => {
     const { sent, user } = open();
     await screen.findByLabelText('Name');

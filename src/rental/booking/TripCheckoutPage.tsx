@@ -9,7 +9,7 @@ import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { CouponField, PlacingNotice } from '../../checkout/index.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
-import { customerQuery, useIsSignedIn } from '../../identity/index.ts';
+import { customerQuery, useFormSession } from '../../identity/index.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -37,7 +37,7 @@ export function TripCheckoutPage() {
   usePageTitle(t('trips.book.title'));
   const { data: config } = useQuery(configQuery());
   const place = usePlace();
-  const signedIn = useIsSignedIn();
+  const { signedIn, session } = useFormSession();
   const { data, isPending } = useQuery({ ...customerQuery(), enabled: signedIn });
   const owner = signedIn ? (data?.id ?? null) : null;
   if (config !== undefined && !signedIn && !config.guestCheckout) {
@@ -52,7 +52,7 @@ export function TripCheckoutPage() {
       {config === undefined || place === null || (signedIn && isPending) ? (
         <Skeleton $height="420px" $radius="28px" />
       ) : (
-        <Booking key={`${signedIn} ${owner}`} config={config} place={place} owner={owner} />
+        <Booking key={`${session} ${owner}`} config={config} place={place} owner={owner} />
       )}
     </Wrap>
   );
@@ -112,7 +112,7 @@ type BookingSnapshot = ReturnType<typeof useBooking>['snapshot'];
 
 function Booking(props: BookingProps) {
   const { config } = props;
-  const signedIn = useIsSignedIn();
+  const { signedIn } = useFormSession();
   const { snapshot, send, kept } = useBooking(props);
   const { cart, problem, terms, couponCode } = snapshot.context;
   const { placing } = snapshot.children;
