@@ -128,13 +128,13 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
           {order.status === 'canceled' && order.cancellationReason !== null && (
             <Notice>{order.cancellationReason}</Notice>
           )}
-          <Unpaid order={order} />
+          {own && <Unpaid order={order} />}
           {snapshot.matches({ following: 'stale' }) && (
             <Notice look="warning">{t('orders.track.stale')}</Notice>
           )}
           {order.parcel !== null && <ParcelHandover order={order} parcel={order.parcel} />}
           {own && <ReturnOf snapshot={snapshot} send={send} />}
-          {!over && <CourierCard order={order} />}
+          {!over && <CourierCard order={order} own={own} />}
           {own && !over && <PushOffer />}
           <OrderSteps order={order} config={config} />
           <Ways
@@ -213,7 +213,7 @@ function Ways({ order, config, snapshot, send, onAnother, own }: WaysProps) {
           {t(order.parcel === null ? 'orders.track.cancel' : 'parcel.cancel')}
         </Button>
       )}
-      {signedIn && config.refunds && mayAskRefund(order) && (
+      {own && signedIn && config.refunds && mayAskRefund(order) && (
         <Button onClick={() => send({ type: 'order.refund.asked' })}>
           {t('orders.refund.open')}
         </Button>

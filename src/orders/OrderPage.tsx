@@ -248,7 +248,7 @@ function Progress({ order, config, children }: ProgressProps) {
       {children}
       {order.parcel !== null && <ParcelHandover order={order} parcel={order.parcel} />}
       <OrderSteps order={order} config={config} />
-      {!over && <CourierCard order={order} />}
+      {!over && <CourierCard order={order} own />}
       {mayReview(order) && (
         <Row $between $wrap>
           <b>{t('orders.review.ask')}</b>

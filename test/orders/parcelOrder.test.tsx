@@ -138,6 +138,34 @@ describe('an order of a parcel', () => {
     expect(screen.queryByRole('button', { name: 'Cancel parcel' }) !== null).toBe(may);
   });
 
+  it.each([
+    ['its receiver', 99, false],
+    ['the member who sent it', 12, true],
+  ])('GUEST-02: %s is offered to pay, and to write to the courier: %s', async (_, payer, may) => {
+    const unpaid = { payment_method: 'digital_payment', payment_status: 'unpaid' };
+    const courier = { id: 7, f_name: 'Idris', l_name: 'Boateng', phone: '+15550137007' };
+    const sent = tracked({
+      ...unpaid,
+      order_status: 'confirmed',
+      user_id: payer,
+      is_guest: false,
+      delivery_man: courier,
+    });
+    open(
+      { pathname: '/track-order', search: '?order_id=100001', hash: '#phone=%2B15550137000' },
+      (asked) =>
+        asked.path === '/api/v1/customer/info'
+          ? { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000' }
+          : sent(asked),
+    );
+    expect(await screen.findByRole('link', { name: 'Call: Idris Boateng' })).toBeVisible();
+    const isOffered = (name: string) => screen.queryByRole('link', { name }) !== null;
+    await waitFor(() => expect(isOffered('Pay now')).toBe(may));
+    expect(isOffered('Write to Idris Boateng')).toBe(may);
+    expect(screen.queryByText('This order is not paid yet.') !== null).toBe(may);
+    expect(screen.queryByRole('button', { name: 'Cancel parcel' }) !== null).toBe(may);
+  });
+
   it('OPEN-41: a receiver is not asked for the code of a parcel that comes back', async () => {
     open(
       { pathname: '/track-order', search: '?order_id=100001', hash: '#phone=%2B15550137000' },

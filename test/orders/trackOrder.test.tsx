@@ -8,7 +8,7 @@ import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
-import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { config, refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -412,6 +412,48 @@ describe('tracking an order', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
       'href',
       '/order-result?order_id=100001',
+    );
+  });
+});
+
+describe('GUEST-02: who follows another customer’s order by its number and phone', () => {
+  const openOrder = (order: Record<string, unknown>, stored: Record<string, string>) =>
+    open(
+      { pathname: '/track-order', search: '?order_id=100001', hash: '#phone=%2B15550137000' },
+      ({ path }) => {
+        if (path === '/api/v1/customer/info')
+          return { id: 12, f_name: 'Maya', phone: '+15550137000' };
+        if (path === '/api/v1/config') return { ...config, refund_active_status: true };
+        if (path.endsWith('/details')) return [];
+        return path === track ? wireOrder({ is_guest: false, ...order }) : undefined;
+      },
+      stored,
+    );
+
+  it.each([
+    ['a guest', {}, false],
+    ['another member', { token: 'a' }, false],
+    ['the member who placed it', { token: 'a' }, true],
+  ])('is not offered to cancel it or to pay it: %s', async (_, stored, may) => {
+    openOrder({ user_id: may ? 12 : 99, payment_method: 'digital_payment' }, stored);
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel order' }) !== null).toBe(may),
+    );
+    expect(screen.queryByRole('link', { name: 'Pay now' }) !== null).toBe(may);
+  });
+
+  it.each([
+    ['another member', 99, false],
+    ['the member who placed it', 12, true],
+  ])('is not offered to ask for its money back: %s', async (_, payer, may) => {
+    openOrder(
+      { user_id: payer, order_status: 'delivered', payment_status: 'paid' },
+      { token: 'a' },
+    );
+    expect(await screen.findByRole('button', { name: 'Another order' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Ask for a refund' }) !== null).toBe(may),
     );
   });
 });

@@ -35,8 +35,17 @@ const Rider = styled.div`
   }
 `;
 
-/** Who brings the order, if anybody does yet, and how to reach them; guests have no chat (GUEST-05). */
-export function CourierCard({ order: { id, courier } }: { order: Order }) {
+interface CourierCardProps {
+  order: Order;
+  /** Whether this visitor placed it. */
+  own: boolean;
+}
+
+/**
+ * Who brings the order, if anybody does yet, and how to reach them. Guests have no chat (GUEST-05),
+ * and the server opens one to the customer alone who placed the order.
+ */
+export function CourierCard({ order: { id, courier }, own }: CourierCardProps) {
   const signedIn = useIsSignedIn();
   if (courier === null) return null;
   return (
@@ -49,7 +58,7 @@ export function CourierCard({ order: { id, courier } }: { order: Order }) {
           <small>{t('orders.track.courier')}</small>
         </Row>
       </div>
-      {signedIn && (
+      {own && signedIn && (
         <Link
           to={threadLink({ kind: 'courier', id: courier.id }, id)}
           aria-label={t('app.write', { name: courier.name })}
