@@ -1,10 +1,9 @@
-import { Bell, MessageCircle, type LucideIcon } from 'lucide-react';
-import { linkTo } from '../../machines/rules/paths.ts';
+import { MessageCircle } from 'lucide-react';
 import { useFacts } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { useUnread } from '../shop/unread.ts';
-import { Count, IconButton } from '../ui/IconButton.tsx';
-import { Link } from '../ui/Link.tsx';
+import { NewsLink } from './NewsLink.tsx';
+import { NotificationsBell } from './NotificationsBell.tsx';
 import { storeRead } from './notificationList.wiring.ts';
 import { useNewNotifications, useNotificationList } from './useNotificationList.ts';
 import { useUpdates } from './useUpdates.ts';
@@ -27,34 +26,8 @@ export function News() {
 export function NewsLinks() {
   return (
     <>
-      <NewsLink
-        page="notifications"
-        name={t('inbox.nav.news')}
-        count={useNewNotifications()}
-        icon={Bell}
-      />
+      <NotificationsBell count={useNewNotifications()} />
       <NewsLink page="inbox" name={t('inbox.nav.chat')} count={useUnread()} icon={MessageCircle} />
     </>
-  );
-}
-
-interface NewsLinkProps {
-  page: 'inbox' | 'notifications';
-  name: string;
-  count: number;
-  icon: LucideIcon;
-}
-
-function NewsLink({ page, name, count, icon: Icon }: NewsLinkProps) {
-  return (
-    <IconButton
-      as={Link}
-      to={linkTo('profile', { page })}
-      aria-label={count === 0 ? name : `${name}: ${t('inbox.nav.unread', { count })}`}
-      title={name}
-    >
-      <Icon size={20} aria-hidden />
-      {count > 0 && <Count>{count}</Count>}
-    </IconButton>
   );
 }

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { notificationListMachine } from '../../machines/inbox/notificationList.machine.ts';
 import { isUnread } from '../../machines/rules/notifications.ts';
 import { useIsHydrated } from '../flow/useIsHydrated.ts';
 import { useRootContext } from '../shop/root.ts';
@@ -8,6 +10,15 @@ export function useNotificationList() {
   const updates = useRootContext((context) => context.updates);
   return useSelector(updates ?? undefined, (snapshot) => snapshot?.children.notificationList);
 }
+
+/** What the list of notifications has to show. */
+export const listState = (snapshot: SnapshotFrom<typeof notificationListMachine> | undefined) => ({
+  isBusy: snapshot === undefined || snapshot.hasTag('busy'),
+  problem: snapshot?.hasTag('failed') === true ? snapshot.context.problem : null,
+  isEmpty: snapshot?.hasTag('listed') === true && snapshot.context.notifications.length === 0,
+  notifications: snapshot?.context.notifications ?? [],
+  read: snapshot?.context.read ?? null,
+});
 
 /** How many notifications are new to the customer; 0 until it is known. */
 export function useNewNotifications(): number {

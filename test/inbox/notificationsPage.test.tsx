@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { News } from '../../src/inbox/News.tsx';
 import { NotificationsPage } from '../../src/inbox/NotificationsPage.tsx';
@@ -13,6 +13,7 @@ import { refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
 import { talksPage, whoIsThere } from './wire.ts';
 
 beforeAll(() => loadMessages('en'));
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   vi.spyOn(browser, 'now').mockReturnValue(new Date('2026-11-23T12:00:00'));
 });
@@ -185,5 +186,89 @@ describe('the notifications', () => {
     const { updates } = visit.root.getSnapshot().context;
     const list = updates?.getSnapshot().children.notificationList;
     expect(list?.getSnapshot().context.notifications).toEqual([]);
+  });
+});
+
+describe('the bell on a wide screen', () => {
+  /** The page with a screen of a computer; home has the bars alone. */
+  const wide = (visit: Visit = {}) => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(min-width: 1181px)', media: query }),
+    );
+    return open(visit);
+  };
+  const bell = async () => {
+    const [first] = await screen.findAllByRole('link', { name: /^Notifications: \d unread$/ });
+    if (first === undefined) throw new Error('there is no bell');
+    return first;
+  };
+
+  it('NAV-10 NAV-19: a press shows the last four, what is new of them, and the way to all', async () => {
+    const notices = [12, 11, 10].map((id) => ({ ...topUp, id }));
+    const { user, url } = wide({ first: [...notices, delivered, topUp, welcome] });
+    const link = await bell();
+    expect(link).toHaveAttribute('aria-expanded', 'false');
+    link.focus();
+    await user.keyboard('{Enter}');
+    const shown = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(shown.getAllByRole('listitem')).toHaveLength(4);
+    expect(shown.getAllByText('New')).toHaveLength(4);
+    expect(shown.getByRole('link', { name: 'All notifications' })).toHaveAttribute(
+      'href',
+      '/profile?page=notifications',
+    );
+    expect(link).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(link).toHaveFocus());
+    await user.click(link);
+    const again = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await user.click(again.getByRole('link', { name: /Order delivered/ }));
+    expect(url().pathname).toBe('/my-orders/100482');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedRead()).toEqual({ owner: 12, through: 0, ids: [9] });
+  });
+
+  it('NAV-19: all are marked as read there, and the focus stays in it', async () => {
+    const { user } = wide();
+    await user.click(await bell());
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+    await user.click(within(dialog).getByRole('button', { name: 'Mark all read' }));
+    expect(within(dialog).queryByText('New')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Mark all read' })).toBeNull();
+    expect(dialog).toHaveFocus();
+    expect(storedRead()).toEqual({ owner: 12, through: 9, ids: [] });
+  });
+
+  it('NAV-19: with Ctrl held it opens nothing, so that the browser opens another tab', async () => {
+    const { user } = wide();
+    const link = await bell();
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(link).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('NAV-10: it says that there is nothing, or why, and asks again', async () => {
+    const { user, server, visit } = wide({ first: refusal(403, 'The shop rests today.') });
+    const [link] = await screen.findAllByRole('link', { name: 'Notifications' });
+    if (link === undefined) throw new Error('there is no bell');
+    await user.click(link);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await dialog.findByText('The shop rests today.')).toBeVisible();
+    server.notices = [];
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Nothing new')).toBeVisible();
+    expect(visit.root.getSnapshot().status).toBe('active');
+  });
+
+  it('NAV-19: on a phone it leads to the page, without any popover', async () => {
+    const { user, url } = open();
+    const link = await bell();
+    expect(link).not.toHaveAttribute('aria-haspopup');
+    await user.click(link);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(url().search).toBe('?page=notifications');
   });
 });

@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { storeHref } from '../../shop/links.ts';
 import { bannersQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
-import { useMedia, useStillness } from './useMedia.ts';
+import { useMedia, useStillness } from '../../shop/useMedia.ts';
 
 /** Narrower screens have no room beside the banners, and do without the ad and its code. */
 const FlashAd = lazyPart(() =>

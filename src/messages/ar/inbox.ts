@@ -82,6 +82,7 @@ export const inbox = {
   'inbox.tabs': 'الرسائل والإشعارات',
   'inbox.notifications.purpose': 'اطلع على ما جرى لطلباتك ورحلاتك وأموالك.',
   'inbox.notifications.placeless': 'اختر موقعًا أولًا: ما يخبرك به المتجر يعتمد على مكانك.',
+  'inbox.notifications.all': 'كل الإشعارات',
   'inbox.notifications.markAll': 'تحديد الكل كمقروء',
   'inbox.notifications.allRead': 'قُرئت كل الإشعارات.',
   'inbox.notifications.new': 'جديد',

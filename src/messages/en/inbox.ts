@@ -65,6 +65,7 @@ export const inbox = {
   'inbox.notifications.purpose': 'See what became of your orders, trips and money.',
   'inbox.notifications.placeless':
     'Choose a location first: what the shop tells you depends on where you are.',
+  'inbox.notifications.all': 'All notifications',
   'inbox.notifications.markAll': 'Mark all read',
   'inbox.notifications.allRead': 'All notifications are read.',
   'inbox.notifications.new': 'New',

@@ -69,6 +69,7 @@ export const inbox: Record<keyof typeof english, Message> = {
   'inbox.notifications.purpose': 'Voyez où en sont vos commandes, vos trajets et votre argent.',
   'inbox.notifications.placeless':
     'Choisissez d’abord un lieu : ce que la boutique vous annonce en dépend.',
+  'inbox.notifications.all': 'Toutes les notifications',
   'inbox.notifications.markAll': 'Tout marquer comme lu',
   'inbox.notifications.allRead': 'Toutes les notifications sont lues.',
   'inbox.notifications.new': 'Nouvelles',

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isStill, onStillnessChange, screenFits, watchScreen } from '../../platform/browser.ts';
+import { isStill, onStillnessChange, screenFits, watchScreen } from '../platform/browser.ts';
 
 const unknown = () => false;
 

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { t } from '../messages/index.ts';
+import { Count, IconButton } from '../ui/IconButton.tsx';
+import { Link } from '../ui/Link.tsx';
+
+interface NewsLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  page: 'inbox' | 'notifications';
+  name: string;
+  count: number;
+  icon: LucideIcon;
+}
+
+/** The way to a page of the inbox, with how much is new there. */
+export function NewsLink({ page, name, count, icon: Icon, ...link }: NewsLinkProps) {
+  return (
+    <IconButton
+      as={Link}
+      to={linkTo('profile', { page })}
+      aria-label={count === 0 ? name : `${name}: ${t('inbox.nav.unread', { count })}`}
+      title={name}
+      {...link}
+    >
+      <Icon size={20} aria-hidden />
+      {count > 0 && <Count>{count}</Count>}
+    </IconButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { Bell } from 'lucide-react';
+import { Suspense, useId, useState, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { useMedia } from '../shop/useMedia.ts';
+import { t } from '../messages/index.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { NewsLink } from './NewsLink.tsx';
+
+const NotificationsPopover = lazyPart(
+  async () => (await import('./NotificationsPopover.tsx')).NotificationsPopover,
+);
+
+/** A press that asks for another tab or window. */
+const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/**
+ * The way to the notifications. On wide screens a press shows the last of them below the bell, with
+ * code that is loaded then; on phones, without that code and in another tab it leads to their page.
+ */
+export function NotificationsBell({ count }: { count: number }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const isWide = useMedia('(min-width: 1181px)');
+  const { key } = useLocation();
+  // The page on which it was opened: on the next one it is closed.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = isWide && openAt === key;
+  const press = (event: MouseEvent) => {
+    if (!isWide || isForAnotherTab(event)) return;
+    event.preventDefault();
+    if (isOpen) return setOpenAt(null);
+    NotificationsPopover.preload().then(
+      () => setOpenAt(key),
+      () => void navigate(linkTo('profile', { page: 'notifications' })),
+    );
+  };
+  return (
+    <>
+      <NewsLink
+        id={id}
+        page="notifications"
+        name={t('inbox.nav.news')}
+        count={count}
+        icon={Bell}
+        onClick={press}
+        {...(isWide && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      />
+      {isOpen && (
+        <Suspense>
+          <NotificationsPopover trigger={id} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { LocaleProvider } from '@ark-ui/react/locale';
+import { Popover as Ark } from '@ark-ui/react/popover';
+import { Portal } from '@ark-ui/react/portal';
+import { useSelector } from '@xstate/react';
+import { useCallback, useRef } from 'react';
+import styled from 'styled-components';
+import { isUnread } from '../../machines/rules/notifications.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
+import { activeLocale, resolve, t } from '../messages/index.ts';
+import { focusById } from '../platform/focus.ts';
+import { usePlace } from '../shop/place.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import { listState, useNotificationList } from './useNotificationList.ts';
+
+const Box = styled(Ark.Content)`
+  z-index: var(--z-menu);
+  inline-size: 420px;
+  max-block-size: min(600px, var(--available-height));
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  background: var(--surface-raised);
+  border-radius: var(--r-2xl);
+  box-shadow: var(--shadow-4), var(--edge);
+  outline: none;
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 60px;
+    padding: 16px 12px 6px 24px;
+    padding-inline: 24px 12px;
+  }
+  h2 {
+    font: var(--type-h3);
+  }
+  footer {
+    display: grid;
+    padding: 12px 16px 16px;
+  }
+`;
+
+const Body = styled.div`
+  overflow-y: auto;
+  padding-inline: 18px;
+  > p {
+    padding-inline: 6px;
+    color: var(--text-2);
+  }
+  li > a,
+  li > div {
+    align-items: start;
+  }
+`;
+
+/** How many there is room for; all of them are on their page. */
+const MOST = 4;
+
+interface NotificationsPopoverProps {
+  /** The id of the bell, to which the focus returns. */
+  trigger: string;
+  onClose: () => void;
+}
+
+/** The last notifications, below the bell (NAV-10, NAV-19); the caller removes it on `onClose`. */
+export function NotificationsPopover({ trigger, onClose }: NotificationsPopoverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Ark moves the focus only into what it opens itself, and this is open from the beginning.
+  const takeFocus = useCallback((shown: HTMLDivElement | null) => {
+    box.current = shown;
+    shown?.focus({ preventScroll: true });
+  }, []);
+  const list = useNotificationList();
+  const { notifications, read } = listState(useSelector(list, (snapshot) => snapshot));
+  const someAreNew = read !== null && notifications.some((one) => isUnread(one, read));
+  return (
+    <LocaleProvider locale={activeLocale()}>
+      <Ark.Root
+        open
+        ids={{ trigger }}
+        positioning={{ placement: 'bottom-end', gutter: 8 }}
+        onEscapeKeyDown={() => focusById(trigger)}
+        onOpenChange={onClose}
+      >
+        <Portal>
+          <Ark.Positioner>
+            <Box ref={takeFocus}>
+              <header>
+                <Ark.Title asChild>
+                  <h2>{t('inbox.nav.news')}</h2>
+                </Ark.Title>
+                {someAreNew && (
+                  <Button
+                    look="ghost"
+                    size="sm"
+                    onClick={() => {
+                      list?.send({ type: 'notifications.all.read' });
+                      // The button goes, and the focus must not go with it.
+                      box.current?.focus();
+                    }}
+                  >
+                    {t('inbox.notifications.markAll')}
+                  </Button>
+                )}
+              </header>
+              <Body>
+                <Last onFollow={onClose} />
+              </Body>
+              <footer>
+                <ButtonFace
+                  as={Link}
+                  to={linkTo('profile', { page: 'notifications' })}
+                  onClick={onClose}
+                >
+                  {t('inbox.notifications.all')}
+                </ButtonFace>
+              </footer>
+            </Box>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </LocaleProvider>
+  );
+}
+
+/** The newest ones, or why there are none. */
+function Last({ onFollow }: { onFollow: () => void }) {
+  const list = useNotificationList();
+  const isSomewhere = usePlace() !== null;
+  const { isBusy, problem, isEmpty, notifications, read } = listState(
+    useSelector(list, (snapshot) => snapshot),
+  );
+  if (isBusy) return <Skeleton $height="76px" />;
+  if (problem !== null) {
+    return (
+      <>
+        <Notice look="danger">
+          {isSomewhere ? resolve(problem) : t('inbox.notifications.placeless')}
+        </Notice>
+        <Button size="sm" onClick={() => list?.send({ type: 'notifications.retry' })}>
+          {t('ui.retry')}
+        </Button>
+      </>
+    );
+  }
+  if (isEmpty || read === null) return <p>{t('inbox.notifications.empty')}</p>;
+  return (
+    <ul>
+      {notifications.slice(0, MOST).map((one) => (
+        <NotificationRow
+          key={one.id}
+          notification={one}
+          isNew={isUnread(one, read)}
+          onFollow={() => {
+            list?.send({ type: 'notification.followed', id: one.id });
+            onFollow();
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
