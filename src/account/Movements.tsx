@@ -12,6 +12,11 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { IconRows } from './IconRows.ts';
 
 const List = styled(IconRows)`
+  /* Thousands of them are measured and painted only as they come near. */
+  > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 72px;
+  }
   b {
     font: var(--type-label);
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { OrderRating } from '../../../machines/orders/orderReview.machine.ts';
@@ -8,6 +8,7 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { newIntentKey } from '../../platform/browser.ts';
+import { focusById } from '../../platform/focus.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
@@ -84,6 +85,17 @@ function thingsOf({ order, lines, saidOfCourier }: OrderReviewProps): Rated[] {
   ];
 }
 
+const PLACE = 'order-review';
+
+/** Form and thanks take the place of each other, and with it the focus of the button that has gone. */
+function useFocusOnChange(thanked: boolean): void {
+  const before = useRef(thanked);
+  useEffect(() => {
+    if (before.current !== thanked) focusById(PLACE);
+    before.current = thanked;
+  }, [thanked]);
+}
+
 /** Stars, words and pictures for what an order brought; what was rated before is read only. */
 export function OrderReview(props: OrderReviewProps) {
   const { order } = props;
@@ -103,6 +115,7 @@ export function OrderReview(props: OrderReviewProps) {
     },
   });
   const busy = snapshot.hasTag('busy');
+  useFocusOnChange(snapshot.matches('thanked'));
   const { problem, refused } = snapshot.context;
   const ofOpen = (ratings: TypedRatings): TypedRatings =>
     Object.fromEntries(
@@ -133,7 +146,7 @@ export function OrderReview(props: OrderReviewProps) {
     );
   }
   return (
-    <Fields of={form}>
+    <Fields of={form} id={PLACE} tabIndex={-1}>
       <Panel>
         {things.map((thing) => {
           const key = ratingKey(thing);
@@ -273,7 +286,7 @@ interface ThanksProps {
 
 function Thanks({ orderId, things, onMore }: ThanksProps) {
   return (
-    <Panel>
+    <Panel id={PLACE} tabIndex={-1}>
       <Notice look="success">{t('orders.review.thanks')}</Notice>
       {things
         .filter(({ said }) => said !== null)
