@@ -173,10 +173,7 @@ export const checkoutMachine = setup({
           },
           { target: 'loading', actions: ['dropIntent'] },
         ],
-        onError: {
-          target: 'loading',
-          actions: ['dropIntent', 'explain'],
-        },
+        onError: { target: 'loading', actions: ['dropIntent', 'explain'] },
       },
     },
     loading: {

@@ -32,7 +32,7 @@ const Box = styled(Ark.Content)`
     align-items: center;
     justify-content: space-between;
     min-block-size: 60px;
-    padding: 16px 12px 6px 24px;
+    padding-block: 16px 6px;
     padding-inline: 24px 12px;
   }
   h2 {

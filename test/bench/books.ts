@@ -14,9 +14,10 @@ const HOUR_MS = 60 * 60_000;
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('name the folder of the database');
-const { db, close } = await openShop(
+const shop = await openShop(
   readEnvironment({ ...process.env, SANDBOX_DATA: folder, SANDBOX_SIZE: 'demo' }),
 );
+const { db } = shop;
 const [maya] = await db
   .select({ id: customers.id })
   .from(customers)
@@ -55,4 +56,4 @@ await db.insert(walletTransactions).values(
     createdAt: before(number + 1),
   })),
 );
-await close();
+await shop.close();
