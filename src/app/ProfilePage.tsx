@@ -10,7 +10,7 @@ const DetailsPage = screen(() => import('../account/DetailsPage.tsx'), 'DetailsP
 const AddressesPage = screen(() => import('../place/AddressesPage.tsx'), 'AddressesPage');
 const InboxPage = screen(() => import('../inbox/InboxPage.tsx'), 'InboxPage');
 const NotificationsPage = screen(
-  () => import('../inbox/NotificationsPage.tsx'),
+  () => import('../inbox/notifications/NotificationsPage.tsx'),
   'NotificationsPage',
 );
 

@@ -5,7 +5,7 @@ import { useUnread } from '../shop/unread.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { H1 } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';
-import { useNewNotifications } from './useNotificationList.ts';
+import { useNewNotifications } from './notifications/useNotificationList.ts';
 
 const Head = styled.header`
   display: flex;

@@ -3,9 +3,9 @@ import { useFacts } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { useUnread } from '../shop/unread.ts';
 import { NewsLink } from './NewsLink.tsx';
-import { NotificationsBell } from './NotificationsBell.tsx';
+import { NotificationsBell } from './notifications/NotificationsBell.tsx';
 import { storeRead } from './notificationList.wiring.ts';
-import { useNewNotifications, useNotificationList } from './useNotificationList.ts';
+import { useNewNotifications, useNotificationList } from './notifications/useNotificationList.ts';
 import { useUpdates } from './useUpdates.ts';
 
 /** Brings news to a customer on every page, and stores what of it they have read; it draws nothing. */

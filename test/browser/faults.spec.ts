@@ -141,6 +141,9 @@ test('API-02 AUTH-25: a session that ends before the order is placed is begun ag
   await note.fill('Ring twice');
   const cash = page.getByRole('radio', { name: /Cash on delivery/ });
   await cash.check();
+  // Nobody places an order before its total is known.
+  const total = page.getByText(/^Have .*15\.37.* ready$/);
+  await expect(total).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   let ended = false;
   await page.route('**/api/**', async (route) => {
@@ -158,6 +161,7 @@ test('API-02 AUTH-25: a session that ends before the order is placed is begun ag
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(note.or(page.getByText('Ring twice')).first()).toBeVisible();
   await expect(cash).toBeChecked();
+  await expect(total).toBeVisible();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
   expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { News } from '../../src/inbox/News.tsx';
-import { NotificationsPage } from '../../src/inbox/NotificationsPage.tsx';
+import { NotificationsPage } from '../../src/inbox/notifications/NotificationsPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import * as browser from '../../src/platform/browser.ts';
 import { AnyHeader } from '../app/anyHeader.tsx';

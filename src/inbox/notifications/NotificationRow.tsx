@@ -10,15 +10,15 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ShopNotification } from '../../machines/rules/domain.ts';
-import { notificationLink } from '../../machines/rules/notifications.ts';
-import { addDays, dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
-import { t } from '../messages/index.ts';
-import { now } from '../platform/browser.ts';
-import { configQuery } from '../shop/config.ts';
-import { Hidden } from '../ui/Hidden.tsx';
-import { Link } from '../ui/Link.tsx';
-import { dayOf, dayText, timeText } from './moments.ts';
+import type { ShopNotification } from '../../../machines/rules/domain.ts';
+import { notificationLink } from '../../../machines/rules/notifications.ts';
+import { addDays, dateOf, wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { t } from '../../messages/index.ts';
+import { now } from '../../platform/browser.ts';
+import { configQuery } from '../../shop/config.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { dayOf, dayText, timeText } from '../moments.ts';
 
 const Entry = styled.li`
   > a,
@@ -40,6 +40,10 @@ const Entry = styled.li`
     block-size: 48px;
     border-radius: 14px;
     background: var(--fill);
+    &[data-module] {
+      background: var(--accent-soft);
+      color: var(--accent-text);
+    }
   }
   b {
     display: block;
@@ -85,6 +89,14 @@ const signs = {
   plain: Bell,
 } as const;
 
+/** A colour by what it is about, so that a list is looked through faster. */
+const hues: Partial<Record<ShopNotification['kind'], string>> = {
+  order: 'food',
+  message: 'grocery',
+  trip: 'rental',
+  coupon: 'shop',
+};
+
 interface NotificationRowProps {
   notification: ShopNotification;
   isNew: boolean;
@@ -101,7 +113,7 @@ export function NotificationRow({ notification, isNew, onFollow }: NotificationR
   const isRecent = at !== null && [today, addDays(today, -1)].includes(dayOf(at) ?? '');
   const said: ReactNode = (
     <>
-      <span aria-hidden>
+      <span aria-hidden data-module={hues[kind]}>
         <Sign size={20} />
       </span>
       <span>

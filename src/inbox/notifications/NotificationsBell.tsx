@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useId, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { useMedia } from '../shop/useMedia.ts';
-import { t } from '../messages/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { NewsLink } from './NewsLink.tsx';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { useMedia } from '../../shop/useMedia.ts';
+import { t } from '../../messages/index.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { NewsLink } from '../NewsLink.tsx';
 
 const NotificationsPopover = lazyPart(
   async () => (await import('./NotificationsPopover.tsx')).NotificationsPopover,

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { notificationListMachine } from '../../machines/inbox/notificationList.machine.ts';
-import { isUnread } from '../../machines/rules/notifications.ts';
-import { useIsHydrated } from '../flow/useIsHydrated.ts';
-import { useRootContext } from '../shop/root.ts';
+import type { notificationListMachine } from '../../../machines/inbox/notificationList.machine.ts';
+import { isUnread } from '../../../machines/rules/notifications.ts';
+import { useIsHydrated } from '../../flow/useIsHydrated.ts';
+import { useRootContext } from '../../shop/root.ts';
 
 /** The list of notifications of a visit; undefined before it runs. */
 export function useNotificationList() {

@@ -4,15 +4,15 @@ import { Portal } from '@ark-ui/react/portal';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import { isUnread } from '../../machines/rules/notifications.ts';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { activeLocale, resolve, t } from '../messages/index.ts';
-import { focusById } from '../platform/focus.ts';
-import { usePlace } from '../shop/place.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
-import { Link } from '../ui/Link.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { isUnread } from '../../../machines/rules/notifications.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
+import { activeLocale, resolve, t } from '../../messages/index.ts';
+import { focusById } from '../../platform/focus.ts';
+import { usePlace } from '../../shop/place.ts';
+import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { listState, useNotificationList } from './useNotificationList.ts';
 
@@ -51,9 +51,19 @@ const Body = styled.div`
     padding-inline: 6px;
     color: var(--text-2);
   }
+  /* Beside the text there is no room for a time. */
   li > a,
   li > div {
+    grid-template-columns: 48px minmax(0, 1fr);
+    row-gap: 2px;
     align-items: start;
+    > :last-child {
+      grid-column: 2;
+      padding: 0;
+    }
+    > :first-child {
+      grid-row: span 2;
+    }
   }
 `;
 
