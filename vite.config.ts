@@ -30,11 +30,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         // The first that know `oklch` and `color-mix`, which the styles use throughout.
         cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-        // A page is a file or three, and is fetched on hover: lists of what else to fetch with it would
-        // be part of the first load. Styles have to be there before what they style.
+        // The first page names all files of its first load. Of a page that is opened from there, a file
+        // or three, lists of what else to fetch would be part of the first load: only styles are
+        // listed, which have to be there before what they style.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+          resolveDependencies: (_file, needed, { hostType }) =>
+            hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
         },
         manifest: true,
         rolldownOptions: {

@@ -23,6 +23,7 @@ export const settled = {
 
 const modules = {
   food: settled.module,
+  ecommerce: JSON.stringify({ id: 4, type: 'ecommerce', name: 'Shop', thumbnailUrl: '' }),
   rental: JSON.stringify({ id: 6, type: 'rental', name: 'Rental', thumbnailUrl: '' }),
 };
 
@@ -43,7 +44,7 @@ const mirrored = (module) => ({
 
 /**
  * A phone of the guide; the cache and storage are its own.
- * @param module what its visitor has chosen: `food` or `rental`
+ * @param module what its visitor has chosen: `food`, `ecommerce` or `rental`
  * @param thing selector of the first store, item or vehicle of the page, and of what answers a tap on it
  */
 export async function openPhone(browser, { origin, module = 'food', thing = null } = {}) {
@@ -172,7 +173,8 @@ export const pages = {
   home: { path: '/home', thing: { name: 'main article h3', tapped: 'main article a' } },
   store: { path: '/store/1', thing: { name: 'main h3 button', tapped: 'main h3 button' } },
   product: {
-    path: '/product/1',
+    path: '/product/1607',
+    module: 'ecommerce',
     thing: { name: 'main h1', tapped: 'main button' },
   },
   'rental home': {

@@ -36,6 +36,19 @@ test('DATA-17, NAV-04: home comes with its stores before any code, and its links
   await expect(page.getByRole('heading', { level: 1, name: 'Saffron House' })).toBeVisible();
 });
 
+test('issue 19: no code waits until other code has come, and the first pictures come before all of it', async ({
+  page,
+}) => {
+  await visitBefore(page);
+  const html = await (await page.request.get('/home')).text();
+  const codeAt = ['libraries', 'shop', 'HomePage'].map((chunk) =>
+    html.search(new RegExp(`<link rel="modulepreload"[^>]*/assets/${chunk}-`)),
+  );
+  const pictureAt = html.indexOf('<link rel="preload" as="image"');
+  expect(pictureAt).toBeGreaterThan(-1);
+  for (const at of codeAt) expect(at).toBeGreaterThan(pictureAt);
+});
+
 test('DATA-17: the page that was rendered is taken over as it is', async ({ page }) => {
   const faults = await watchForFaults(page);
   await visitBefore(page);

@@ -58,18 +58,22 @@ export class BuiltDocument {
     // React puts the preloads of a page's pictures before its HTML.
     const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
     const nonced = styles.replaceAll('<style ', `<style nonce="${nonceMark}" `);
-    return this.#html
-      .replace(documentStart, () => `<html ${attributes.join(' ')}>`)
-      .replace(builtHead, (built) => (head === null ? built : headTags(head)))
-      .replace('</head>', (end) => preloads + links.join('') + nonced + end)
-      .replace(
-        emptyRoot,
-        () =>
-          `<div id="root">${html.slice(preloads.length)}</div>` +
-          (state === null
-            ? ''
-            : `<script id="page-state" type="application/json">${asData(state)}</script>`),
-      );
+    return (
+      this.#html
+        .replace(documentStart, () => `<html ${attributes.join(' ')}>`)
+        // The pictures that a visitor sees first are small: they come before the code, which would
+        // keep a slow line busy for seconds.
+        .replace(builtHead, (built) => (head === null ? built : headTags(head)) + preloads)
+        .replace('</head>', (end) => links.join('') + nonced + end)
+        .replace(
+          emptyRoot,
+          () =>
+            `<div id="root">${html.slice(preloads.length)}</div>` +
+            (state === null
+              ? ''
+              : `<script id="page-state" type="application/json">${asData(state)}</script>`),
+        )
+    );
   }
 
   /** The files of some modules and of all that they import, which the entry has not. */
