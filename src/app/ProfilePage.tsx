@@ -1,9 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { linkTo } from '../../machines/rules/paths.ts';
-import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 import { MembersPage } from '../account/index.ts';
 import { t } from '../messages/index.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { profileRedirect } from './profileRedirect.ts';
 import { screen } from './screen.ts';
 
 const DetailsPage = screen(() => import('../account/DetailsPage.tsx'), 'DetailsPage');
@@ -17,14 +16,9 @@ const NotificationsPage = screen(
 /** The pages of the profile, by their names in the address; the first where none is named (NAV-10). */
 export function ProfilePage() {
   const [params] = useSearchParams();
-  const named = params.get('page') ?? '';
-  // The return from a payment has appended its flag to the name.
-  const [name = ''] = named.split('?');
-  if (name === '') return <Navigate to={linkTo('profile', { page: 'profile-settings' })} replace />;
-  if (name === 'wallet') {
-    const flag = paymentFlagOf(params, named);
-    return <Navigate to={linkTo('wallet', { flag })} replace />;
-  }
+  const elsewhere = profileRedirect(params);
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  const name = params.get('page');
   if (name === 'profile-settings') return <DetailsPage />;
   if (name === 'inbox') return <InboxPage />;
   if (name === 'notifications') return <NotificationsPage />;

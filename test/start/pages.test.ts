@@ -132,6 +132,17 @@ describe('the storefront’s files', () => {
     expect((await app.inject({ url: '/index.html' })).headers['location']).toBe('/');
   });
 
+  it.each([
+    ['/profile', '/profile?page=profile-settings'],
+    ['/profile?page=wallet', '/wallet'],
+    ['/profile?page=wallet?flag=success&&token=cGF5', '/wallet?flag=success'],
+    ['/profile?page=wallet&flag=cancel', '/wallet?flag=cancel'],
+  ])('NAV-10, WAL-04: %s leads to %s before any page is drawn', async (url, target) => {
+    const reply = await app.inject({ url });
+    expect([reply.statusCode, reply.headers['location']]).toEqual([302, target]);
+    expect((await app.inject({ url: '/profile?page=inbox' })).statusCode).toBe(200);
+  });
+
   it('3.4.3: the page has a policy of its own: fresh nonce, listed origins', async () => {
     const [one, two] = await Promise.all([app.inject({ url: '/' }), app.inject({ url: '/' })]);
     const policy = String(one.headers['content-security-policy']);

@@ -107,7 +107,7 @@ describe('the first page', () => {
     const page = await pageOf('/checkout?page=cart');
     expect(page.html).toContain('aria-busy="true"');
     expect(page.html).not.toContain('Place order');
-    expect(page.modules).toEqual(['CheckoutPage.tsx', 'en/index.ts?first']);
+    expect(page.modules).toEqual(['CheckoutPage.tsx', 'en/index.ts?first', 'en/index.ts?rest']);
   });
 
   it('AUTH-36: asks for nothing in the name of a customer, and says nothing of one', async () => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../../machines/rules/paths.ts';
+import { profileRedirect } from '../../app/profileRedirect.ts';
 import { BuiltDocument } from './document.ts';
 import { pagePolicy, signInSources, type Origins } from './policy.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
@@ -58,6 +60,11 @@ export async function servePages(
   );
   const answer: AnswerPage = async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || !isPage(pathOf(request))) return false;
+    const elsewhere = redirectOf(request);
+    if (elsewhere !== null) {
+      void reply.redirect(elsewhere);
+      return true;
+    }
     const asked = pageRequestOf(app, request, originOf(request, settings));
     const leaveToBrowser = (err: unknown) => {
       request.log.warn({ err }, 'a page could not be rendered: the browser does it');
@@ -97,6 +104,12 @@ const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: PageSetting
   publicUrl ?? `${protocol}://${host}`;
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+/** Where the page itself would send its visitor on, once its code has come; null for most. */
+function redirectOf(request: FastifyRequest): string | null {
+  if (pathOf(request) !== paths.profile) return null;
+  return profileRedirect(new URLSearchParams(request.url.slice(paths.profile.length)));
+}
 
 /** Built assets have a hash in their names and never change; everything else is revalidated. */
 function cachingOf(folder: string, file: string): string {

@@ -225,8 +225,7 @@ async function render(request: PageRequest, shared: QueryClient): Promise<Render
     // them again.
     for (const { state } of queries) state.dataUpdatedAt = 0;
     const shown = screensOf(path, module?.type);
-    // Pages that need all texts wait for them themselves.
-    const extents = new Set(['first', ...shown.flatMap(({ texts }) => texts ?? [])]);
+    const extents = new Set(['first', ...shown.flatMap(({ texts }) => texts ?? 'rest')]);
     return {
       status: isPage ? 200 : 404,
       document: {
