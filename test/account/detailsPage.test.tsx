@@ -10,15 +10,7 @@ import { serve, settled, show } from '../catalogue/wireShop.tsx';
 import { png } from '../rules/pictures.ts';
 import { maya, shop } from './purse.ts';
 
-/** The cropper measures its place, which jsdom cannot. */
-class Observer {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
 beforeAll(async () => {
-  Object.assign(globalThis, { ResizeObserver: Observer });
   await loadMessages('en');
 });
 afterEach(() => vi.restoreAllMocks());

@@ -2,18 +2,18 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { build } from 'vite';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GalleryPage } from '../../src/app/gallery/GalleryPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 
-beforeAll(async () => {
-  // jsdom has neither of these; the gallery's lists ask for them.
+beforeAll(() => loadMessages('en'));
+beforeEach(() => {
+  // jsdom has none; the gallery's lists ask for it.
   class Observer {
     observe() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
-  await loadMessages('en');
+  vi.stubGlobal('IntersectionObserver', Observer);
 });
 
 afterEach(() => vi.unstubAllEnvs());

@@ -22,14 +22,6 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
   // What an earlier test chose and did not send stays in the memory of this process.
   forgetAllFiles();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 
 const list = '/api/v1/customer/message/list';

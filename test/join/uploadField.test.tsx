@@ -9,15 +9,7 @@ import * as cutting from '../../src/ui/field/cutPicture.ts';
 import { module, serve, show } from '../catalogue/wireShop.tsx';
 import { png } from '../rules/pictures.ts';
 
-/** The cropper measures its place, which jsdom cannot. */
-class Observer {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
 beforeAll(async () => {
-  Object.assign(globalThis, { ResizeObserver: Observer });
   await loadMessages('en');
   await loadMoreMessages();
 });
