@@ -59,9 +59,8 @@ for (const variant of variants) {
   });
 }
 
-test('NAV-19: on a phone, and with the middle button, the bell leads to the page', async ({
+test('NAV-19: on a phone the bell leads to the page, and on a wider screen it opens', async ({
   page,
-  context,
 }) => {
   const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
   const { t } = customerOf(page, phone);
@@ -72,14 +71,6 @@ test('NAV-19: on a phone, and with the middle button, the bell leads to the page
   await expect(bell).not.toHaveAttribute('aria-haspopup');
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(bell).toHaveAttribute('aria-haspopup', 'dialog');
-  const [other] = await Promise.all([
-    context.waitForEvent('page'),
-    bell.click({ button: 'middle' }),
-  ]);
-  // By its words: the address of a tab that a link opens may be missed from outside.
-  await expect(other.getByRole('button', { name: t('inbox.notifications.markAll') })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await other.close();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bell).not.toHaveAttribute('aria-haspopup');
   await bell.click();

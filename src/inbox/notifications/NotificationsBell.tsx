@@ -23,16 +23,16 @@ export function NotificationsBell({ count }: { count: number }) {
   const id = useId();
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 1181px)');
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   // The page on which it was opened: on the next one it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = isWide && openAt === key;
+  const isOpen = isWide && openAt === pathname;
   const press = (event: MouseEvent) => {
     if (!isWide || isForAnotherTab(event)) return;
     event.preventDefault();
     if (isOpen) return setOpenAt(null);
     NotificationsPopover.preload().then(
-      () => setOpenAt(key),
+      () => setOpenAt(pathname),
       () => void navigate(linkTo('profile', { page: 'notifications' })),
     );
   };
