@@ -15,7 +15,6 @@ import { DetailsCard } from './details/DetailsCard.tsx';
 import { DetailsForm } from './details/DetailsForm.tsx';
 import { wiredProfileEdit } from './details/wiring.ts';
 
-const CropDialog = lazyPart(async () => (await import('../ui/field/CropDialog.tsx')).CropDialog);
 const ProofDialog = lazyPart(async () => (await import('./details/ProofDialog.tsx')).ProofDialog);
 
 /** Who the customer is to the shop, and the form to change it (F-18, PROF-01, NAV-10). */
@@ -91,21 +90,11 @@ function Details({ config, customer }: { config: ShopConfig; customer: Customer 
       >
         <p>{t('account.profile.resetText')}</p>
       </ConfirmDialog>
-      <Suspense>
-        {snapshot.matches('cropping') && context.source !== null && (
-          <CropDialog
-            source={context.source}
-            title={t('account.profile.crop')}
-            ratio={1}
-            shape={t('account.profile.photo.square')}
-            round
-            onCrop={(file) => send({ type: 'profile.picture.cropped', file })}
-            onUnreadable={() => send({ type: 'profile.picture.unreadable' })}
-            onDecline={() => send({ type: 'profile.picture.declined' })}
-          />
-        )}
-        {otp !== undefined && <ProofDialog otp={otp} />}
-      </Suspense>
+      {otp !== undefined && (
+        <Suspense>
+          <ProofDialog otp={otp} />
+        </Suspense>
+      )}
     </MembersPage>
   );
 }

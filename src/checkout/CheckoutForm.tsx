@@ -1,7 +1,7 @@
 import { prescriptionIsNeeded } from '../../machines/rules/checkout.ts';
 import { Column } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Delayed } from './Delayed.tsx';
+import { Delayed } from '../site/index.ts';
 import { Extras } from './Extras.tsx';
 import { Fulfilment } from './Fulfilment.tsx';
 import { Prescription } from './lazyParts.ts';

@@ -2,7 +2,7 @@ import type { CheckoutChoices } from '../../machines/rules/domain.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { t } from '../messages/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Delayed } from './Delayed.tsx';
+import { Delayed } from '../site/index.ts';
 import { ExtrasFields } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 

@@ -6,7 +6,7 @@ import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Delayed } from './Delayed.tsx';
+import { Delayed } from '../site/index.ts';
 import { forgetExtras, storedExtras } from './storedCheckout.ts';
 import { ChangedDialog, GuestExtrasOffer } from './lazyParts.ts';
 import type { CheckoutFlow, CheckoutProps } from './useCheckout.ts';

@@ -10,7 +10,7 @@ import { zonesQuery } from '../shop/zones.ts';
 import { configQuery } from '../shop/config.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Delayed } from './Delayed.tsx';
+import { Delayed } from '../site/index.ts';
 import { CouponField } from './lazyParts.ts';
 import { useRefusalInView } from './Part.tsx';
 import { couponsQuery } from './queries.ts';

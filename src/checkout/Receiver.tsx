@@ -18,7 +18,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { Delayed } from './Delayed.tsx';
+import { Delayed } from '../site/index.ts';
 import { forgetContact, storeGuestAddress } from './storedCheckout.ts';
 import { ContactDialog } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';

@@ -1,5 +1,5 @@
 import { FileImage } from 'lucide-react';
-import { Suspense, useId, useRef, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import {
   useController,
   type Control,
@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { pictureProblems } from '../shop/pictureFile.ts';
+import { Delayed } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/Field.tsx';
 import { PICTURE_TYPES } from '../ui/field/PictureField.tsx';
@@ -139,7 +140,7 @@ export function UploadField<Values extends FieldValues>(props: UploadFieldProps<
       </Strip>
       <FieldNote id={`${id}-said`} error={error} />
       {snapshot.matches('cropping') && source !== null && cut !== undefined && (
-        <Suspense>
+        <Delayed mayReload={false} onLeave={() => send({ type: 'picture.declined' })}>
           <CropDialog
             source={source}
             title={label}
@@ -153,7 +154,7 @@ export function UploadField<Values extends FieldValues>(props: UploadFieldProps<
             onUnreadable={() => send({ type: 'picture.unreadable' })}
             onDecline={() => send({ type: 'picture.declined' })}
           />
-        </Suspense>
+        </Delayed>
       )}
     </Frame>
   );

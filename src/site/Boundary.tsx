@@ -42,6 +42,8 @@ interface BoundaryProps {
   instead?: ComponentType<WaysOn>;
   /** Closes the part that failed, for a customer who goes on without it. */
   onLeave?: () => void;
+  /** Whether the page may be reloaded when the customer tries again. */
+  mayReload?: boolean;
 }
 
 /**
@@ -75,17 +77,19 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 
   readonly #tryAgain = () => {
-    if (this.state.tried) void reloadReachablePage();
-    this.#drawAnew(true, true);
+    const { mayReload = true } = this.props;
+    if (mayReload && this.state.tried) void reloadReachablePage();
+    this.#drawAnew(true, mayReload);
   };
 
   readonly #leave = () => {
-    this.props.onLeave?.();
-    this.#drawAnew(false, true);
+    const { onLeave, mayReload = true } = this.props;
+    onLeave?.();
+    this.#drawAnew(false, mayReload);
   };
 
-  #drawAnew(tried: boolean, isAsked: boolean): void {
-    forgetFailures(isAsked);
+  #drawAnew(tried: boolean, mayReload: boolean): void {
+    forgetFailures(mayReload);
     this.setState({ failed: false, tried });
   }
 }

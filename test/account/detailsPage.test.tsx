@@ -3,12 +3,25 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DetailsPage } from '../../src/account/DetailsPage.tsx';
+import * as reloading from '../../src/platform/reload.ts';
+import type * as Cropping from '../../src/ui/field/CropDialog.tsx';
 import * as cutting from '../../src/ui/field/cutPicture.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, t } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 import { png } from '../rules/pictures.ts';
 import { maya, shop } from './purse.ts';
+
+const chunk = vi.hoisted(() => ({ fails: false }));
+vi.mock('../../src/ui/field/CropDialog.tsx', async (original) => {
+  const { CropDialog } = await original<typeof Cropping>();
+  return {
+    get CropDialog() {
+      if (chunk.fails) throw new Error('offline');
+      return CropDialog;
+    },
+  };
+});
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -359,6 +372,34 @@ describe('the picture', () => {
       expect(log).toEqual([]);
     },
   );
+
+  // Before the tests that load the code of the cut: it is loaded once.
+  it('issue 20, PROF-07: without the code of the cut the form and what was typed stay; it is closed, or loaded again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const reload = vi.spyOn(reloading, 'reloadReachablePage').mockResolvedValue();
+    const failed = 'This could not be loaded. Your cart and what you typed are kept.';
+    const photo = new File([png(300, 200)], 'me.png', { type: 'image/png' });
+    chunk.fails = true;
+    const { user, press } = await edit();
+    await retype(user, 'Name', 'Maya Lina');
+    await choose(user, photo);
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(input(/^Name/)).toHaveValue('Maya Lina');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+    expect(input(/^Name/)).toHaveValue('Maya Lina');
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+
+    await choose(user, photo);
+    expect(await screen.findByText(failed)).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText(failed)).toBeVisible();
+    chunk.fails = false;
+    await press('Try again');
+    expect(await screen.findByRole('dialog', { name: 'Your picture' })).toBeVisible();
+    expect(input(/^Name/)).toHaveValue('Maya Lina');
+    expect(reload).not.toHaveBeenCalled();
+  });
 
   it('PROF-07, API-03: the square that was cut goes with the change, as the form’s image', async () => {
     const cut = new File([png(512, 512)], 'picture.png', { type: 'image/png' });

@@ -71,12 +71,13 @@ interface DetailsFormProps {
 
 /** “Edit Personal Details”: Go Back, Reset, Update Profile (PROF-01..06). */
 export function DetailsForm({ form, customer, config, snapshot, send }: DetailsFormProps) {
-  const { picture, pictureProblem, refusal } = snapshot.context;
+  const { source, picture, pictureProblem, refusal } = snapshot.context;
   return (
     <Fields of={form}>
       <PhotoField
         customer={customer}
         picture={picture}
+        source={snapshot.matches('cropping') ? source : null}
         problem={pictureProblem}
         refusal={refusal.find(({ code }) => code === 'image')?.message}
         busy={snapshot.matches('checkingPicture')}

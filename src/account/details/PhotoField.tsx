@@ -5,12 +5,16 @@ import type { PictureProblem } from '../../../machines/rules/picture.ts';
 import type { Customer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { pictureProblems } from '../../shop/pictureFile.ts';
+import { Delayed } from '../../site/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PICTURE_TYPES } from '../../ui/field/PictureField.tsx';
 import { useFileSource } from '../../ui/field/useFileSource.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+const CropDialog = lazyPart(async () => (await import('../../ui/field/CropDialog.tsx')).CropDialog);
 
 const Card = styled.div`
   display: flex;
@@ -30,7 +34,8 @@ const Card = styled.div`
     font: var(--type-sm);
     color: var(--text-2);
   }
-  > [role='alert'] {
+  > [role='alert'],
+  > [role='status'] {
     flex-basis: 100%;
   }
 `;
@@ -50,6 +55,8 @@ interface PhotoFieldProps {
   customer: Customer;
   /** The square that was cut for the next change. */
   picture: File | null;
+  /** The chosen picture while it is cut; null while none is. */
+  source: File | null;
   problem: PictureProblem | null;
   /** What the server has against the picture. */
   refusal: string | undefined;
@@ -58,7 +65,9 @@ interface PhotoFieldProps {
 }
 
 /** The picture of the profile, and the way to another one (PROF-07, PROF-08). */
-export function PhotoField({ customer, picture, problem, refusal, busy, send }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { customer, picture, source, problem, refusal, busy, send } = props;
+  const decline = () => send({ type: 'profile.picture.declined' });
   const input = useRef<HTMLInputElement>(null);
   const said = problem === null ? refusal : t(pictureProblems[problem]);
   return (
@@ -100,6 +109,21 @@ export function PhotoField({ customer, picture, problem, refusal, busy, send }: 
         </Button>
       </Row>
       {said !== undefined && <Notice look="danger">{said}</Notice>}
+      {source !== null && (
+        // The profile has no draft, so a reload would lose what was typed.
+        <Delayed mayReload={false} onLeave={decline}>
+          <CropDialog
+            source={source}
+            title={t('account.profile.crop')}
+            ratio={1}
+            shape={t('account.profile.photo.square')}
+            round
+            onCrop={(file) => send({ type: 'profile.picture.cropped', file })}
+            onUnreadable={() => send({ type: 'profile.picture.unreadable' })}
+            onDecline={decline}
+          />
+        </Delayed>
+      )}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import { isSameWay, offersOf, shownAs } from '../../../machines/rules/payment/ways.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Delayed } from '../Delayed.tsx';
+import { Delayed } from '../../site/index.ts';
 import { OfflineForm } from '../lazyParts.ts';
 import { Part, useFold, type PartOfForm } from '../Part.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';

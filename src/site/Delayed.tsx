@@ -1,0 +1,55 @@
+import { Suspense, type ReactNode } from 'react';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Boundary, Nothing, type WaysOn } from './Boundary.tsx';
+
+interface DelayedProps {
+  /** Stands there until it has come. */
+  fallback?: ReactNode;
+  /** Whether an error is shown when loading fails. */
+  missed?: boolean;
+  /** Closes the part, for a customer who goes on without it. */
+  onLeave?: () => void;
+  /** Whether trying again may reload the page: not where that loses what was typed. */
+  mayReload?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A lazy part of a form. When loading fails, an error shows in its place, and the rest of the form
+ * stays.
+ */
+export function Delayed(props: DelayedProps) {
+  const { fallback = null, missed = true, onLeave, mayReload = true, children } = props;
+  return (
+    <Boundary
+      instead={missed ? NotThere : Nothing}
+      mayReload={mayReload}
+      {...(onLeave && { onLeave })}
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+function NotThere({ onAgain, onLeave }: WaysOn) {
+  return (
+    <Notice look="warning">
+      <Row $between $wrap>
+        {t('app.layer.failed')}
+        <Row $gap={8}>
+          <Button size="sm" onClick={onAgain}>
+            {t('ui.retry')}
+          </Button>
+          {onLeave && (
+            <Button size="sm" look="ghost" onClick={onLeave}>
+              {t('ui.close')}
+            </Button>
+          )}
+        </Row>
+      </Row>
+    </Notice>
+  );
+}
