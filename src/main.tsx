@@ -1,9 +1,8 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { RootActor } from './shop/root.ts';
 import { signInReturnPath } from './api/scope.ts';
-import { App } from './app/App.tsx';
+import { App, type AppProps } from './app/App.tsx';
 import { prefetchOnIntent } from './app/intent.ts';
 import { isInInk, preloadPage } from './app/routes.ts';
 import { openShop } from './app/shop.ts';
@@ -62,23 +61,21 @@ if (currentPath() === signInReturnPath) {
   const shop = openShop(rendered);
   mirrorVisit();
   leaveStaleLedge();
-  const pageOf = (first?: RootActor) => (
+  const pageOf = (hydration?: Pick<AppProps, 'firstRoot' | 'onAwake'>) => (
     <StrictMode>
       <BrowserRouter window={routerWindow}>
-        <App
-          queryClient={shop.queryClient}
-          root={shop.root}
-          {...(first !== undefined && { firstRoot: first })}
-        />
+        <App queryClient={shop.queryClient} root={shop.root} {...hydration} />
       </BrowserRouter>
     </StrictMode>
   );
-  startTransition(() => {
-    if (rendered === null) createRoot(shopPlace()).render(pageOf());
-    else {
-      holdNow(new Date(rendered.at));
-      hydrateRoot(shopPlace(), pageOf(firstRoot(rendered.visit, rendered.module, named)));
-    }
-  });
+  if (rendered === null) createRoot(shopPlace()).render(pageOf());
+  else {
+    holdNow(new Date(rendered.at));
+    const page = pageOf({
+      firstRoot: firstRoot(rendered.visit, rendered.module, named),
+      onAwake: shop.refreshFirstPage,
+    });
+    hydrateRoot(shopPlace(), page);
+  }
   prefetchOnIntent(shop.queryClient);
 }

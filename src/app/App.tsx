@@ -8,9 +8,11 @@ import { useSelector } from '@xstate/react';
 import {
   Suspense,
   useCallback,
-  useContext,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
   useState,
   type ReactNode,
 } from 'react';
@@ -48,7 +50,7 @@ import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
-import { Awake } from './awake.ts';
+import { Awake, useIsAwake } from '../flow/awake.ts';
 import { ClosedPage } from './ClosedPage.tsx';
 import { Header } from './bars/Header.tsx';
 import { interestsAreDue } from './interests.ts';
@@ -58,7 +60,7 @@ import { loadToasts, usePageOutlet } from './pageOutlet.ts';
 import { PageStart } from './PageStart.tsx';
 import { isInInk } from './routes.ts';
 import { screen } from './screen.ts';
-import { Screens } from './Screens.tsx';
+import { screens } from './Screens.tsx';
 import { TabBar } from './bars/TabBar.tsx';
 import { useFollowedModule } from './useFollowedModule.ts';
 import { useLanguageChanges } from './useLanguageChanges.ts';
@@ -79,21 +81,26 @@ const GalleryPage = import.meta.env.DEV
 
 const hasFailed = (snapshot: SnapshotFrom<typeof rootMachine>) => snapshot.hasTag('failed');
 
-interface AppProps {
+export interface AppProps {
   queryClient: QueryClient;
   root: RootActor;
   /** The actors with which the server drew the first page, so that the browser can hydrate it. */
   firstRoot?: RootActor;
+  /** Called once the page is hydrated and the browser's own actors are in use. */
+  onAwake?: () => void;
 }
 
 /** The storefront of an open shop; it needs a router around it. */
-export function App({ queryClient, root: opened, firstRoot }: AppProps) {
+export function App({ queryClient, root: opened, firstRoot, onAwake }: AppProps) {
   const root = useDeferredValue(opened, firstRoot ?? opened);
   const isAwake = root !== firstRoot;
-  useEffect(() => {
-    if (!isAwake) return;
+  const wake = useEffectEvent(() => {
     holdNow();
     repeatEarlyInput();
+    if (onAwake !== undefined) whenIdle(onAwake);
+  });
+  useEffect(() => {
+    if (isAwake) wake();
   }, [isAwake]);
   const broken = useSelector(root, hasFailed);
   if (broken) {
@@ -137,9 +144,13 @@ function Root() {
       <>
         <Frame key={language} onSpeak={speak} onToast={onToast} />
         {/* Outside the frame, so that the message about a new language outlasts the frame of the old one. */}
-        <Boundary instead={Nothing}>
-          <Suspense>{toasting && <Toasts />}</Suspense>
-        </Boundary>
+        {toasting && (
+          <Boundary instead={Nothing}>
+            <Suspense>
+              <Toasts />
+            </Suspense>
+          </Boundary>
+        )}
       </>
     );
   }
@@ -242,14 +253,15 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
 
 /** Shows its children once the page has nothing more urgent to do. */
 function AtRest({ children }: { children: ReactNode }) {
-  const isAwake = useContext(Awake);
+  const isAwake = useIsAwake();
   const [resting, setResting] = useState(false);
   useEffect(() => {
     if (isAwake) whenIdle(() => setResting(true));
   }, [isAwake]);
+  if (!resting) return null;
   return (
     <Boundary instead={Nothing}>
-      <Suspense>{resting && children}</Suspense>
+      <Suspense>{children}</Suspense>
     </Boundary>
   );
 }
@@ -261,6 +273,10 @@ function Page() {
   const turnTheme = useLook();
   const place = usePlace();
   const { pathname, search } = useLocation();
+  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  // React hydrates what is behind Suspense bit by bit, with pauses, unless it changes meanwhile. The
+  // screen is what a visitor waits for: this has it hydrated in one go, right after the frame.
+  useLayoutEffect(drawAnew, [drawAnew]);
   // Pages for writing or paying use the space at the bottom themselves.
   const hasTabs =
     pathname !== paths.checkout && !(pathname === paths.profile && search.includes('with='));
@@ -283,9 +299,7 @@ function Page() {
       <main id="content" tabIndex={-1} className={pathname === paths.home ? 'has-rail' : undefined}>
         <Boundary key={`${visits} ${pathname}`}>
           <PageStart />
-          <Suspense fallback={<PageSkeleton />}>
-            <Screens />
-          </Suspense>
+          <Suspense fallback={<PageSkeleton />}>{screens}</Suspense>
         </Boundary>
       </main>
       <Boundary instead={NotLoaded}>

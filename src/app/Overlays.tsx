@@ -66,9 +66,13 @@ export function Overlays() {
           </Suspense>
         ))}
       </Boundary>
-      <Boundary instead={NotLoaded}>
-        <Suspense>{placed && rental && <RentalLayer />}</Suspense>
-      </Boundary>
+      {placed && rental && (
+        <Boundary instead={NotLoaded}>
+          <Suspense>
+            <RentalLayer />
+          </Suspense>
+        </Boundary>
+      )}
       <Boundary instead={NotLoaded}>
         <DueIntent />
       </Boundary>

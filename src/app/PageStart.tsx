@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t } from '../messages/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../platform/browser.ts';
 import { catchFocus, focusedLink } from '../platform/focus.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { Awake } from './awake.ts';
+import { useIsAwake } from '../flow/awake.ts';
 import { canonicalOf, routeOf } from './routes.ts';
 
 interface Left {
@@ -37,7 +37,7 @@ export function PageStart() {
   usePageTitle(title === undefined ? null : t(title));
   const canonical = canonicalOf(pathname, search);
   useEffect(() => setPageAddress(canonical), [canonical]);
-  const isAwake = useContext(Awake);
+  const isAwake = useIsAwake();
   const start = useRef({
     key,
     back: type === NavigationType.Pop ? left.get(key) : undefined,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
-import { Awake } from './awake.ts';
+import { useIsAwake } from '../flow/awake.ts';
 import {
   CheckoutPage,
   HomePage,
@@ -76,7 +76,7 @@ function Offered({ isOffered, children }: OfferedProps) {
  * A page that waits for the browser's own actors: with the server's it would start its flow twice.
  */
 function Personal({ children }: { children: ReactNode }) {
-  return useContext(Awake) ? children : <PageSkeleton />;
+  return useIsAwake() ? children : <PageSkeleton />;
 }
 
 /** Pages whose screen depends on the visitor's choices. */
@@ -96,26 +96,27 @@ const elementsOf = (needs: Row['needs']) =>
       return <Route key={page} path={paths[page]} element={element} />;
     });
 
-/** The screen of the present path. */
-export function Screens() {
-  return (
-    <Routes>
-      {elementsOf(undefined)}
-      <Route element={<Placed />}>
-        {elementsOf('place')}
-        <Route element={<InModule />}>{elementsOf('module')}</Route>
-      </Route>
-      <Route
-        element={
-          <RentalPage>
-            <Outlet />
-          </RentalPage>
-        }
-      >
-        {elementsOf('rental')}
-      </Route>
-      <Route path="/my-trips" element={<Navigate to={linkTo('trips')} replace />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
-}
+/**
+ * The screen of the present path. As it is always the same element, what is around it can be drawn
+ * anew without matching the path and drawing the page again.
+ */
+export const screens = (
+  <Routes>
+    {elementsOf(undefined)}
+    <Route element={<Placed />}>
+      {elementsOf('place')}
+      <Route element={<InModule />}>{elementsOf('module')}</Route>
+    </Route>
+    <Route
+      element={
+        <RentalPage>
+          <Outlet />
+        </RentalPage>
+      }
+    >
+      {elementsOf('rental')}
+    </Route>
+    <Route path="/my-trips" element={<Navigate to={linkTo('trips')} replace />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);

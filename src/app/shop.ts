@@ -44,6 +44,11 @@ export interface Shop extends StandingActors {
   /** The parent of the other actors; it fails when one of them does. */
   root: RootActor;
   queryClient: QueryClient;
+  /**
+   * Requests again what the server answered for the first page, once the page is hydrated. A query
+   * that is requested earlier makes React hydrate the whole page in one long task.
+   */
+  refreshFirstPage: () => void;
 }
 
 /**
@@ -59,8 +64,11 @@ const furtherTries = (error: unknown): number => {
 /** Whether a call that failed so many times is retried. */
 export const triesAgain = (count: number, error: unknown): boolean => count < furtherTries(error);
 
-/** At most three tries, with growing and random pauses; a refusal is never retried. */
-function makeQueryClient(): QueryClient {
+/**
+ * At most three tries, with growing and random pauses; a refusal is never retried.
+ * @param refetchOnMount whether stale data are requested again by what begins to show them
+ */
+function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -71,6 +79,7 @@ function makeQueryClient(): QueryClient {
             ? Math.min(500 * 2 ** attempt, 4000) * (0.75 + Math.random() / 2)
             : asked * 1000;
         },
+        refetchOnMount,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
       },
@@ -86,7 +95,8 @@ function makeQueryClient(): QueryClient {
 export function openShop(
   first: { queries: DehydratedState; module: Module | null } | null = null,
 ): Shop {
-  const queryClient = makeQueryClient();
+  let isHydrating = first !== null;
+  const queryClient = makeQueryClient(() => !isHydrating);
   if (first !== null) hydrate(queryClient, first.queries);
   const place = storedPlace();
   const named = namedModuleId();
@@ -141,6 +151,10 @@ export function openShop(
   const shop: Shop = {
     root,
     queryClient,
+    refreshFirstPage: () => {
+      isHydrating = false;
+      void queryClient.refetchQueries({ type: 'active', stale: true });
+    },
     session: standingActor(root, 'session'),
     place: standingActor(root, 'place'),
     module: standingActor(root, 'module'),

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/identity/session.machine.ts';
 import type { ContactPerson } from '../../machines/rules/domain.ts';
 import type { Customer } from '../api/identity/calls.ts';
-import { useIsHydrated } from '../flow/useIsHydrated.ts';
+import { useIsAwake } from '../flow/awake.ts';
 import { useStanding } from '../shop/root.ts';
 import { customerQuery } from './queries.ts';
 
@@ -40,8 +40,8 @@ export function useLacksGuestId(): boolean {
 /** The signed-in customer; null for guests, and until it is known. */
 export function useCustomer(): Customer | null {
   const { data } = useQuery({ ...customerQuery(), enabled: useIsSignedIn() });
-  const isHydrated = useIsHydrated();
-  return (isHydrated ? data : null) ?? null;
+  const isAwake = useIsAwake();
+  return (isAwake ? data : null) ?? null;
 }
 
 /** Fills in the form of a new account, but for its password, before it is opened. */

@@ -9,7 +9,7 @@ import { ClosedPage } from '../../src/app/ClosedPage.tsx';
 import { ConnectionBanner } from '../../src/app/bars/ConnectionBanner.tsx';
 import { NotFoundPage } from '../../src/app/NotFoundPage.tsx';
 import type * as PageStartModule from '../../src/app/PageStart.tsx';
-import { Screens } from '../../src/app/Screens.tsx';
+import { screens } from '../../src/app/Screens.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Link } from '../../src/ui/Link.tsx';
 import { module, serve, settled, show } from '../catalogue/wireShop.tsx';
@@ -159,7 +159,7 @@ describe('an address that leads nowhere', () => {
     serve(({ path }) =>
       path === '/api/v1/module' ? [{ ...module, id: 6, module_type: 'rental' }] : undefined,
     );
-    const { url } = show(<Screens />, '/rental/vehicle/86', {
+    const { url } = show(screens, '/rental/vehicle/86', {
       ...settled,
       module: JSON.stringify({ id: 6, name: 'Rental', type: 'rental', zoneIds: [1] }),
     });

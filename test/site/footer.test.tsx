@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, t } from '../../src/messages/index.ts';
-import { Screens } from '../../src/app/Screens.tsx';
+import { screens } from '../../src/app/Screens.tsx';
 import { Footer } from '../../src/site/Footer.tsx';
 import { HelpPage } from '../../src/site/HelpPage.tsx';
 import { OwnerPage } from '../../src/site/OwnerPage.tsx';
@@ -294,7 +294,7 @@ describe('a page that the owner wrote', () => {
 
   it('LAND-08: is not there when the owner switched it off', async () => {
     serve(({ path }) => (path === '/api/v1/config' ? { ...shop, refund_policy: 0 } : undefined));
-    show(<Screens />, '/refund-policy');
+    show(screens, '/refund-policy');
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { useFlow } from '../../flow/useFlow.ts';
 import { StreetMap } from '../../map/index.ts';
 import { t } from '../../messages/index.ts';
 import { usePlace } from '../../shop/place.ts';
-import { useIsHydrated } from '../../flow/useIsHydrated.ts';
+import { useIsAwake } from '../../flow/awake.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { StoresViewProps } from './StoreList.tsx';
 import { StoreMapSide } from './StoreMapSide.tsx';
@@ -58,7 +58,7 @@ export function StoreMap({ found, stores, list }: StoresViewProps) {
   const [snapshot, send] = useFlow(storeMapMachine);
   const frame = useRef<HTMLDivElement>(null);
   // Leaflet needs a browser.
-  const isHydrated = useIsHydrated();
+  const isAwake = useIsAwake();
   const place = usePlace();
   const placed = rows.filter(({ position }) => isKnownPoint(position));
   const ids = placed.map(({ id }) => id).join(',');
@@ -92,7 +92,7 @@ export function StoreMap({ found, stores, list }: StoresViewProps) {
   return (
     <>
       <Frame ref={frame} data-alone={failed || undefined} onKeyDown={onKeyDown}>
-        {isHydrated ? (
+        {isAwake ? (
           <Map
             label={t('catalogue.map.label', { stores })}
             pins={place === null ? pins : [ownPin(place), ...pins]}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { notificationListMachine } from '../../../machines/inbox/notificationList.machine.ts';
 import { isUnread } from '../../../machines/rules/notifications.ts';
-import { useIsHydrated } from '../../flow/useIsHydrated.ts';
+import { useIsAwake } from '../../flow/awake.ts';
 import { useRootContext } from '../../shop/root.ts';
 
 /** The list of notifications of a visit; undefined before it runs. */
@@ -27,5 +27,5 @@ export function useNewNotifications(): number {
     const { notifications, read } = snapshot.context;
     return notifications.filter((one) => isUnread(one, read)).length;
   });
-  return useIsHydrated() ? count : 0;
+  return useIsAwake() ? count : 0;
 }
