@@ -12520,23 +12520,32 @@ export interface operations {
     listItemsByKind: {
         parameters: {
             query?: {
+                category_id?: number;
                 /** @description JSON text of ids. */
                 category_ids?: string;
                 /** @description searched, discounted, new, category. */
                 data_type?: string;
                 /** @description JSON text of `top_rated`, `popular`, `discounted`, `high`, `low`; stores also `free_delivery`, `open`, `nearby`. */
                 filter?: string;
+                /** @description JSON text of names in any language; only medicine with each of these. */
+                generic_names?: string;
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 max_price?: number;
                 min_price?: number;
+                /** @description What is searched for; without it, the filters alone narrow the items. */
                 name?: string;
+                /** @description JSON text of names in any language; only items with each of these facts. */
+                nutritions?: string;
                 /** @description Page number, from 1 (not a row offset). */
                 offset?: components["parameters"]["offset"];
                 /** @description Least average rating. */
                 rating_count?: number;
+                store_id?: number;
                 /** @description Limits food to vegetarian or other. */
                 type?: components["parameters"]["diet"];
+                /** @description JSON text of names in any language; only items with none of these allergens. */
+                without_allergies?: string;
             };
             header: {
                 /** @description Latitude of the customer, for the distance of stores. */
@@ -13045,7 +13054,7 @@ export interface operations {
     };
     searchItems: {
         parameters: {
-            query?: {
+            query: {
                 category_id?: number;
                 /** @description JSON text of ids. */
                 category_ids?: string;
@@ -13057,8 +13066,8 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 max_price?: number;
                 min_price?: number;
-                /** @description What is searched for; without it, the filters alone narrow the items. */
-                name?: string;
+                /** @description What is searched for; `items/get-products` filters without words. */
+                name: string;
                 /** @description JSON text of names in any language; only items with each of these facts. */
                 nutritions?: string;
                 /** @description Page number, from 1 (not a row offset). */

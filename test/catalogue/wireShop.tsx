@@ -133,6 +133,7 @@ const plain: Record<string, unknown> = {
   '/api/v1/module': [module],
   '/api/v1/customer/cart/list': [],
   '/api/v1/items/search': page('products'),
+  '/api/v1/items/get-products': page('products'),
   '/api/v1/stores/get-data': page('stores'),
   '/api/v1/items/popular': page('products'),
 };

@@ -48,6 +48,7 @@ describe('module, zone and language of a list', () => {
     ['items/most-reviewed', 'products', {}],
     ['items/recommended', 'items', {}],
     ['items/search', 'products', { name: 'a' }],
+    ['items/get-products', 'products', { data_type: 'searched', limit: 50, offset: 1 }],
     ['stores/get-stores/all', 'stores', { limit: 100, offset: 1 }],
     ['stores/latest', 'stores', {}],
     ['stores/popular', 'stores', {}],
@@ -241,6 +242,24 @@ describe('search', () => {
         );
       },
     );
+  });
+
+  it('wire facts 7.3: without words it is refused, and items/get-products filters as it would', async () => {
+    const refused = await search({ filter: '["low"]' });
+    expect([refused.status, codesOf(refused)]).toEqual([403, ['name']]);
+    const filters = { min_price: 5, max_price: 12, filter: '["low"]', limit: 100, offset: 1 };
+    const list = async (more: Query) =>
+      idsOf(
+        await ask('items/get-products', { data_type: 'searched', ...filters, ...more }),
+        'products',
+      );
+    const withWords = idsOf(await search({ ...filters, name: 'burg' }), 'products');
+    expect(withWords.length).toBeGreaterThan(0);
+    expect(await list({ name: 'burg' })).toEqual(withWords);
+    expect(await list({})).toEqual(expect.arrayContaining(withWords));
+    const ofStore = await list({ store_id: 1 });
+    expect(ofStore.length).toBeGreaterThan(0);
+    for (const id of ofStore) expect(itemRows.find((row) => row.id === id)?.storeId).toBe(1);
   });
 
   it('vegetarian dishes only, or only the others', async () => {

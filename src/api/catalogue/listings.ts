@@ -52,7 +52,6 @@ const namesText = (names: string[] | '' | undefined): string | undefined =>
   names === undefined || names.length === 0 ? undefined : JSON.stringify(names);
 
 const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => ({
-  name: filters.name ?? '',
   ...page(offset),
   type: filters.diet ?? ('all' as const),
   ...known({
@@ -83,20 +82,30 @@ export async function fetchNames(kind: MadeOfKind, signal?: AbortSignal): Promis
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** Items that match words and filters, of one store or all, a page at a time. */
+/**
+ * Items that match words and filters, of one store or all, a page at a time. Without words only
+ * `items/get-products` filters: backends refuse such an `items/search` (wire facts 7.3).
+ */
 export async function searchItems(
   filters: ItemFilters,
   offset: number,
   store?: StoreShelves,
   signal?: AbortSignal,
 ): Promise<Page<Item>> {
-  const call = client.GET('/api/v1/items/search', {
-    params: {
-      query: searchQuery(filters, offset, store?.id),
-      ...(store === undefined ? {} : { header: shelvesHeader(store) }),
-    },
-    signal: patience(signal),
-  });
+  const query = searchQuery(filters, offset, store?.id);
+  const header = store === undefined ? {} : { header: shelvesHeader(store) };
+  const options = { signal: patience(signal) };
+  const name = filters.name?.trim() ?? '';
+  const call =
+    name === ''
+      ? client.GET('/api/v1/items/get-products', {
+          params: { query: { ...query, data_type: 'searched' }, ...header },
+          ...options,
+        })
+      : client.GET('/api/v1/items/search', {
+          params: { query: { ...query, name }, ...header },
+          ...options,
+        });
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 

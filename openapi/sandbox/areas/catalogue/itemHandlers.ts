@@ -22,7 +22,7 @@ import {
   withChildren,
   wordsIn,
 } from './lists.ts';
-import { madeOf } from './names.ts';
+import { madeOf, type MadeOf } from './names.ts';
 
 const noProduct = () =>
   new Refusal(404, (say) => ({
@@ -47,6 +47,18 @@ async function itemRowOf(ctx: Context, idOrSlug: string | number) {
   if (row === undefined) throw noProduct();
   return row;
 }
+
+/** Items that match words and all filters of the search. */
+const matchingItems = async (
+  ctx: Context,
+  query: Parameters<typeof searchedItems>[2] &
+    MadeOf & { name?: string; store_id?: number; category_id?: number },
+) =>
+  searchedItems(ctx, query.name ?? '', query, [
+    ...(await madeOf(ctx, query)),
+    ...(query.store_id === undefined ? [] : [eq(items.storeId, query.store_id)]),
+    ...(query.category_id === undefined ? [] : [eq(items.categoryId, query.category_id)]),
+  ]);
 
 /** Items: lists, search, details and reviews (wire facts 7.3). */
 export const itemHandlers = {
@@ -146,12 +158,7 @@ export const itemHandlers = {
         offset: 1,
       })
     ).rows,
-  searchItems: async (ctx, { query }) =>
-    searchedItems(ctx, query.name ?? '', query, [
-      ...(await madeOf(ctx, query)),
-      ...(query.store_id === undefined ? [] : [eq(items.storeId, query.store_id)]),
-      ...(query.category_id === undefined ? [] : [eq(items.categoryId, query.category_id)]),
-    ]),
+  searchItems: (ctx, { query }) => matchingItems(ctx, query),
   suggestItems: async (ctx, { query }) => {
     const { rows } = await itemPage(
       ctx,
@@ -186,7 +193,7 @@ export const itemHandlers = {
       })),
     };
   },
-  listItemsByKind: (ctx, { query }) => searchedItems(ctx, query.name ?? '', query),
+  listItemsByKind: (ctx, { query }) => matchingItems(ctx, query),
   getItem: async (ctx, { path }) => {
     const row = await itemRowOf(ctx, path.id);
     const around = await surroundingsOf(ctx, [row]);
