@@ -6,7 +6,7 @@ import { notProvided } from '../rules/notProvided.ts';
 import type { Wish, WishFact } from './wish.machine.ts';
 
 /** The two lists: items (or vehicles), and their sellers (WISH-02). */
-export type FavouritesTab = 'goods' | 'sellers';
+export type FavouritesTab = 'items' | 'sellers';
 
 export interface FavouritesContext {
   tab: FavouritesTab;
@@ -55,7 +55,7 @@ export const favouritesMachine = setup({
 }).createMachine({
   id: 'favourites',
   description: 'The list of favourites, from which one can be taken.',
-  context: { tab: 'goods', leaving: null },
+  context: { tab: 'items', leaving: null },
   initial: 'browsing',
   states: {
     browsing: {

@@ -6,7 +6,7 @@ import { defineModel, named } from '../paths/model.ts';
 export const favouritesModel = defineModel(favouritesMachine, {
   events: {
     'favourites.tab.chosen': [
-      named('the goods', { tab: 'goods' }),
+      named('the items', { tab: 'items' }),
       named('the sellers', { tab: 'sellers' }),
     ],
     'favourite.removal.asked': [named('an item', { wish: { thing: 'item', id: 7 } })],

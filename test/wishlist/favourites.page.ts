@@ -29,7 +29,7 @@ export const favouritesPage = definePage({
     },
   },
   acts: {
-    'favourites.tab.chosen: the goods': (page) =>
+    'favourites.tab.chosen: the items': (page) =>
       drawer(page).getByRole('radio').first().check({ force: true }),
     'favourites.tab.chosen: the sellers': (page) =>
       drawer(page).getByRole('radio').last().check({ force: true }),

@@ -84,7 +84,7 @@ const rowsOf = (
 ): Record<FavouritesTab, RowOf[]> =>
   rental
     ? {
-        goods: lists.vehicle.map((vehicle) => (ask) => (
+        items: lists.vehicle.map((vehicle) => (ask) => (
           <VehicleRow
             key={vehicle.id}
             vehicle={vehicle}
@@ -103,7 +103,7 @@ const rowsOf = (
         )),
       }
     : {
-        goods: lists.item.map((item) => (ask) => (
+        items: lists.item.map((item) => (ask) => (
           <ItemRow
             key={item.id}
             item={item}
@@ -126,7 +126,7 @@ function Favourites(props: WishlistProps) {
   const client = useQueryClient();
   const rental = module?.type === 'rental';
   const words = wordingOf(module?.type ?? null);
-  const kinds = { goods: resolve({ key: words.items }), sellers: resolve({ key: words.stores }) };
+  const kinds = { items: resolve({ key: words.items }), sellers: resolve({ key: words.stores }) };
   const query = useQuery(favouritesQuery(module?.id ?? null, rental));
   const [snapshot, send] = useFlow(wiredFavourites, {
     on: { 'wishlist.changed': () => void refreshFavourites(client) },
@@ -148,7 +148,7 @@ function Favourites(props: WishlistProps) {
         name="favourites"
         value={tab}
         options={[
-          { value: 'goods', label: label('goods') },
+          { value: 'items', label: label('items') },
           { value: 'sellers', label: label('sellers') },
         ]}
         onChange={(chosen) => send({ type: 'favourites.tab.chosen', tab: chosen })}
