@@ -11,18 +11,12 @@ import {
   type ProofDue,
 } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import type { PictureProblem } from '../rules/picture.ts';
 
 export interface ProfileEditInput {
   phoneService: LoginSwitches['phoneService'];
 }
 
 export interface ProfileEditContext extends ProfileEditInput {
-  /** The chosen picture while it is cropped to a square. */
-  source: File | null;
-  /** The cropped picture to send with the next change; null leaves the present picture. */
-  picture: File | null;
-  pictureProblem: PictureProblem | null;
   /** The change that was sent last. */
   change: ProfileChange;
   due: ProofDue | null;
@@ -33,15 +27,10 @@ export interface ProfileEditContext extends ProfileEditInput {
 export type ProfileEditEvent =
   | { type: 'profile.edit.opened' }
   | { type: 'profile.edit.left' }
-  | { type: 'profile.submitted'; details: Omit<ProfileChange, 'picture'> }
+  | { type: 'profile.submitted'; change: ProfileChange }
   | { type: 'profile.reset.asked' }
   | { type: 'profile.reset.confirmed' }
-  | { type: 'profile.reset.declined' }
-  | { type: 'profile.picture.chosen'; file: File }
-  | { type: 'profile.picture.cropped'; file: File }
-  | { type: 'profile.picture.unreadable' }
-  | { type: 'profile.picture.declined' }
-  | { type: 'profile.picture.removed' };
+  | { type: 'profile.reset.declined' };
 
 export type ProfileEditFact =
   | OutwardFact
@@ -51,8 +40,6 @@ export type ProfileEditFact =
   | { type: 'profile.changed' };
 
 const nothingWanted = {
-  picture: null,
-  pictureProblem: null,
   change: { name: '', email: '', phone: '', password: '', picture: null },
   due: null,
   refusal: [],
@@ -86,37 +73,17 @@ export const profileEditMachine = setup({
     children: {} as { otp: 'otp' },
   },
   actors: {
-    /**
-     * Reads the bytes of a file; resolves with the reason why it is refused, or null when it is
-     * accepted.
-     */
-    checkPicture: fromPromise<PictureProblem | null, { file: File | null }>(notProvided),
     saveProfile: fromPromise<ProfileAnswer, { change: ProfileChange }>(notProvided),
     otp: otpMachine,
   },
   guards: {
-    isRefused: (_, params: { problem: PictureProblem | null }) => params.problem !== null,
     proofIsDue: (_, params: { due: ProofDue | null }) => params.due !== null,
     wasVerified: (_, params: { outcome: string }) => params.outcome === 'verified',
   },
   actions: {
     forgetAll: assign(nothingWanted),
-    keepSource: assign({
-      source: (_, params: { file: File }) => params.file,
-      pictureProblem: null,
-    }),
-    keepProblem: assign({
-      source: null,
-      pictureProblem: (_, params: { problem: PictureProblem | null }) => params.problem,
-    }),
-    forgetSource: assign({ source: null }),
-    keepPicture: assign({ source: null, picture: (_, params: { file: File }) => params.file }),
-    forgetPicture: assign({ picture: null, pictureProblem: null }),
     keepChange: assign({
-      change: ({ context: { picture } }, params: { details: Omit<ProfileChange, 'picture'> }) => ({
-        ...params.details,
-        picture,
-      }),
+      change: (_, params: { change: ProfileChange }) => params.change,
       refusal: [],
     }),
     forgetChange: assign({ change: nothingWanted.change, due: null }),
@@ -140,7 +107,7 @@ export const profileEditMachine = setup({
 }).createMachine({
   id: 'profileEdit',
   description: 'The customer changes name, e-mail, phone, password and picture.',
-  context: ({ input }) => ({ ...input, ...nothingWanted, source: null }),
+  context: ({ input }) => ({ ...input, ...nothingWanted }),
   initial: 'viewing',
   states: {
     viewing: {
@@ -155,14 +122,9 @@ export const profileEditMachine = setup({
       on: {
         'profile.submitted': {
           target: 'submitting',
-          actions: [{ type: 'keepChange', params: ({ event }) => ({ details: event.details }) }],
+          actions: [{ type: 'keepChange', params: ({ event }) => ({ change: event.change }) }],
         },
         'profile.reset.asked': { target: 'confirmingReset' },
-        'profile.picture.chosen': {
-          target: 'checkingPicture',
-          actions: [{ type: 'keepSource', params: ({ event }) => ({ file: event.file }) }],
-        },
-        'profile.picture.removed': { actions: ['forgetPicture'] },
         'profile.edit.left': { target: 'viewing', actions: ['forgetAll', 'tellMended'] },
       },
     },
@@ -173,47 +135,6 @@ export const profileEditMachine = setup({
       on: {
         'profile.reset.confirmed': { target: 'editing', actions: ['forgetAll', 'tellReset'] },
         'profile.reset.declined': { target: 'editing' },
-      },
-    },
-    checkingPicture: {
-      description: 'The file is read: what it is, how large, and how many pixels.',
-      meta: { requirements: ['PROF-07', 'PROF-08'] },
-      tags: ['open', 'busy'],
-      invoke: {
-        src: 'checkPicture',
-        input: ({ context }) => ({ file: context.source }),
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ problem: event.output }) },
-            meta: { requirements: ['PROF-08', 'MSG-12', 'MSG-27'] },
-            target: 'editing',
-            actions: [{ type: 'keepProblem', params: ({ event }) => ({ problem: event.output }) }],
-          },
-          { target: 'cropping' },
-        ],
-        onError: {
-          description: 'A file that cannot be read is no picture.',
-          target: 'editing',
-          actions: [{ type: 'keepProblem', params: { problem: 'format' } }],
-        },
-      },
-    },
-    cropping: {
-      description: 'The customer cuts the picture to a square.',
-      meta: { requirements: ['PROF-07'] },
-      tags: ['open'],
-      on: {
-        'profile.picture.cropped': {
-          target: 'editing',
-          actions: [{ type: 'keepPicture', params: ({ event }) => ({ file: event.file }) }],
-        },
-        'profile.picture.unreadable': {
-          description: 'It begins like a picture, and the browser cannot show it.',
-          meta: { requirements: ['PROF-08'] },
-          target: 'editing',
-          actions: [{ type: 'keepProblem', params: { problem: 'format' } }],
-        },
-        'profile.picture.declined': { target: 'editing', actions: ['forgetSource'] },
       },
     },
     submitting: {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { serverFields } from '../../machines/rules/identity.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
 import { DetailsForm } from './details/DetailsForm.tsx';
+import type { DetailsValues } from './details/schema.ts';
 import { wiredProfileEdit } from './details/wiring.ts';
 
 const ProofDialog = lazyPart(async () => (await import('./details/ProofDialog.tsx')).ProofDialog);
@@ -32,7 +33,8 @@ export function DetailsPage() {
 }
 
 /** What the fields begin with. */
-const valuesOf = ({ name, email, phone }: Customer) => ({
+const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
+  picture: null,
   name,
   email: email ?? '',
   phone,
@@ -40,28 +42,28 @@ const valuesOf = ({ name, email, phone }: Customer) => ({
   confirm: '',
 });
 
-/** The server's codes and their fields; what it says of the picture stands beside that. */
-const { image: _image, ...fields } = serverFields.profile;
-
 function Details({ config, customer }: { config: ShopConfig; customer: Customer }) {
   const client = useQueryClient();
+  const [resets, setResets] = useState(0);
   const [snapshot, send] = useFlow(wiredProfileEdit, {
     input: { phoneService: config.login.phoneService },
     on: {
-      'profile.reset': () => form.reset(valuesOf(customer)),
+      'profile.reset': () => {
+        form.reset(valuesOf(customer));
+        setResets((count) => count + 1);
+      },
       'profile.changed': () => void client.invalidateQueries(customerQuery()),
     },
   });
   const { context } = snapshot;
   const { otp } = snapshot.children;
   useFacts(otp);
-  const form = useSchemaForm({
+  const form = useSchemaForm<DetailsValues>({
     schema: async () => (await import('./details/schema.ts')).detailsSchema(),
     values: valuesOf(customer),
     busy: snapshot.hasTag('busy'),
-    refusal: { entries: context.refusal, fields },
-    onSubmit: ({ name, email, phone, password }) =>
-      send({ type: 'profile.submitted', details: { name, email, phone, password } }),
+    refusal: { entries: context.refusal, fields: serverFields.profile },
+    onSubmit: ({ confirm: _, ...change }) => send({ type: 'profile.submitted', change }),
   });
   const open = () => {
     form.reset(valuesOf(customer));
@@ -72,6 +74,7 @@ function Details({ config, customer }: { config: ShopConfig; customer: Customer 
     <MembersPage title={t(editing ? 'account.profile.edit' : 'account.profile')}>
       {editing ? (
         <DetailsForm
+          key={resets}
           form={form}
           customer={customer}
           config={config}

@@ -1,6 +1,12 @@
 export { AppBadges } from './AppBadges.tsx';
 export { Boundary, Broken, Nothing, type WaysOn } from './Boundary.tsx';
 export { Delayed } from './Delayed.tsx';
+export {
+  FileButton,
+  PictureCropper,
+  usePictureChoice,
+  type PictureCut,
+} from './picture/PictureChoice.tsx';
 export { JoinBanners, Testimonials } from './lazyParts.ts';
 export { useCookieChoice } from './consent/useConsent.ts';
 export { NewsletterForm } from './NewsletterForm.tsx';

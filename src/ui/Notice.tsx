@@ -36,6 +36,7 @@ const Strip = styled.div<{ $colour: string }>`
 `;
 
 interface NoticeProps {
+  id?: string;
   look?: keyof typeof noticeLooks;
   /** Another icon than the look's own, 20 px. */
   icon?: ReactNode;
@@ -43,10 +44,10 @@ interface NoticeProps {
 }
 
 /** A remark inside a page: an icon and a text; dangers are announced at once. */
-export function Notice({ look = 'info', icon, children }: NoticeProps) {
+export function Notice({ id, look = 'info', icon, children }: NoticeProps) {
   const { icon: Icon, colour } = noticeLooks[look];
   return (
-    <Strip $colour={colour} role={look === 'danger' ? 'alert' : 'status'}>
+    <Strip id={id} $colour={colour} role={look === 'danger' ? 'alert' : 'status'}>
       {icon ?? <Icon size={20} aria-hidden />}
       <div>{children}</div>
     </Strip>

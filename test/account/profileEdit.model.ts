@@ -10,7 +10,6 @@ const details = {
   phone: '+15550137001',
   password: '',
 };
-const photo = new File(['a photo'], 'photo.jpg');
 const square = new File(['a square'], 'picture.png');
 const byMail = { channel: 'email' as const, byService: false };
 const byPhone = { channel: 'phone' as const, byService: false };
@@ -25,15 +24,12 @@ const emailTaken = failedCall('refused', [
 export const profileEditModel = defineModel(profileEditMachine, {
   inputs: [named('of a shop with the service', { phoneService })],
   events: {
-    'profile.submitted': [named('the details', { details })],
-    'profile.picture.chosen': [named('a photo', { file: photo })],
-    'profile.picture.cropped': [named('a square', { file: square })],
+    'profile.submitted': [
+      named('the details', { change: { ...details, picture: null } }),
+      named('the details and a picture', { change: { ...details, picture: square } }),
+    ],
   },
   actors: {
-    checkPicture: {
-      done: [named('fine', null), named('over 2 MB', 'tooLarge' as const)],
-      error: [named('unreadable', new Error('gone'))],
-    },
     saveProfile: {
       done: [
         named('saved', { due: null, message: { text: 'Successfully updated' } }),
@@ -53,9 +49,6 @@ export const profileEditModel = defineModel(profileEditMachine, {
     },
   },
   key: ({ context }) => ({
-    source: context.source !== null,
-    picture: context.picture !== null,
-    problem: context.pictureProblem,
     due: context.due === null ? null : `${context.due.channel} ${context.due.byService}`,
     refused: context.refusal.map(({ code }) => code).join(),
     withPicture: context.change.picture !== null,
@@ -78,21 +71,16 @@ export const profileEditModel = defineModel(profileEditMachine, {
     'PROF-11: what has a field stands there, and is not told once more': (s, step) =>
       !step?.label.includes('the address is taken') ||
       (step.emitted.length === 0 && s.context.refusal[0]?.code === 'email'),
-    'PROF-12: only a confirmed reset empties the form, and it forgets the picture': (s, step) =>
+    'PROF-12: only a confirmed reset empties the form': (_, step) =>
       step === null ||
-      (step.emitted.some(({ type }) => type === 'profile.reset') ===
-        (step.label === 'profile.reset.confirmed') &&
-        (step.label !== 'profile.reset.confirmed' || s.context.picture === null)),
-    'PROF-07: only a square goes to the server': (_, step) =>
-      step === null ||
-      step.started.every(
-        ({ input }) =>
-          !isDeepStrictEqual(Object.keys(input ?? {}), ['change']) ||
-          (input as { change: { picture: File | null } }).change.picture !== photo,
+      step.emitted.some(({ type }) => type === 'profile.reset') ===
+        (step.label === 'profile.reset.confirmed'),
+    'PROF-07: the picture of the form goes to the server with the change': (_, step) =>
+      step?.label !== 'profile.submitted: the details and a picture' ||
+      isDeepStrictEqual(
+        step.started.map(({ input }) => input),
+        [{ change: { ...details, picture: square } }],
       ),
-    'PROF-08: a file that is no picture is never cut': (s, step) =>
-      !/over 2 MB|unreadable/.test(step?.label ?? '') ||
-      (s.matches('editing') && s.context.pictureProblem !== null && s.context.source === null),
     'PROF-09: the code goes to the new phone or address, for the profile': (s, step) =>
       step === null ||
       step.started.every(({ input }) => {

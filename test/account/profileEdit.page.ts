@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { customerBefore } from '../browser/visitor.ts';
-import { byItself, definePage } from '../paths/page.ts';
+import { definePage } from '../paths/page.ts';
 
 const update = '**/api/v1/customer/update-profile';
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
-const cropping = (page: Page) => page.getByRole('dialog', { name: 'Your picture' });
 const resetting = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Are you sure, you want to reset?' });
 const due = (verification_on: 'phone' | 'email', verification_medium: string) => ({
@@ -58,18 +57,6 @@ export const profileEditPage = definePage({
       resetting(page).getByRole('button', { name: 'Reset', exact: true }).click(),
     'profile.reset.declined': (page) =>
       resetting(page).getByRole('button', { name: 'Cancel', exact: true }).click(),
-    'profile.picture.chosen: a photo': async (page) =>
-      choosePhoto(page, 'photo.png', await drawn(page, 300, 200)),
-    'profile.picture.cropped: a square': press('Use this picture'),
-    'profile.picture.declined': (page) =>
-      cropping(page).getByRole('button', { name: 'Cancel', exact: true }).click(),
-    // There is one to remove once one was cut.
-    'profile.picture.removed': async (page) => {
-      await choosePhoto(page, 'photo.png', await drawn(page, 300, 200));
-      await press('Use this picture')(page);
-      await press('Remove')(page);
-    },
-    'checkPicture done: fine': byItself,
     'otp done: closed': press('Change'),
   },
   answers: {
@@ -100,14 +87,9 @@ export const profileEditPage = definePage({
       await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
     },
     'profileEdit.confirmingReset': (page) => expect(resetting(page)).toBeVisible(),
-    'profileEdit.cropping': (page) =>
-      expect(cropping(page).getByRole('button', { name: 'Use this picture' })).toBeVisible(),
     'profileEdit.submitting': (page) =>
       expect(page.getByText('Saving', { exact: true })).toBeVisible(),
     'profileEdit.proving': (page) =>
       expect(page.getByRole('dialog', { name: /^Verify your (phone|e-mail)$/ })).toBeVisible(),
-  },
-  invisible: {
-    'profileEdit.checkingPicture': 'a file of 2 MB is read within a frame or two',
   },
 });

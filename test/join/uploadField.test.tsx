@@ -48,7 +48,7 @@ describe('a picture of a registration', () => {
       .spyOn(cutting, 'cutPicture')
       .mockImplementation(async (_, ratio) => (ratio === 1 ? square : banner));
     await open();
-    await choose('Logo*', wide);
+    await choose('Logo', wide);
     await press(await cropOf('Logo'), 'Use this picture');
     expect(screen.getByText('sign.png')).toBeVisible();
     await choose('Cover', new File([png(300, 200)], 'front.of.shop.png', { type: 'image/png' }));
@@ -66,9 +66,9 @@ describe('a picture of a registration', () => {
   it('issue 24: who leaves the cut keeps the logo that was there', async () => {
     vi.spyOn(cutting, 'cutPicture').mockResolvedValue(square);
     await open();
-    await choose('Logo*', wide);
+    await choose('Logo', wide);
     await press(await cropOf('Logo'), 'Use this picture');
-    await choose('Logo*', new File([png(300, 200)], 'other.png', { type: 'image/png' }));
+    await choose('Logo', new File([png(300, 200)], 'other.png', { type: 'image/png' }));
     await press(await cropOf('Logo'), 'Cancel');
     expect(screen.getByText('sign.png')).toBeVisible();
     expect(screen.queryByText('other.png')).toBeNull();
@@ -77,9 +77,9 @@ describe('a picture of a registration', () => {
   it('issue 24: a file that is no picture says so at the field, and the logo that was there stays', async () => {
     vi.spyOn(cutting, 'cutPicture').mockResolvedValue(square);
     await open();
-    await choose('Logo*', wide);
+    await choose('Logo', wide);
     await press(await cropOf('Logo'), 'Use this picture');
-    await choose('Logo*', new File(['<html>'.repeat(9)], 'page.png', { type: 'image/png' }));
+    await choose('Logo', new File(['<html>'.repeat(9)], 'page.png', { type: 'image/png' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(format);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('sign.png')).toBeVisible();
@@ -88,13 +88,13 @@ describe('a picture of a registration', () => {
   it('issue 24: a picture that the browser cannot show, or cannot draw, says so at the field', async () => {
     vi.spyOn(cutting, 'cutPicture').mockResolvedValue(null);
     await open();
-    await choose('Logo*', wide);
+    await choose('Logo', wide);
     const dialog = await cropOf('Logo');
     const [shown] = [...dialog.querySelectorAll('img')];
     if (shown === undefined) throw new Error('The dialog shows no picture.');
     fireEvent.error(shown);
     expect(await screen.findByRole('alert')).toHaveTextContent(format);
-    await choose('Logo*', wide);
+    await choose('Logo', wide);
     await press(await cropOf('Logo'), 'Use this picture');
     expect(await screen.findByRole('alert')).toHaveTextContent(format);
     expect(screen.getByRole('button', { name: 'Upload: Logo' })).toBeVisible();

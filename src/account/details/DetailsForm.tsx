@@ -19,6 +19,7 @@ import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import type { SchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { ProvenBadge } from './ProvenBadge.tsx';
+import type { DetailsValues } from './schema.ts';
 
 const Fields = styled(Form)`
   display: grid;
@@ -52,15 +53,6 @@ const Actions = styled.div`
   }
 `;
 
-/** The values of the form of the details. */
-export interface DetailsValues {
-  name: string;
-  email: string;
-  phone: string;
-  password: string;
-  confirm: string;
-}
-
 interface DetailsFormProps {
   form: SchemaForm<DetailsValues>;
   customer: Customer;
@@ -71,18 +63,9 @@ interface DetailsFormProps {
 
 /** “Edit Personal Details”: Go Back, Reset, Update Profile (PROF-01..06). */
 export function DetailsForm({ form, customer, config, snapshot, send }: DetailsFormProps) {
-  const { source, picture, pictureProblem, refusal } = snapshot.context;
   return (
     <Fields of={form}>
-      <PhotoField
-        customer={customer}
-        picture={picture}
-        source={snapshot.matches('cropping') ? source : null}
-        problem={pictureProblem}
-        refusal={refusal.find(({ code }) => code === 'image')?.message}
-        busy={snapshot.matches('checkingPicture')}
-        send={send}
-      />
+      <PhotoField customer={customer} control={form.control} />
       <TextField
         label={t('account.profile.name')}
         required

@@ -1,20 +1,15 @@
-import { useRef } from 'react';
+import { useId } from 'react';
+import { useController, type Control } from 'react-hook-form';
 import styled from 'styled-components';
-import type { ProfileEditEvent } from '../../../machines/account/profileEdit.machine.ts';
-import type { PictureProblem } from '../../../machines/rules/picture.ts';
 import type { Customer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
-import { pictureProblems } from '../../shop/pictureFile.ts';
-import { Delayed } from '../../site/index.ts';
+import { FileButton, PictureCropper, usePictureChoice } from '../../site/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PICTURE_TYPES } from '../../ui/field/PictureField.tsx';
 import { useFileSource } from '../../ui/field/useFileSource.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-
-const CropDialog = lazyPart(async () => (await import('../../ui/field/CropDialog.tsx')).CropDialog);
+import type { DetailsValues } from './schema.ts';
 
 const Card = styled.div`
   display: flex;
@@ -53,23 +48,18 @@ function Cut({ file }: { file: File }) {
 
 interface PhotoFieldProps {
   customer: Customer;
-  /** The square that was cut for the next change. */
-  picture: File | null;
-  /** The chosen picture while it is cut; null while none is. */
-  source: File | null;
-  problem: PictureProblem | null;
-  /** What the server has against the picture. */
-  refusal: string | undefined;
-  busy: boolean;
-  send: (event: ProfileEditEvent) => void;
+  control: Control<DetailsValues>;
 }
 
 /** The picture of the profile, and the way to another one (PROF-07, PROF-08). */
-export function PhotoField(props: PhotoFieldProps) {
-  const { customer, picture, source, problem, refusal, busy, send } = props;
-  const decline = () => send({ type: 'profile.picture.declined' });
-  const input = useRef<HTMLInputElement>(null);
-  const said = problem === null ? refusal : t(pictureProblems[problem]);
+export function PhotoField({ customer, control }: PhotoFieldProps) {
+  const {
+    field: { value: picture, onChange, ref },
+    fieldState: { error },
+  } = useController({ control, name: 'picture' });
+  const choice = usePictureChoice(onChange);
+  const id = useId();
+  const problem = choice.problem ?? error?.message;
   return (
     <Card>
       {picture === null ? (
@@ -78,52 +68,34 @@ export function PhotoField(props: PhotoFieldProps) {
         <Cut file={picture} />
       )}
       <div>
-        <h2 id="profile-photo">{t('account.profile.photo')}</h2>
+        <h2>{t('account.profile.photo')}</h2>
         <p>{t('account.profile.photo.text')}</p>
       </div>
       <Row $gap={8} $wrap>
         {picture !== null && (
-          <Button look="ghost" onClick={() => send({ type: 'profile.picture.removed' })}>
+          <Button look="ghost" onClick={() => choice.send({ type: 'picture.removed' })}>
             {t('ui.remove')}
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-labelledby="profile-photo"
-          accept={PICTURE_TYPES.join(',')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) send({ type: 'profile.picture.chosen', file });
-            // The same file may be chosen again.
-            target.value = '';
-          }}
+        <FileButton
+          ref={ref}
+          choice={choice}
+          ratio={1}
+          words={t('account.profile.photo.choose')}
+          label={t('account.profile.photo')}
+          described={problem === undefined ? undefined : id}
         />
-        <Button
-          look="outline"
-          busy={busy && t('ui.loading')}
-          onClick={() => input.current?.click()}
-        >
-          {t('account.profile.photo.choose')}
-        </Button>
       </Row>
-      {said !== undefined && <Notice look="danger">{said}</Notice>}
-      {source !== null && (
-        // The profile has no draft, so a reload would lose what was typed.
-        <Delayed mayReload={false} onLeave={decline}>
-          <CropDialog
-            source={source}
-            title={t('account.profile.crop')}
-            ratio={1}
-            shape={t('account.profile.photo.square')}
-            round
-            onCrop={(file) => send({ type: 'profile.picture.cropped', file })}
-            onUnreadable={() => send({ type: 'profile.picture.unreadable' })}
-            onDecline={decline}
-          />
-        </Delayed>
+      {problem !== undefined && (
+        <Notice id={id} look="danger">
+          {problem}
+        </Notice>
       )}
+      <PictureCropper
+        choice={choice}
+        title={t('account.profile.crop')}
+        cut={{ ratio: 1, words: t('account.profile.photo.square'), round: true }}
+      />
     </Card>
   );
 }

@@ -1,10 +1,23 @@
-import { object, ref, string } from 'yup';
+import { mixed, object, ref, string } from 'yup';
 import { isEmail, phoneProblem } from '../../../machines/rules/phone.ts';
 import { t } from '../../messages/index.ts';
+
+/** The values of the form of the details. */
+export interface DetailsValues {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirm: string;
+  /** The square that was cut for the next change; null leaves the present picture. */
+  picture: File | null;
+}
 
 /** The details of an account with their exact messages (PROF-02, PROF-03, MSG-12). */
 export const detailsSchema = () =>
   object({
+    // It was checked when it was chosen.
+    picture: mixed<File>().nullable().defined(),
     name: string().trim().required(t('account.profile.nameRequired')),
     email: string()
       .trim()

@@ -1,4 +1,4 @@
-import { pictureChoiceMachine } from '../../machines/join/pictureChoice.machine.ts';
+import { pictureChoiceMachine } from '../../machines/site/pictureChoice.machine.ts';
 import { walk } from '../paths/walk.ts';
 import { pictureChoiceModel } from './pictureChoice.model.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { pictureChoiceMachine } from '../../machines/join/pictureChoice.machine.ts';
-import type { PictureProblem } from '../../machines/rules/picture.ts';
-import { problemOfFile } from '../shop/pictureFile.ts';
+import { pictureChoiceMachine } from '../../../machines/site/pictureChoice.machine.ts';
+import type { PictureProblem } from '../../../machines/rules/picture.ts';
+import { problemOfFile } from '../../shop/pictureFile.ts';
 
 /** The choice of a picture that is read in the browser. */
 export const wiredPictureChoice = pictureChoiceMachine.provide({

@@ -1,7 +1,7 @@
 import {
   pictureChoiceMachine,
   type PictureChoiceFact,
-} from '../../machines/join/pictureChoice.machine.ts';
+} from '../../machines/site/pictureChoice.machine.ts';
 import { defineModel, named } from '../paths/model.ts';
 
 const picture = new File(['a wide picture'], 'sign.jpg');

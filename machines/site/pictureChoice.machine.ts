@@ -25,7 +25,7 @@ export interface PictureChoiceFact {
   file: File | null;
 }
 
-/** LAND-12, LAND-13: a picture of a registration is chosen, read, and cut where its shape matters. */
+/** PROF-07, LAND-12, LAND-13: a picture of a form is chosen, read, and cut where its shape matters. */
 export const pictureChoiceMachine = setup({
   types: {
     context: {} as PictureChoiceContext,
@@ -65,7 +65,7 @@ export const pictureChoiceMachine = setup({
   },
 }).createMachine({
   id: 'pictureChoice',
-  description: 'Somebody who registers chooses a picture, such as the logo of a store.',
+  description: 'A customer chooses a picture for a form, such as that of the profile or a logo.',
   context: { source: null, ratio: null, problem: null },
   initial: 'resting',
   states: {
