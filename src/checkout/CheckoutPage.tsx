@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { orderTotals } from '../../machines/rules/checkout.ts';
-import type { CheckoutPage as Page } from '../../machines/rules/domain.ts';
-import { customerQuery, useFormSession } from '../identity/index.ts';
+import type { CheckoutPage as Page, MessageRef } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { useFormOwner } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { addressesQuery } from '../place/index.ts';
@@ -15,7 +16,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { PrescriptionStore } from './PrescriptionStore.tsx';
 import { PlacingNotice } from './PlacingNotice.tsx';
 import { useOrderTax } from './tax.ts';
-import { useCartChanges, useCheckout, type Account, type CheckoutProps } from './useCheckout.ts';
+import { useCartChanges, useCheckout, type CheckoutProps } from './useCheckout.ts';
 import { Interruptions } from './Interruptions.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
@@ -38,13 +39,15 @@ const pages: readonly Page[] = ['cart', 'buy_now', 'campaign', 'prescription'];
 export function CheckoutPage() {
   const module = useModule();
   const place = usePlace();
-  const { signedIn, session } = useFormSession();
-  const account = useAccount(signedIn);
+  const { signedIn, session, customer, isPending, error, retry } = useFormOwner();
+  const book = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
-  if (place === null || account === null) return <Loading />;
+  if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
+  if (place === null || isPending || (signedIn && book.isPending)) return <Loading />;
   const { lat, lng } = place.position;
-  const key = [page, session, account.customer?.id, lat, lng].join(' ');
+  const key = [page, session, customer?.id, lat, lng].join(' ');
+  const account = { customer, addresses: (signedIn ? book.data : null) ?? [] };
   const visit = { page, place, signedIn, account };
   if (page === 'prescription') {
     return (
@@ -68,18 +71,17 @@ export function CheckoutPage() {
   return <Checkout key={`${key} ${module.id}`} {...visit} module={module} prescription={null} />;
 }
 
-/**
- * The customer's data of the server; null until it has answered. If it does not answer, it is asked
- * again.
- */
-function useAccount(signedIn: boolean): Account | null {
-  const customer = useQuery({ ...customerQuery(), enabled: signedIn });
-  const book = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
-  if (signedIn && (customer.isPending || book.isPending)) return null;
-  return {
-    customer: (signedIn ? customer.data : null) ?? null,
-    addresses: (signedIn ? book.data : null) ?? [],
-  };
+interface UnavailableProps {
+  message: MessageRef;
+  onRetry: () => void;
+}
+
+function Unavailable({ message, onRetry }: UnavailableProps) {
+  return (
+    <Wrap>
+      <ErrorPanel message={message} kept={t('checkout.kept')} onRetry={onRetry} />
+    </Wrap>
+  );
 }
 
 function Loading() {
@@ -105,13 +107,10 @@ function Checkout(props: CheckoutProps) {
   useOrderTax(actor, snapshot);
   if (snapshot.matches('unavailable')) {
     return (
-      <Wrap>
-        <ErrorPanel
-          message={context.problem ?? { key: 'app.error.generic' }}
-          kept={t('checkout.kept')}
-          onRetry={() => send({ type: 'checkout.retry' })}
-        />
-      </Wrap>
+      <Unavailable
+        message={context.problem ?? { key: 'app.error.generic' }}
+        onRetry={() => send({ type: 'checkout.retry' })}
+      />
     );
   }
   if (facts === null) {

@@ -18,7 +18,7 @@ import { Checkbox, Segment } from '../ui/Choice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { storeContact, storedContact } from './storedCheckout.ts';
+import { storeContact, storedContact } from './storedGuest.ts';
 
 const Fields = styled(Form)`
   display: grid;

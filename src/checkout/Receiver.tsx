@@ -19,7 +19,7 @@ import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Delayed } from '../site/index.ts';
-import { forgetContact, storeGuestAddress } from './storedCheckout.ts';
+import { forgetContact, storeGuestAddress } from './storedGuest.ts';
 import { ContactDialog } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 import { wireAddressSaving } from './wiring.ts';

@@ -1,4 +1,5 @@
-export { storeCoupon, storedGuestOrder, storeGuestOrder } from './storedCheckout.ts';
+export { storeCoupon } from './storedCheckout.ts';
+export { storedGuestOrder, storeGuestOrder } from './storedGuest.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment/payment.ts';
 export { wiredOrderPayment } from './payment/orderPaymentWiring.ts';

@@ -1,12 +1,6 @@
 import type { OrderIntent } from '../../machines/checkout/orderDraft.ts';
-import type {
-  CheckoutChoices,
-  DeliveryAddress,
-  GuestExtras,
-  PricedLine,
-} from '../../machines/rules/domain.ts';
+import type { CheckoutChoices, GuestExtras, PricedLine } from '../../machines/rules/domain.ts';
 import type { Stored } from '../platform/stored/schema.ts';
-import { forget, get, set } from '../platform/stored/store.ts';
 import {
   removeFor,
   readFor,
@@ -15,8 +9,8 @@ import {
   type CheckoutName,
 } from './storedByCheckout.ts';
 
-// What the checkout stores through a reload: for each checkout its choices, the intent that was sent
-// and the lines of a buy-now; for all of them a guest's own contact and address (GUEST-04).
+// What is stored of each checkout through a reload: its choices, the intent that was sent, and the
+// lines of a buy-now.
 
 /** The choices of a form without anything in it. */
 export const emptyChoices: CheckoutChoices = {
@@ -35,13 +29,21 @@ export const emptyChoices: CheckoutChoices = {
 
 type Draft = Stored<'checkoutDraft'>[string];
 
-/** The draft of a checkout from before a reload; it contains its owner. */
-export const storedDraft = (checkout: CheckoutName): Draft | null =>
-  readFor('checkoutDraft', checkoutKey(checkout));
+type Owner = Draft['owner'];
+
+/** A guest and each customer of this browser has their own draft: none overwrites another's. */
+const draftKey = (checkout: CheckoutName, owner: Owner): string =>
+  owner === null ? checkoutKey(checkout) : `${checkoutKey(checkout)} ${owner}`;
+
+/** The draft of a checkout from before a reload, of this customer or of a guest (null). */
+export function storedDraft(checkout: CheckoutName, owner: Owner): Draft | null {
+  const draft = readFor('checkoutDraft', draftKey(checkout, owner));
+  return draft?.owner === owner ? draft : null;
+}
 
 /** Stores the draft; it contains notes and choices, never a secret. */
 export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
-  storeFor('checkoutDraft', checkoutKey(checkout), draft);
+  storeFor('checkoutDraft', draftKey(checkout, draft.owner), draft);
 
 /**
  * Has a coupon wait at a checkout: there it is looked up and applied as one that was typed (F-26).
@@ -49,18 +51,15 @@ export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
  */
 export function storeCoupon(
   checkout: CheckoutName,
-  { code, at, owner }: { code: string; at: Draft['at']; owner: Draft['owner'] },
+  { code, at, owner }: { code: string; at: Draft['at']; owner: Owner },
 ): void {
-  const stored = storedDraft(checkout);
-  // A draft of another customer on this device is not merged into it.
-  const draft =
-    stored?.owner === owner ? stored : { choices: emptyChoices, couponTyped: '', at, owner };
-  storeDraft(checkout, { ...draft, couponCode: code });
+  const empty = { choices: emptyChoices, couponTyped: '', at, owner };
+  storeDraft(checkout, { ...(storedDraft(checkout, owner) ?? empty), couponCode: code });
 }
 
 /** Deletes the draft once the order is placed. */
-export const forgetDraft = (checkout: CheckoutName): void =>
-  removeFor('checkoutDraft', checkoutKey(checkout));
+export const forgetDraft = (checkout: CheckoutName, owner: Owner): void =>
+  removeFor('checkoutDraft', draftKey(checkout, owner));
 
 /** What a guest typed besides the contact, stored until the customer who signed in has answered. */
 export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
@@ -69,30 +68,6 @@ export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
 /** Deletes them, accepted or not. */
 export const forgetExtras = (checkout: CheckoutName): void =>
   removeFor('guestExtras', checkoutKey(checkout));
-
-/**
- * A guest signed in: their personal data are deleted from this browser, so that no customer sees
- * them. Note, tip and time stay to be offered (ADDR-10, OPEN-63).
- */
-export function endGuestDraft(): void {
-  for (const [checkout, { owner, choices }] of Object.entries(get('checkoutDraft') ?? {})) {
-    if (owner !== null) continue;
-    const { note, deliveryInstruction, tip, orderType, slot } = choices;
-    const isSomething = note !== '' || deliveryInstruction !== '' || tip > 0 || slot !== null;
-    if (isSomething) {
-      storeFor('guestExtras', checkout, { note, deliveryInstruction, tip, orderType, slot });
-    }
-    removeFor('checkoutDraft', checkout);
-  }
-  if (storedContact(null) !== null) forgetContact();
-  forget('guestContact');
-  const order = storedGuestOrder();
-  // Only number and phone find it again; the contact belongs to the guest alone (OPEN-68).
-  if (order !== null) {
-    const { orderId, contact } = order;
-    storeGuestOrder({ orderId, contact: { name: '', phone: contact.phone, email: '' } });
-  }
-}
 
 /** The order that a checkout sent before a reload, when its outcome is not known yet. */
 export const storedIntent = (checkout: CheckoutName): OrderIntent | null =>
@@ -113,38 +88,3 @@ export const preparedLines = (checkout: CheckoutName): PricedLine[] =>
 /** Forgets the lines of a buy-now once they are ordered. */
 export const forgetPreparedLines = (checkout: CheckoutName): void =>
   removeFor('preparedLines', checkoutKey(checkout));
-
-/** A guest's own contact and address, stored here rather than sent (GUEST-04, DATA-03). */
-export const storedGuestAddress = (): DeliveryAddress | null => get('guestContact');
-
-/** Stores a guest's contact and address. */
-export function storeGuestAddress(address: DeliveryAddress): void {
-  set('guestContact', address);
-}
-
-/** The contact form as it is typed. */
-type TypedContact = Omit<Stored<'typedContact'>, 'owner'>;
-
-/** A contact that this owner typed and did not save yet; null when there is none. */
-export function storedContact(owner: number | null): TypedContact | null {
-  const typed = get('typedContact');
-  return typed?.owner === owner ? typed : null;
-}
-
-/** Stores the contact form while its owner types it, so that a reload loses nothing. */
-export function storeContact(contact: TypedContact, owner: number | null): void {
-  set('typedContact', { ...contact, owner });
-}
-
-/** Forgets what was typed once it is saved with the order. */
-export function forgetContact(): void {
-  forget('typedContact');
-}
-
-/** The last order of a guest, to track it without typing (CHK-13). */
-export const storedGuestOrder = (): Stored<'lastGuestOrder'> | null => get('lastGuestOrder');
-
-/** Remembers a guest's order by id and contact. */
-export function storeGuestOrder(order: Stored<'lastGuestOrder'>): void {
-  set('lastGuestOrder', order);
-}

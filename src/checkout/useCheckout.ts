@@ -30,10 +30,9 @@ import {
   forgetPreparedLines,
   storeDraft,
   storedDraft,
-  storedGuestAddress,
   storedIntent,
-  storeGuestOrder,
 } from './storedCheckout.ts';
+import { storedGuestAddress, storeGuestOrder } from './storedGuest.ts';
 import { openPayment } from './payment/payment.ts';
 import { wireCheckout } from './wiring.ts';
 
@@ -96,7 +95,7 @@ function startingAddress(
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
 
 /** An order that was placed is remembered and shown, or the gateway opens that it is paid at. */
-function usePlacedOrder({ page, signedIn }: CheckoutProps) {
+function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
   const navigate = useNavigate();
   const cart = useCartActor();
   return {
@@ -109,7 +108,7 @@ function usePlacedOrder({ page, signedIn }: CheckoutProps) {
       const { address } = draft.choices;
       const { orderId } = placed;
       forgetIntent(draft);
-      forgetDraft(draft);
+      forgetDraft(draft, account.customer?.id ?? null);
       void prescriptionPictures.forget();
       if (page !== 'cart') forgetPreparedLines(draft);
       if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
@@ -133,9 +132,7 @@ export function useCheckout(props: CheckoutProps) {
     [queryClient, module.id, place, signedIn, storeId],
   );
   const input = useMemo(() => {
-    const stored = storedDraft(checkout);
-    // A draft of another customer on this device is not shown.
-    const draft = stored?.owner === (known.customer?.id ?? null) ? stored : null;
+    const draft = storedDraft(checkout, known.customer?.id ?? null);
     const empty = startingChoices(asked);
     const choices = draft?.choices ?? empty;
     return {

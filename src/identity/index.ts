@@ -13,7 +13,7 @@ export { customerQuery } from './queries.ts';
 export { forgetSignIn, storeSignIn, storedSignIn } from './storedSignIn.ts';
 export { useInvitation } from './signIn/useInvitation.ts';
 export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
-export { useFormSession } from './useFormSession.ts';
+export { useFormOwner } from './useFormOwner.ts';
 export { useMemberLink } from './useMemberLink.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,7 +6,7 @@ import type { ParcelStep } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
 import { PlacingNotice } from '../checkout/index.ts';
-import { customerQuery, useFormSession } from '../identity/index.ts';
+import { useFormOwner } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules } from '../modules/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
@@ -59,16 +58,11 @@ export function SendParcelPage() {
   const module =
     present?.type === 'parcel' ? present : modules.find((one) => one.type === 'parcel');
   const place = usePlace();
-  const { signedIn, session } = useFormSession();
-  const account = useQuery({ ...customerQuery(), enabled: signedIn });
-  const customer = (signedIn ? account.data : null) ?? null;
+  const { signedIn, session, customer, isPending, error, retry } = useFormOwner();
   const [params] = useSearchParams();
   const category = Number(params.get('category'));
-  if (module === undefined || place === null || (signedIn && account.isPending)) return <Loading />;
-  if (signedIn && customer === null) {
-    // Whose draft it is must be known before anything is stored over it.
-    return <Unavailable error={account.error} onRetry={() => void account.refetch()} />;
-  }
+  if (error !== null) return <Unavailable error={error} onRetry={retry} />;
+  if (module === undefined || place === null || isPending) return <Loading />;
   const again = params.get('again');
   if (again !== null) return <SendAgain orderId={again} owner={customer?.id ?? null} />;
   return (

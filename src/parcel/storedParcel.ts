@@ -18,8 +18,17 @@ export function storedChoices(owner: number | null): ParcelChoices {
   return typist === null ? { ...choices, sender: noParcel.sender } : noParcel;
 }
 
-/** Stores a parcel while it is filled in, so that a reload loses nothing. */
-export function storeChoices(choices: ParcelChoices, owner: number | null): void {
+/**
+ * Stores a parcel while it is filled in, so that a reload loses nothing. A form that nobody touched
+ * replaces no customer's draft.
+ */
+export function storeChoices(
+  choices: ParcelChoices,
+  owner: number | null,
+  isUntouched = false,
+): void {
+  const { owner: typist } = stored();
+  if (isUntouched && typist !== null && typist !== owner) return;
   set('parcelBooking', { ...stored(), choices, owner });
 }
 

@@ -90,9 +90,10 @@ export function useParcelBooking(props: BookingProps) {
   const { choices, intent } = snapshot.context;
   const isForm = snapshot.hasTag('form');
   const owner = customer?.id ?? null;
+  const isUntouched = JSON.stringify(choices) === JSON.stringify(input.choices);
   useEffect(() => {
-    if (isForm) storeChoices(choices, owner);
-  }, [isForm, choices, owner]);
+    if (isForm) storeChoices(choices, owner, isUntouched);
+  }, [isForm, choices, owner, isUntouched]);
   useEffect(() => {
     // A refused or abandoned parcel leaves no intent behind that a reload would ask about.
     if (intent === null && isForm) storeIntent(null);

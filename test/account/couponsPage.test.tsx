@@ -195,7 +195,7 @@ describe('coupons', () => {
       },
       { type: 'overlay.opened', overlay: { kind: 'cart' } },
     ]);
-    expect(storedDraft({ moduleId: 4, page: 'cart' })).toMatchObject({
+    expect(storedDraft({ moduleId: 4, page: 'cart' }, 12)).toMatchObject({
       couponCode: 'EASTSIDE5',
       owner: 12,
     });

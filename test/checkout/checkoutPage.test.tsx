@@ -4,11 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import {
-  preparedLines,
-  storedGuestAddress,
-  storedGuestOrder,
-} from '../../src/checkout/storedCheckout.ts';
+import { preparedLines } from '../../src/checkout/storedCheckout.ts';
+import { storedGuestAddress, storedGuestOrder } from '../../src/checkout/storedGuest.ts';
 import { prescriptionPictures } from '../../src/shop/storedPictures.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';

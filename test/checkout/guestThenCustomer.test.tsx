@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import { storedGuestOrder } from '../../src/checkout/storedCheckout.ts';
+import { storedGuestOrder } from '../../src/checkout/storedGuest.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { config, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
+import { config, refusal, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -93,13 +93,19 @@ const answers: Record<string, unknown> = {
 interface Opened {
   stored?: Record<string, string>;
   addresses?: object[];
+  /** The answer to the question who the customer is. */
+  account?: (isNoor: boolean) => unknown;
 }
 
 /** A checkout whose customers are known by their tokens. */
-function open({ stored = {}, addresses = [] }: Opened = {}) {
+function open({
+  stored = {},
+  addresses = [],
+  account = (isNoor) => (isNoor ? noor : maya),
+}: Opened = {}) {
   const log = serve(({ path, headers }) => {
     const isNoor = headers.get('authorization')?.includes('noor') === true;
-    if (path === '/api/v1/customer/info') return isNoor ? noor : maya;
+    if (path === '/api/v1/customer/info') return account(isNoor);
     if (path === '/api/v1/customer/address/list') {
       return { total_size: addresses.length, addresses: isNoor ? [] : addresses };
     }
@@ -186,6 +192,40 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     expect(part().getByText('Maya Haddad')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
     expect(screen.queryByText(offer)).toBeNull();
+  });
+
+  it('issue 22: Maya goes on as a guest after her session: what the guest types overwrites nothing of hers', async () => {
+    const { user, shop, signIn } = open({ stored: { token: 'maya-token' } });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    await user.type(await screen.findByLabelText(/Note for the store/), 'Ring twice');
+    shop.session.send({ type: 'session.rejected' });
+    shop.session.send({ type: 'session.abandoned' });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    expect(await screen.findByLabelText(/Note for the store/)).toHaveValue('');
+    await user.type(screen.getByLabelText(/Note for the store/), 'Leave it at the desk');
+    signIn('maya-token-2');
+    await waitFor(() => expect(screen.getByText('Ring twice')).toBeVisible());
+    expect(
+      screen.getByText(/^You began as a guest\. Take \u2068your note\u2069 along/),
+    ).toBeVisible();
+  });
+
+  it('issue 22: an account that does not answer is asked for again, and the draft stays', async () => {
+    const first = open({ stored: { token: 'maya-token' } });
+    await first.user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    await first.user.type(await screen.findByLabelText(/Note for the store/), 'Ring twice');
+    const stored = allStored();
+    cleanup();
+    let answersAccount = false;
+    const again = open({
+      stored: { ...stored, token: 'maya-token' },
+      account: () => (answersAccount ? maya : refusal(403, 'Accounts rest today.')),
+    });
+    expect(await screen.findByText('Accounts rest today.')).toBeVisible();
+    expect(screen.getByText('Your cart and everything you typed is kept.')).toBeVisible();
+    answersAccount = true;
+    await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ring twice')).toBeVisible();
   });
 
   it('OPEN-68: of the last order of Gus only its number and phone stay, which find it', async () => {

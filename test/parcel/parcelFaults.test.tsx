@@ -159,6 +159,25 @@ describe('F-29: a parcel goes out once, whatever the network does as it is sent'
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Omar');
   });
 
+  it('issue 22: who goes on as a guest and types nothing leaves the customer’s draft as it was', async () => {
+    const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
+    const value = { choices: filledParcel, owner: 12, intent: null };
+    const { shop, user } = openBooking(
+      {},
+      ({ path }) => (path === '/api/v1/customer/info' ? maya : undefined),
+      { stored: { token: 'a', 'parcel-booking': JSON.stringify({ version: 1, value }) } },
+    );
+    expect(await screen.findByText(/^Ceramic bowl/)).toBeVisible();
+    shop.session.send({ type: 'session.rejected' });
+    shop.session.send({ type: 'session.abandoned' });
+    await waitFor(() => expect(screen.queryByText(/^Ceramic bowl/)).toBeNull());
+    expect(localStorage.getItem('parcel-booking')).toContain('Ceramic bowl');
+    shop.session.send({ type: 'session.signedIn', token: 'b' });
+    expect(await screen.findByText(/^Ceramic bowl/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit: Receiver' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Omar');
+  });
+
   it('a customer whose account does not answer is asked to try again, and their draft stays', async () => {
     const value = { choices: filledParcel, owner: 12, intent: null };
     let answersAccount = false;

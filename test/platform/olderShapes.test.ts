@@ -4,13 +4,15 @@ import { storedCarts } from '../../src/cart/index.ts';
 import {
   emptyChoices,
   preparedLines,
-  storedContact,
   storedDraft,
   storedExtras,
-  storedGuestAddress,
-  storedGuestOrder,
   storedIntent,
 } from '../../src/checkout/storedCheckout.ts';
+import {
+  storedContact,
+  storedGuestAddress,
+  storedGuestOrder,
+} from '../../src/checkout/storedGuest.ts';
 import { storedRead } from '../../src/inbox/notificationList.wiring.ts';
 import { storedDraft as typedMessage, storedMessages } from '../../src/inbox/outbox.ts';
 import { storedForm, storedRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
@@ -67,7 +69,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'guest-contact': [storedGuestAddress, null],
   'cart-lines': [storedCarts, []],
   'guest-extras': [() => storedExtras(groceries), null],
-  'checkout-draft': [() => storedDraft(groceries), null],
+  'checkout-draft': [() => storedDraft(groceries, null), null],
   'typed-reviews': [() => storedReview(7), {}],
   'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],

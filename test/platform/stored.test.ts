@@ -73,8 +73,8 @@ describe('data of another version of the shop', () => {
       owner: null,
     };
     holds('checkout-draft', { version: 4, checkouts: { '2 cart': draft, '3 cart': { tip: 1 } } });
-    expect(storedDraft({ moduleId: 2, page: 'cart' })?.choices.note).toBe('Ring twice');
-    expect(storedDraft({ moduleId: 3, page: 'cart' })).toBeNull();
+    expect(storedDraft({ moduleId: 2, page: 'cart' }, null)?.choices.note).toBe('Ring twice');
+    expect(storedDraft({ moduleId: 3, page: 'cart' }, null)).toBeNull();
     expect(stored('checkout-draft')).toEqual({ version: 5, value: { '2 cart': draft } });
   });
 

@@ -86,6 +86,20 @@ describe('what a trip keeps through a reload', () => {
     expect(storedTripPlan()).toEqual({ remembered: null, recent: [] });
   });
 
+  it('issue 22: a form that nobody touched replaces no draft of another owner', () => {
+    const empty = { contact: {}, note: '', payment: null, couponCode: '' };
+    const ofMaya = { ...draft, owner: 12 };
+    storeDraft(ofMaya);
+    storeDraft({ ...empty, owner: null });
+    expect(storedBooking().draft).toEqual(ofMaya);
+    // Her own form that she emptied is stored as she left it.
+    storeDraft({ ...empty, owner: 12 });
+    expect(storedBooking().draft).toEqual({ ...empty, owner: 12 });
+    storeDraft(ofMaya);
+    storeDraft({ ...draft, owner: null });
+    expect(storedBooking().draft).toEqual({ ...draft, owner: null });
+  });
+
   it('API-44: the form and the booking on its way; after it only who books', () => {
     expect(storedBooking()).toMatchObject({ draft: { note: '', payment: null }, intent: null });
     storeDraft(draft);

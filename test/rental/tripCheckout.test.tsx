@@ -310,6 +310,24 @@ describe('booking a trip', () => {
     expect(screen.queryByText(/You began as a guest/)).toBeNull();
   });
 
+  it('issue 22: an account that does not answer is asked for again before the form shows', async () => {
+    let answersAccount = false;
+    const { user } = open(
+      ({ path }) => {
+        if (path !== '/api/v1/customer/info') return undefined;
+        const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000' };
+        return answersAccount ? maya : refusal(403, 'Accounts rest today.');
+      },
+      { stored: { token: 'maya-token' } },
+    );
+    expect(await screen.findByText('Accounts rest today.')).toBeVisible();
+    expect(screen.getByText('What you typed and your trip cart are kept.')).toBeVisible();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    answersAccount = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+  });
+
   it('GUEST-02: what is missing is said at its field, which gets the focus; then the payment', async () => {
     const { sent, user } = open();
     await screen.findByLabelText('Name');

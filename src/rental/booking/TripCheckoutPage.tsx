@@ -3,13 +3,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
 import { tripCartPrice } from '../../../machines/rental/selectors.ts';
-import type { Place, ShopConfig } from '../../../machines/rules/domain.ts';
+import type { MessageRef, Place, ShopConfig } from '../../../machines/rules/domain.ts';
+import { messageOf } from '../../../machines/rules/failure.ts';
 import { MembersPage } from '../../account/index.ts';
 import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { CouponField, PlacingNotice } from '../../checkout/index.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
-import { customerQuery, useFormSession } from '../../identity/index.ts';
+import { useFormOwner } from '../../identity/index.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -37,9 +38,8 @@ export function TripCheckoutPage() {
   usePageTitle(t('trips.book.title'));
   const { data: config } = useQuery(configQuery());
   const place = usePlace();
-  const { signedIn, session } = useFormSession();
-  const { data, isPending } = useQuery({ ...customerQuery(), enabled: signedIn });
-  const owner = signedIn ? (data?.id ?? null) : null;
+  const { signedIn, session, customer, isPending, error, retry } = useFormOwner();
+  const owner = customer?.id ?? null;
   if (config !== undefined && !signedIn && !config.guestCheckout) {
     return <MembersPage title={t('trips.book.title')}>{null}</MembersPage>;
   }
@@ -49,18 +49,36 @@ export function TripCheckoutPage() {
         <H1>{t('trips.book.title')}</H1>
         <UndoPlace />
       </Row>
-      {config === undefined || place === null || (signedIn && isPending) ? (
+      {error !== null ? (
+        <Unavailable message={messageOf(error)} onRetry={retry} />
+      ) : config === undefined || place === null || isPending ? (
         <Skeleton $height="420px" $radius="28px" />
       ) : (
-        <Booking key={`${session} ${owner}`} config={config} place={place} owner={owner} />
+        <Booking
+          key={`${session} ${owner}`}
+          config={config}
+          place={place}
+          signedIn={signedIn}
+          owner={owner}
+        />
       )}
     </Wrap>
   );
 }
 
+interface UnavailableProps {
+  message: MessageRef;
+  onRetry: () => void;
+}
+
+const Unavailable = ({ message, onRetry }: UnavailableProps) => (
+  <ErrorPanel message={message} kept={t('trips.book.kept')} onRetry={onRetry} />
+);
+
 interface BookingProps {
   config: ShopConfig;
   place: Place;
+  signedIn: boolean;
   /** Whose booking it is: a customer's id, null for a guest. */
   owner: number | null;
 }
@@ -111,16 +129,14 @@ type BookingSend = ReturnType<typeof useBooking>['send'];
 type BookingSnapshot = ReturnType<typeof useBooking>['snapshot'];
 
 function Booking(props: BookingProps) {
-  const { config } = props;
-  const { signedIn } = useFormSession();
+  const { config, signedIn } = props;
   const { snapshot, send, kept } = useBooking(props);
   const { cart, problem, terms, couponCode } = snapshot.context;
   const { placing } = snapshot.children;
   if (snapshot.matches('unavailable')) {
     return (
-      <ErrorPanel
+      <Unavailable
         message={problem ?? { key: 'app.error.generic' }}
-        kept={t('trips.book.kept')}
         onRetry={() => send({ type: 'booking.retry' })}
       />
     );

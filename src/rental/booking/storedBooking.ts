@@ -28,8 +28,15 @@ export function forgetGuestNote(): void {
   set('tripBooking', { ...storedBooking(), guestNote: '' });
 }
 
-/** Stores the form while it is filled in, so that a reload loses nothing. */
+const isEmpty = ({ contact, note, payment, couponCode }: TripDraft): boolean =>
+  Object.keys(contact).length === 0 && note === '' && payment === null && couponCode === '';
+
+/**
+ * Stores the form while it is filled in, so that a reload loses nothing. A form that nobody touched
+ * replaces no draft of another owner.
+ */
 export function storeDraft(draft: TripDraft): void {
+  if (isEmpty(draft) && storedBooking().draft.owner !== draft.owner) return;
   set('tripBooking', { ...storedBooking(), draft });
 }
 
