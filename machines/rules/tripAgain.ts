@@ -29,7 +29,7 @@ function priceToday(vehicle: Vehicle, trip: Terms, digits: number): number | nul
 }
 
 /**
- * What a booked vehicle would be today: withdrawn, taken by others, no longer let for such trips,
+ * What a booked vehicle would be today: withdrawn, taken by others, no longer rented out for such trips,
  * fewer of it, dearer or cheaper. `vehicle` is null once the provider no longer has it.
  */
 export function tripLineToday(

@@ -63,7 +63,8 @@ function Details({ config, customer }: { config: ShopConfig; customer: Customer 
     values: valuesOf(customer),
     busy: snapshot.hasTag('busy'),
     refusal: { entries: context.refusal, fields: serverFields.profile },
-    onSubmit: ({ confirm: _, ...change }) => send({ type: 'profile.submitted', change }),
+    onSubmit: ({ name, email, phone, password, picture }) =>
+      send({ type: 'profile.submitted', change: { name, email, phone, password, picture } }),
   });
   const open = () => {
     form.reset(valuesOf(customer));

@@ -85,7 +85,7 @@ describe('renting the same again', () => {
     expect(dialog.getByText('Only 1 instead of 2')).toBeVisible();
     // Six hours at 12.00 instead of 10.00.
     expect(dialog.getByText('Now $72.00 each, was $60.00')).toBeVisible();
-    expect(dialog.getByText('No longer let, left out')).toBeVisible();
+    expect(dialog.getByText('No longer for rent, left out')).toBeVisible();
     expect(sent(reorder)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Add to trip cart' }));
     await expect
