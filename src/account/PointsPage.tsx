@@ -26,7 +26,7 @@ import { MembersPage } from './MembersPage.tsx';
 import { Movements, pointsOfMovement } from './Movements.tsx';
 import { Cards, PointsCard } from './PurseCards.tsx';
 import { pointsMovementsQuery } from './queries.ts';
-import { Steps } from './Steps.tsx';
+import { Steps } from '../ui/Steps.tsx';
 import { refreshPurse, wiredConvertPoints } from './wiring.ts';
 
 const Terms = styled.ul`

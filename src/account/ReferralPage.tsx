@@ -18,7 +18,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { walletMovementsQuery } from './queries.ts';
-import { Steps } from './Steps.tsx';
+import { Steps } from '../ui/Steps.tsx';
 
 const Hero = styled.section`
   position: relative;

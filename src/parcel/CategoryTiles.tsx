@@ -8,7 +8,7 @@ import { Stage } from '../ui/Stage.tsx';
 /** Kinds of parcels side by side, as many as there is room for. */
 export const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
   gap: 16px;
   > li {
     display: grid;

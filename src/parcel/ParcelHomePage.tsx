@@ -17,6 +17,7 @@ import { Grid, Panel, Section, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Steps } from '../ui/Steps.tsx';
 import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { CategoryWords, Tile, Tiles } from './CategoryTiles.tsx';
 import { LastParcels } from './LastParcels.tsx';
@@ -67,6 +68,11 @@ const Hero = styled.section`
     block-size: auto;
     filter: drop-shadow(0 18px 20px oklch(0.3 0.08 40 / 0.24));
   }
+  > img + img {
+    inset-block: auto 6%;
+    inset-inline-end: 3%;
+    inline-size: min(20%, 128px);
+  }
   @media (max-width: 640px) {
     min-block-size: 291px;
     padding: 32px 24px;
@@ -90,19 +96,25 @@ const Track = styled(Panel)`
   }
 `;
 
-const Step = styled(Panel)`
+const Reason = styled(Panel)`
   display: grid;
   align-content: start;
   gap: 8px;
-  small {
-    font: var(--type-sm-strong);
-    color: var(--accent-text);
-  }
   h3 {
     font: var(--type-title);
   }
   p {
     color: var(--text-2);
+  }
+`;
+
+/** Questions side by side; one that is opened moves only what is below it. */
+const Questions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 48px;
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -127,6 +139,7 @@ export function ParcelHomePage() {
             <ArrowRight className="flip" size={20} aria-hidden />
           </ButtonFace>
           <Picture src={module?.thumbnailUrl ?? null} alt="" size={280} first />
+          <Picture src="/objects/motor-scooter.webp" alt="" size={256} />
         </Hero>
         <TrackParcel />
       </Top>
@@ -135,17 +148,23 @@ export function ParcelHomePage() {
       <HowItWorks />
       {module !== null && <Why moduleId={module.id} />}
       <Section title={t('parcel.home.know')}>
-        <Accordion
-          open="forbidden"
-          parts={[
-            {
-              key: 'forbidden',
-              title: t('parcel.home.forbidden'),
-              body: t('parcel.home.forbiddenText'),
-            },
-            { key: 'payer', title: t('parcel.home.payer'), body: t('parcel.home.payerText') },
-          ]}
-        />
+        <Questions>
+          <Accordion
+            open="forbidden"
+            parts={[
+              {
+                key: 'forbidden',
+                title: t('parcel.home.forbidden'),
+                body: t('parcel.home.forbiddenText'),
+              },
+            ]}
+          />
+          <Accordion
+            parts={[
+              { key: 'payer', title: t('parcel.home.payer'), body: t('parcel.home.payerText') },
+            ]}
+          />
+        </Questions>
       </Section>
     </Wrap>
   );
@@ -235,20 +254,25 @@ function KindLink({ category, config }: { category: ParcelCategory; config: Shop
   );
 }
 
-const steps = [1, 2, 3, 4] as const;
+const steps = [
+  { step: 1, object: 'round-pushpin', tint: 'food' },
+  { step: 2, object: 'package', tint: 'parcel' },
+  { step: 3, object: 'motor-scooter', tint: 'grocery' },
+  { step: 4, object: 'locked', tint: 'rental' },
+] as const;
 
 function HowItWorks() {
   return (
     <Section title={t('parcel.home.how')}>
-      <Grid as="ol" $columns={4}>
-        {steps.map((step) => (
-          <Step as="li" key={step} $look="quiet">
-            <small>{step}</small>
-            <h3>{t(`parcel.home.how${step}`)}</h3>
-            <p>{t(`parcel.home.how${step}Text`)}</p>
-          </Step>
-        ))}
-      </Grid>
+      <Steps
+        numbered
+        steps={steps.map(({ step, object, tint }) => ({
+          title: t(`parcel.home.how${step}`),
+          text: t(`parcel.home.how${step}Text`),
+          object,
+          tint,
+        }))}
+      />
     </Section>
   );
 }
@@ -259,13 +283,13 @@ function Why({ moduleId }: { moduleId: number }) {
   if (promises.length === 0) return null;
   return (
     <Section title={t('parcel.home.why')}>
-      <Grid as="ul" $columns={4}>
+      <Grid as="ul" $columns={promises.length === 2 ? 2 : 4}>
         {promises.map(({ title, text, imageUrl }) => (
-          <Step as="li" key={title} $look="quiet">
+          <Reason as="li" key={title} $look="quiet">
             {imageUrl !== null && <Picture src={imageUrl} alt="" size={56} />}
             <h3>{title}</h3>
             <p>{text}</p>
-          </Step>
+          </Reason>
         ))}
       </Grid>
     </Section>

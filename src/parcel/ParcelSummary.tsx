@@ -48,6 +48,16 @@ const Ends = styled.ul`
     align-items: center;
     gap: 14px;
   }
+  li {
+    position: relative;
+  }
+  li:first-child::after {
+    content: '';
+    position: absolute;
+    inset-block: calc(50% + 20px) calc(-50% + 4px);
+    inset-inline-start: 17px;
+    border-inline-start: 2px dotted var(--line-strong);
+  }
   li > span:first-child {
     display: grid;
     place-items: center;

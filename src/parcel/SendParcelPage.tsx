@@ -13,7 +13,7 @@ import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { usePlace } from '../shop/place.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { H1, Wrap } from '../ui/Layout.tsx';
+import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -143,8 +143,10 @@ interface FormProps extends StepProps, Pick<BookingProps, 'customer'> {
 function Form({ flow, step, notice, customer }: FormProps) {
   return (
     <Wrap style={{ paddingBlockStart: 28 }}>
-      <H1>{t('parcel.home.send')}</H1>
-      <StepList step={step} />
+      <Row $between $wrap $gap={16}>
+        <H1>{t('parcel.home.send')}</H1>
+        <StepList step={step} />
+      </Row>
       {notice}
       <Columns>
         <div>

@@ -7,12 +7,11 @@ import { t } from '../messages/index.ts';
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 20px;
-  margin-block-start: 16px;
+  gap: 8px;
   li {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: 8px;
     font: var(--type-sm-strong);
     color: var(--text-3);
   }
@@ -23,6 +22,11 @@ const List = styled.ol`
     block-size: 32px;
     border-radius: 50%;
     background: var(--fill);
+  }
+  li + li::before {
+    content: '';
+    inline-size: 24px;
+    border-block-start: 2px solid var(--line);
   }
   li[data-done] {
     color: var(--text-2);
@@ -39,8 +43,12 @@ const List = styled.ol`
     }
   }
   @media (max-width: 640px) {
+    inline-size: 100%;
     justify-content: space-between;
     gap: 4px;
+    li + li::before {
+      content: none;
+    }
     li {
       display: grid;
       justify-items: center;

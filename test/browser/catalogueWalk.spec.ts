@@ -297,7 +297,9 @@ test('CAT-04 ITEM-29 ITEM-31 MSG-21: a card that the cart knows better, and one 
     await page.reload();
     await walk.sees('productCard.stepper.collapsed');
     most = 1;
+    const read = page.waitForResponse(list);
     await walk.hearsOfAnotherTab();
+    await (await read).finished();
     await onCard(page, /^Increase quantity: /);
     await toast(page, 'Out of Limits.');
     await expect(card(page).locator('output')).toHaveText('1');

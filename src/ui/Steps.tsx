@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Picture } from '../ui/Picture.tsx';
-import type { Tint } from '../ui/Panels.tsx';
+import type { Tint } from './Panels.tsx';
+import { Picture } from './Picture.tsx';
 
-const List = styled.ul`
+const List = styled.ul<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   gap: 16px;
   > li {
     display: grid;
@@ -23,12 +23,19 @@ const List = styled.ul`
     border-radius: 20px;
     background: radial-gradient(110% 90% at 50% 18%, var(--stage-a), var(--stage-b));
   }
+  small {
+    font: var(--type-sm-strong);
+    color: var(--accent-text);
+  }
   b {
     font: var(--type-title);
   }
   p {
     font: var(--type-sm);
     color: var(--text-2);
+  }
+  @media (max-width: 1180px) {
+    ${({ $count }) => $count > 3 && 'grid-template-columns: repeat(2, minmax(0, 1fr));'}
   }
   @media (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr);
@@ -40,7 +47,7 @@ const List = styled.ul`
       align-content: center;
     }
     span {
-      grid-row: span 2;
+      grid-row: span 3;
       inline-size: 56px;
       block-size: 56px;
       margin: 0;
@@ -56,15 +63,22 @@ interface Step {
   tint: Tint;
 }
 
+interface StepsProps {
+  steps: readonly Step[];
+  /** Whether one follows the other, so that each shows its number. */
+  numbered?: boolean;
+}
+
 /** How something works, in a few pictures. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ steps, numbered = false }: StepsProps) {
   return (
-    <List>
-      {steps.map(({ title, text, object, tint }) => (
+    <List as={numbered ? 'ol' : 'ul'} $count={steps.length}>
+      {steps.map(({ title, text, object, tint }, index) => (
         <li key={title}>
           <span aria-hidden data-tint={tint}>
             <Picture src={`/objects/${object}.webp`} alt="" size={40} />
           </span>
+          {numbered && <small>{index + 1}</small>}
           <b>{title}</b>
           <p>{text}</p>
         </li>
