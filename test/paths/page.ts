@@ -3,6 +3,7 @@
  * visible in each state. The same model drives the browser tests of the project and the exported
  * ones.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { UNNAMED_START, type ExportedPath, type ExportedStep } from './export/exportedPath.ts';
 
@@ -63,6 +64,9 @@ export type NoteSeen = (page: Page, state: string) => Promise<void>;
 
 /** How long a path waits for a call that the page should make. */
 const PATIENCE_MS = 60_000;
+
+/** How long the page is given to process an answer whose end is not heard. */
+const ANSWER_MS = 10_000;
 
 /** Calls that wait for the path to answer them. */
 export class PausedCalls {
@@ -125,8 +129,12 @@ export class PausedCalls {
           ? route.abort()
           : route.fulfill(reply);
     await given.catch(() => undefined);
-    // The next step needs a page that has processed the answer.
-    if (reply !== 'lost') await (await route.request().response())?.finished();
+    // The next step needs a page that has processed the answer. Of a call that the page gives up just
+    // now, no end may be heard.
+    if (reply === 'lost') return;
+    const request = route.request();
+    const finished = request.response().then((response) => response?.finished());
+    await Promise.race([finished, pause(ANSWER_MS)]);
   }
 }
 
