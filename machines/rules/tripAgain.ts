@@ -29,8 +29,8 @@ function priceToday(vehicle: Vehicle, trip: Terms, digits: number): number | nul
 }
 
 /**
- * What a booked vehicle would be today: withdrawn, taken by others, no longer rented out for such trips,
- * fewer of it, dearer or cheaper. `vehicle` is null once the provider no longer has it.
+ * What a booked vehicle would be today: withdrawn, taken by others, no longer rented out for such
+ * trips, fewer of it, dearer or cheaper. `vehicle` is null once the provider no longer has it.
  */
 export function tripLineToday(
   line: TripLine,

@@ -75,10 +75,10 @@ function Details({ config, customer }: { config: ShopConfig; customer: Customer 
     <MembersPage title={t(editing ? 'account.profile.edit' : 'account.profile')}>
       {editing ? (
         <DetailsForm
-          key={resets}
           form={form}
           customer={customer}
           config={config}
+          resets={resets}
           snapshot={snapshot}
           send={send}
         />

@@ -35,10 +35,19 @@ type Owner = Draft['owner'];
 const draftKey = (checkout: CheckoutName, owner: Owner): string =>
   owner === null ? checkoutKey(checkout) : `${checkoutKey(checkout)} ${owner}`;
 
+/**
+ * Where the owner's draft may be stored: until 2026-11-25 that of a customer was stored where only a
+ * guest's is now.
+ */
+const keysOf = (checkout: CheckoutName, owner: Owner): string[] =>
+  [draftKey(checkout, owner), checkoutKey(checkout)].filter(
+    (key) => readFor('checkoutDraft', key)?.owner === owner,
+  );
+
 /** The draft of a checkout from before a reload, of this customer or of a guest (null). */
 export function storedDraft(checkout: CheckoutName, owner: Owner): Draft | null {
-  const draft = readFor('checkoutDraft', draftKey(checkout, owner));
-  return draft?.owner === owner ? draft : null;
+  const [key] = keysOf(checkout, owner);
+  return key === undefined ? null : readFor('checkoutDraft', key);
 }
 
 /** Stores the draft; it contains notes and choices, never a secret. */
@@ -59,7 +68,7 @@ export function storeCoupon(
 
 /** Deletes the draft once the order is placed. */
 export const forgetDraft = (checkout: CheckoutName, owner: Owner): void =>
-  removeFor('checkoutDraft', draftKey(checkout, owner));
+  keysOf(checkout, owner).forEach((key) => removeFor('checkoutDraft', key));
 
 /** What a guest typed besides the contact, stored until the customer who signed in has answered. */
 export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>

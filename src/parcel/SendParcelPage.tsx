@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
-import type { ParcelStep } from '../../machines/rules/domain.ts';
+import type { MessageRef, ParcelStep } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
 import { PlacingNotice } from '../checkout/index.ts';
@@ -61,7 +61,7 @@ export function SendParcelPage() {
   const { signedIn, session, customer, isPending, error, retry } = useFormOwner();
   const [params] = useSearchParams();
   const category = Number(params.get('category'));
-  if (error !== null) return <Unavailable error={error} onRetry={retry} />;
+  if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
   if (module === undefined || place === null || isPending) return <Loading />;
   const again = params.get('again');
   if (again !== null) return <SendAgain orderId={again} owner={customer?.id ?? null} />;
@@ -90,15 +90,14 @@ function Loading() {
 }
 
 interface UnavailableProps {
-  error: unknown;
+  message: MessageRef;
   onRetry: () => void;
 }
 
-/** The account did not answer. */
-function Unavailable({ error, onRetry }: UnavailableProps) {
+function Unavailable({ message, onRetry }: UnavailableProps) {
   return (
     <Wrap>
-      <ErrorPanel message={messageOf(error)} kept={t('parcel.kept')} onRetry={onRetry} />
+      <ErrorPanel message={message} kept={t('parcel.kept')} onRetry={onRetry} />
     </Wrap>
   );
 }
@@ -119,13 +118,10 @@ function Booking(props: BookingProps) {
   const { placing } = snapshot.children;
   if (snapshot.matches('unavailable')) {
     return (
-      <Wrap>
-        <ErrorPanel
-          message={problem ?? { key: 'app.error.generic' }}
-          kept={t('parcel.kept')}
-          onRetry={() => send({ type: 'parcel.retry' })}
-        />
-      </Wrap>
+      <Unavailable
+        message={problem ?? { key: 'app.error.generic' }}
+        onRetry={() => send({ type: 'parcel.retry' })}
+      />
     );
   }
   const notice = placing !== undefined && <PlacingNotice actor={placing} words={placingWords()} />;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Tint } from './Panels.tsx';
 import { Picture } from './Picture.tsx';
 
-const List = styled.ul<{ $count: number }>`
+const List = styled.ul<{ $count: number; $lines: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   gap: 16px;
@@ -47,7 +47,7 @@ const List = styled.ul<{ $count: number }>`
       align-content: center;
     }
     span {
-      grid-row: span 3;
+      grid-row: span ${({ $lines }) => $lines};
       inline-size: 56px;
       block-size: 56px;
       margin: 0;
@@ -72,7 +72,7 @@ interface StepsProps {
 /** How something works, in a few pictures. */
 export function Steps({ steps, numbered = false }: StepsProps) {
   return (
-    <List as={numbered ? 'ol' : 'ul'} $count={steps.length}>
+    <List as={numbered ? 'ol' : 'ul'} $count={steps.length} $lines={numbered ? 3 : 2}>
       {steps.map(({ title, text, object, tint }, index) => (
         <li key={title}>
           <span aria-hidden data-tint={tint}>

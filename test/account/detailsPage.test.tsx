@@ -414,6 +414,30 @@ describe('the picture', () => {
     expect(bodies[0]).toMatch(/name="image"; filename="[^"]+"\r\nContent-Type: image\/png/);
   });
 
+  it('PROF-12: Reset takes off the picture and why one was refused, and keeps the focus', async () => {
+    const { user, press } = await edit();
+    const reset = async () => {
+      await press('Reset');
+      const question = await screen.findByRole('alertdialog');
+      await user.click(within(question).getByRole('button', { name: 'Reset' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    vi.spyOn(cutting, 'cutPicture').mockResolvedValue(
+      new File([png(512, 512)], 'picture.png', { type: 'image/png' }),
+    );
+    await choose(user, new File([png(300, 200)], 'me.png', { type: 'image/png' }));
+    await screen.findByRole('dialog', { name: 'Your picture' });
+    await press('Use this picture');
+    expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
+    await reset();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus());
+    await choose(user, new File(['<html>'.repeat(9)], 'me.png', { type: 'image/png' }));
+    expect(await screen.findByText(/^This file format is not supported\./)).toBeVisible();
+    await reset();
+    expect(screen.queryByText(/^This file format is not supported\./)).toBeNull();
+  });
+
   it('MSG-27: a server that wants another shape says so beside the picture', async () => {
     const { press } = await edit({
       answer: () =>

@@ -3,7 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
-import { preparedLines, storedDraft, storedIntent } from '../../src/checkout/storedCheckout.ts';
+import {
+  forgetDraft,
+  preparedLines,
+  storeDraft,
+  storedDraft,
+  storedIntent,
+} from '../../src/checkout/storedCheckout.ts';
 import { prepareLines } from '../../src/checkout/prepare.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -186,6 +192,21 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
     localStorage.setItem('checkout-draft', before(draft));
     expect(storedDraft(cart(1), null)).toBeNull();
     expect(storedDraft(cart(2), null)).toEqual(draft);
+  });
+
+  it('a customer’s form is found where it lay before each owner had a place, and leaves no copy', () => {
+    const ofMaya = { ...draft, owner: 12 };
+    const value = { '2 cart': ofMaya };
+    localStorage.setItem('checkout-draft', JSON.stringify({ version: 5, value }));
+    expect(storedDraft(cart(2), null)).toBeNull();
+    expect(storedDraft(cart(2), 13)).toBeNull();
+    expect(storedDraft(cart(2), 12)).toEqual(ofMaya);
+    const changed = { ...ofMaya, couponCode: 'SIX' };
+    storeDraft(cart(2), changed);
+    expect(storedDraft(cart(2), 12)).toEqual(changed);
+    forgetDraft(cart(2), 12);
+    expect(storedDraft(cart(2), 12)).toBeNull();
+    expect(localStorage.getItem('checkout-draft')).toBeNull();
   });
 
   it('an order on its way belongs to the checkout that its own draft names', () => {

@@ -65,7 +65,7 @@ export type NoteSeen = (page: Page, state: string) => Promise<void>;
 /** How long a path waits for a call that the page should make. */
 const PATIENCE_MS = 60_000;
 
-/** How long the page is given to process an answer whose end is not heard. */
+/** How long a path waits for the end of an answer that the browser may never report. */
 const ANSWER_MS = 10_000;
 
 /** Calls that wait for the path to answer them. */
@@ -129,12 +129,12 @@ export class PausedCalls {
           ? route.abort()
           : route.fulfill(reply);
     await given.catch(() => undefined);
-    // The next step needs a page that has processed the answer. Of a call that the page gives up just
-    // now, no end may be heard.
+    // The next step needs a page that has processed the answer. When the page gives up the call at
+    // this moment, the browser may never report its end.
     if (reply === 'lost') return;
     const request = route.request();
     const finished = request.response().then((response) => response?.finished());
-    await Promise.race([finished, pause(ANSWER_MS)]);
+    await Promise.race([finished, pause(ANSWER_MS, undefined, { ref: false })]);
   }
 }
 

@@ -57,15 +57,19 @@ interface DetailsFormProps {
   form: SchemaForm<DetailsValues>;
   customer: Customer;
   config: ShopConfig;
+  /** How often the form was reset. */
+  resets: number;
   snapshot: StateFrom<typeof profileEditMachine>;
   send: (event: ProfileEditEvent) => void;
 }
 
 /** “Edit Personal Details”: Go Back, Reset, Update Profile (PROF-01..06). */
-export function DetailsForm({ form, customer, config, snapshot, send }: DetailsFormProps) {
+export function DetailsForm(props: DetailsFormProps) {
+  const { form, customer, config, resets, snapshot, send } = props;
   return (
     <Fields of={form}>
-      <PhotoField customer={customer} control={form.control} />
+      {/* A reset also takes away why the last file was refused, which the form does not know. */}
+      <PhotoField key={resets} customer={customer} control={form.control} />
       <TextField
         label={t('account.profile.name')}
         required
