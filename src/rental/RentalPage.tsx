@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -41,11 +41,7 @@ export function RentalPage({ children }: { children: ReactNode }) {
   }
   if (ready === 'none') return <NoModules />;
   if (ready === 'waiting') return <PageSkeleton />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <WithTrip>{children}</WithTrip>
-    </Suspense>
-  );
+  return <WithTrip>{children}</WithTrip>;
 }
 
 /**
