@@ -354,9 +354,14 @@ test('AUTH-25 WISH-07 NAV-11: a session that ended asks on top, at a heart and a
   await expect(page.getByText('Added to your favourites.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
+  // The page comes with its orders and asks for them again. After that answer, the session ends
+  // for the second tab alone.
+  const answered = page.waitForResponse((one) =>
+    one.url().includes('/customer/order/running-orders'),
+  );
   await page.goto('/my-orders');
+  await answered;
   const orders = page.getByRole('tabpanel');
-  // What the first tab reads is there, so that the session ends for the second one.
   await expect(orders.getByRole('listitem').or(orders.getByRole('heading')).first()).toBeVisible();
   await endSession();
   await page.getByRole('tab').last().click();

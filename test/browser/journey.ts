@@ -68,7 +68,7 @@ export async function addDish({ t }: Customer, dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Opens the cart. */
+/** Opens the cart; it has the focus, so that keys are for it. */
 export async function openCart({ page, t }: Customer): Promise<Locator> {
   await page
     .getByRole('button', { name: new RegExp(`${t('app.nav.cart2')}|\\$`) })
@@ -76,6 +76,7 @@ export async function openCart({ page, t }: Customer): Promise<Locator> {
     .click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  await expect(drawer.locator(':focus')).toHaveCount(1);
   return drawer;
 }
 
