@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { Heart } from '../wishlist/index.ts';
+import { LateHeart } from '../wishlist/index.ts';
 
 /** The heart at the end corner of a store's or an item's card, above the link that covers the card. */
-export const CardHeart = styled(Heart)`
+export const CardHeart = styled(LateHeart)`
   position: absolute;
   z-index: 2;
   inset-block-start: 8px;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { ItemCard } from '../../src/catalogue/item/ItemCard.tsx';
-import type * as late from '../../src/catalogue/LateHeart.tsx';
+import type * as late from '../../src/wishlist/LateHeart.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
@@ -74,7 +74,7 @@ describe('an item’s card', () => {
   describe('its heart, of a page that was just opened', () => {
     // The card's own may have come for an earlier test.
     const open = async (name: string) => {
-      const file = `../../src/catalogue/LateHeart.tsx?${name}`;
+      const file = `../../src/wishlist/LateHeart.tsx?${name}`;
       const { LateHeart } = (await import(/* @vite-ignore */ file)) as typeof late;
       serve(() => undefined);
       show(<LateHeart thing="item" id={5} name="Tomato soup" />, '/home');

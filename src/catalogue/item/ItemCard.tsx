@@ -18,7 +18,7 @@ import { Link } from '../../ui/Link.tsx';
 import { VegMark } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
-import { LateHeart } from '../LateHeart.tsx';
+import { CardHeart } from '../CardHeart.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import { hasPage, productHref } from '../links.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
@@ -186,7 +186,7 @@ function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
           <Tags item={item} look="white" />
         </BesideHeart>
       )}
-      {!row && item.kind === 'item' && <LateHeart thing="item" id={item.id} name={item.name} />}
+      {!row && item.kind === 'item' && <CardHeart thing="item" id={item.id} name={item.name} />}
       {hasPage(item) && (
         <BelowHeart>
           <IconButton

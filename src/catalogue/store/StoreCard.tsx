@@ -12,7 +12,7 @@ import { oneLine } from '../../ui/style/clipped.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { LateHeart } from '../LateHeart.tsx';
+import { CardHeart } from '../CardHeart.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { storeHref } from '../../shop/links.ts';
 import { categoriesQuery } from '../queries.ts';
@@ -154,7 +154,7 @@ export function StoreCard({
           </span>
         </Meta>
       </div>
-      <LateHeart thing="store" id={store.id} name={store.name} />
+      <CardHeart thing="store" id={store.id} name={store.name} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Heart } from '../../wishlist/index.ts';
+import { LateHeart } from '../../wishlist/index.ts';
 import { vehicleHref } from '../../shop/links.ts';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
@@ -59,9 +59,7 @@ export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) 
       <Stage id={vehicle.id} image={vehicle.imageUrl} ratio="16 / 10.5" eager={eager}>
         <VehicleBadges vehicle={vehicle} />
         <Corner $at="topEnd">
-          <Suspense>
-            <Heart thing="vehicle" id={vehicle.id} name={vehicle.name} />
-          </Suspense>
+          <LateHeart thing="vehicle" id={vehicle.id} name={vehicle.name} />
         </Corner>
         <Corner $at="bottomEnd">
           <IconButton
