@@ -19,6 +19,7 @@ import {
 } from './rentalCart.ts';
 import {
   emptyRentalCart,
+  isGuestRenewed,
   isSameCart,
   namesOf,
   rentalOwnerKey,
@@ -62,6 +63,8 @@ export const rentalCartMachine = setup({
     isSameOwner: ({ context }, { owner }: Owned) =>
       rentalOwnerKey(context.owner) === rentalOwnerKey(owner),
     isNobody: (_, { owner }: Owned) => owner === null,
+    losesCartWithGuestId: ({ context }, { owner }: Owned) =>
+      isGuestRenewed(context.owner, owner) && context.cart.lines.length > 0,
     isForAVehicle: ({ context }) => context.wish?.kind === 'vehicle',
     cartIsEmpty: ({ context }) => context.cart.lines.length === 0,
     mayUndo: ({ context }) => context.before !== null && !isSameCart(context.before, context.cart),
@@ -83,12 +86,25 @@ export const rentalCartMachine = setup({
       steps: {},
     })),
     dropWishOfBefore: assign({
-      wish: ({ context: { owner, wish } }) => (owner === null ? wish : null),
+      wish: ({ context: { owner: former, wish } }, { owner }: Owned) =>
+        former === null || (isGuestRenewed(former, owner) && wish?.kind === 'vehicle')
+          ? wish
+          : null,
     }),
     dropParkedOfOther: assign({
-      parked: ({ context }, { owner }: Owned) =>
-        context.owner !== null && owner?.signedIn !== true ? null : context.parked,
+      parked: ({ context: { owner: former, parked } }, { owner }: Owned) =>
+        former === null || owner?.signedIn === true || isGuestRenewed(former, owner)
+          ? parked
+          : null,
     }),
+    rememberBefore: assign({ before: ({ context }) => context.cart }),
+    /** The new guest id has an empty cart, which becomes the former one. */
+    wishFormerCart: assign((_, { owner }: Owned) => ({
+      owner,
+      cart: emptyRentalCart,
+      wish: { kind: 'undo' as const },
+      steps: {},
+    })),
     park: assign({ parked: (_, { cart }: { cart: RentalCart }) => cart }),
     wishVehicle: assign((_, { vehicle, quantity, trip }: Omit<VehicleWish, 'kind'>) => ({
       wish: { kind: 'vehicle' as const, vehicle, quantity, trip },
@@ -156,7 +172,10 @@ export const rentalCartMachine = setup({
     'rental.left': {
       description: 'Another module is entered: its trip cart waits, and so does one put aside.',
       target: '.waitingForOwner',
-      actions: ['dropWishOfBefore', { type: 'followOwner', params: { owner: null } }],
+      actions: [
+        { type: 'dropWishOfBefore', params: { owner: null } },
+        { type: 'followOwner', params: { owner: null } },
+      ],
     },
     'rental.cart.left.behind': [
       {
@@ -181,7 +200,7 @@ export const rentalCartMachine = setup({
         guard: { type: 'isNobody', params: ({ event }) => event },
         target: '.waitingForOwner',
         actions: [
-          'dropWishOfBefore',
+          { type: 'dropWishOfBefore', params: ({ event }) => event },
           'forgetParked',
           { type: 'followOwner', params: ({ event }) => event },
         ],
@@ -192,11 +211,19 @@ export const rentalCartMachine = setup({
       },
       {
         description:
+          'The server no longer knows the guest: the vehicles go into the cart of the new guest id.',
+        meta: { requirements: ['GUEST-01', 'GUEST-02', 'CART-09'] },
+        guard: { type: 'losesCartWithGuestId', params: ({ event }) => event },
+        target: '.exchanging',
+        actions: ['rememberBefore', { type: 'wishFormerCart', params: ({ event }) => event }],
+      },
+      {
+        description:
           'Another customer or guest: their cart is read. A guest’s goes along with the sign-in.',
         meta: { requirements: ['AUTH-25', 'AUTH-26', 'API-11'] },
         target: '.loading',
         actions: [
-          'dropWishOfBefore',
+          { type: 'dropWishOfBefore', params: ({ event }) => event },
           { type: 'dropParkedOfOther', params: ({ event }) => event },
           { type: 'followOwner', params: ({ event }) => event },
         ],

@@ -44,6 +44,13 @@ export const rentalOwnerKey = (owner: RentalOwner | null): string =>
     ? ''
     : `${owner.signedIn ? 'customer' : (owner.guestId ?? 'guest')} ${owner.moduleId}`;
 
+/** Whether the server refused the guest's id and the same guest goes on with a new one. */
+export const isGuestRenewed = (former: RentalOwner | null, owner: RentalOwner | null): boolean =>
+  former?.signedIn === false &&
+  owner?.signedIn === false &&
+  former.moduleId === owner.moduleId &&
+  rentalOwnerKey(former) !== rentalOwnerKey(owner);
+
 /** Lines whose vehicle does not make trips of this type (RENT-12). */
 export const linesLacking = (cart: RentalCart, type: TripType): RentalCartLine[] =>
   cart.lines.filter(({ vehicle }) => !offersTrip(vehicle, type));

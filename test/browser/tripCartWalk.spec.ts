@@ -33,6 +33,7 @@ const plan = { type: 'hourly', destination: northfield, pickupAt: null, hours: 6
 
 const told = (cart: RentalCart) => ({ status: 200, json: wireTripCart(cart) });
 const holding = (...lines: (Vehicle | [Vehicle, number])[]) => told(cartWith(hourly, ...lines));
+const unknownGuest = { status: 401, json: { errors: 'Unauthorized' } };
 const nothing = { status: 200, json: { carts: [], user_data: [] } };
 
 /** The search finds these four, of two providers. */
@@ -186,7 +187,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
 /** A place in no zone of the rental module, where a trip cannot begin. */
 const elsewhere = told({ ...cartWith(hourly, scooter), pickupZoneIds: [99] });
 
-test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21: a trip cart is changed, cleared, put aside and brought back', async ({
+test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21 GUEST-02: a trip cart is changed, cleared, put aside and brought back', async ({
   page,
 }) => {
   const walk = new Walk(page, rentalCartPage, cartExchangePage, tripConflictsPage);
@@ -313,5 +314,19 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21: a trip cart is changed, cleared, pu
     await expect(page.getByRole('list', { name: 'Vehicles in your trip cart' })).not.toContainText(
       scooter.name,
     );
+  });
+
+  await test.step('a guest whom the server no longer knows', async () => {
+    const guest = () => page.evaluate(() => localStorage.getItem('guest_id'));
+    const former = await guest();
+    await press(page, 'Clear cart');
+    await answer(page, 'Clear cart');
+    await walk.answers(clearing, unknownGuest);
+    await walk.answers(add, told(cartWith(byDistance, city)));
+    await said(page, 'Your trip cart is back.');
+    await expect(page.getByRole('list', { name: 'Vehicles in your trip cart' })).toContainText(
+      city.name,
+    );
+    expect(await guest()).not.toBe(former);
   });
 });

@@ -75,6 +75,7 @@ const lost = { kind: 'error' as const, message: { key: 'app.error.offline' } };
 const aside = (cart: RentalCart) => (cart.lines.length === 0 ? null : cart);
 
 export const rentalCartModel = defineModel(rentalCartMachine, {
+  maxNodes: 8000,
   inputs: [named('nothing put aside', { parked: null })],
   events: {
     'rental.owner.changed': ({ context: { owner } }) => [
@@ -160,7 +161,7 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     },
   },
   key: ({ context: { owner, cart, wish, before, parked, problem, steps } }) => ({
-    owner: owner !== null,
+    owner: owner === null ? null : owner.signedIn,
     goods: goods(cart),
     trip: tripTexts(cart.trip),
     wish: wishWords(wish),
@@ -181,6 +182,14 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
         s.context.parked !== null),
     'another module leaves what was put aside': (s, step) =>
       step?.label !== 'rental.left' || s.context.parked === step.previous.context.parked,
+    'GUEST-02: a guest whose id was refused gets the same vehicles under the new one': (s, step) =>
+      step?.label !== 'rental.owner.changed: a guest' ||
+      step.previous.context.owner?.signedIn !== false ||
+      step.previous.context.cart.lines.length === 0 ||
+      (s.matches('exchanging') &&
+        s.context.wish?.kind === 'undo' &&
+        s.context.before === step.previous.context.cart &&
+        s.context.parked === step.previous.context.parked),
     'AUTH-25: nothing put aside outlasts who put it there': (s, step) =>
       step?.label !== 'rental.owner.changed: nobody' || s.context.parked === null,
     'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
