@@ -8,16 +8,16 @@ interface Later<Props> {
   preload: () => Promise<void>;
 }
 
-/** Forget, each, that a chunk did not come. */
+/** Forget, each, that a chunk did not come. Those stay that are not yet asked for again. */
 const failures = new Set<(mayReload: boolean) => void>();
 
 /**
  * Retries chunks that failed to load, when their parts are rendered again.
- * @param mayReload whether the page may be reloaded for it: only when the customer asked
+ * @param mayReload whether the page may be reloaded for it: only when the customer asked. The last
+ *   call decides for a part that is not rendered in between.
  */
 export function forgetFailures(mayReload: boolean): void {
   for (const forget of failures) forget(mayReload);
-  failures.clear();
 }
 
 /** Chunks that are being loaded. */
@@ -36,16 +36,18 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
   let ready: ComponentType<Props> | null = null;
+  const forget = (mayReload: boolean) => {
+    Awaited = wait(mayReload);
+  };
   const wait = (mayReload: boolean) =>
     lazy(async () => {
+      failures.delete(forget);
       const chunk = load();
       loading.add(chunk);
       try {
         return { default: await chunk };
       } catch (error) {
-        failures.add((mayReloadNext) => {
-          Awaited = wait(mayReloadNext);
-        });
+        failures.add(forget);
         // Some browsers remember a failed import until the page is reloaded.
         if (mayReload) await reloadReachablePage();
         throw error;

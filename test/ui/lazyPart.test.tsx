@@ -83,6 +83,21 @@ describe('a part whose chunk comes later', () => {
     expect(answers).not.toHaveBeenCalled();
   });
 
+  it('m16: a part that the customer did not ask for again does not load the page anew later', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const answers = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', answers);
+    const load = vi.fn(() => Promise.reject(new Error('remembered')));
+    shown(lazyPart(load));
+    expect(await screen.findByText('broken')).toBeInTheDocument();
+    // The customer asks again for something else that did not come.
+    forgetFailures(true);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('broken')).toBeInTheDocument();
+    expect(answers).not.toHaveBeenCalled();
+  });
+
   it('is there at once when it was loaded ahead', async () => {
     const Later = lazyPart(() => Promise.resolve(Part));
     await Later.preload();
