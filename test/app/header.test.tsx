@@ -192,9 +192,22 @@ describe('the bars', () => {
       '/help-and-support',
     );
     expect(main.getAllByRole('link')).toHaveLength(2);
-    // There are no items to search.
-    expect(screen.queryByRole('search')).toBeNull();
+    // There are no items to search, but parcels by their number.
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('F-29, GUEST-02: in parcel mode the field of the bar leads to a parcel by its number', async () => {
+    const parcel = JSON.stringify({ id: 4, name: 'Parcel', type: 'parcel', zoneIds: [1] });
+    const { url } = showHeader('/home', { ...settled, module: parcel }, 'parcel');
+    const address = () => `${url().pathname}${url().search}`;
+    const field = await screen.findByRole('searchbox', { name: 'Track a parcel by its number' });
+    const user = userEvent.setup();
+    await user.type(field, '  {Enter}');
+    expect(address()).toBe('/home');
+    await user.type(field, '#١٠٠٠٥٢{Enter}');
+    expect(address()).toBe('/track-order?order_id=100052');
+    expect(field).toHaveValue('');
   });
 
   it('p18, NAV-17: Home is the present page at home, and not on what a search found', async () => {

@@ -23,6 +23,7 @@ import { Bar, HomeLink, HomeNavLink, Narrow, Tools, Wide, type HeaderProps } fro
 import { screen } from '../screen.ts';
 
 const NavDrawer = screen(() => import('./NavDrawer.tsx'), 'NavDrawer');
+const ParcelSearch = screen(() => import('./ParcelSearch.tsx'), 'ParcelSearch');
 
 const Links = styled.nav`
   display: flex;
@@ -160,7 +161,13 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
         <Wide>
           <HomeLink />
           <Ways />
-          <SearchBox />
+          {parcel ? (
+            <Suspense fallback={<Skeleton $height="48px" style={{ flex: '1 100px' }} />}>
+              <ParcelSearch />
+            </Suspense>
+          ) : (
+            <SearchBox />
+          )}
           <WideTools {...props} />
         </Wide>
         <NarrowTools

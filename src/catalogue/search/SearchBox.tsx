@@ -4,7 +4,7 @@ import { Suspense, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
 import { searchMachine } from '../../../machines/catalogue/search.machine.ts';
-import type { ModuleType, SearchSuggestions } from '../../../machines/rules/domain.ts';
+import type { SearchSuggestions } from '../../../machines/rules/domain.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useFlow } from '../../flow/useFlow.ts';
@@ -99,14 +99,9 @@ function useSearch() {
   };
 }
 
-/** The search of the bar; where parcels are sent there is nothing to look for, and only its room. */
+/** The search field: recent searches, suggestions by kind, Enter for the results (NAV-07). */
 export function SearchBox() {
   const type = useModule()?.type ?? null;
-  return type === 'parcel' ? <Frame as="div" /> : <ShopSearch type={type} />;
-}
-
-/** The search field: recent searches, suggestions by kind, Enter for the results (NAV-07). */
-function ShopSearch({ type }: { type: ModuleType | null }) {
   const search = useSearch();
   const { snapshot, send, field, rows, option, take } = search;
   const id = `${useId()}-list`;

@@ -11,6 +11,7 @@ export const parcel: Record<keyof typeof english, string> = {
   'parcel.home.number': 'رقم الطرد',
   'parcel.home.numberMissing': 'يرجى إدخال رقم الطرد.',
   'parcel.home.go': 'تتبع',
+  'parcel.search': 'تتبّع طردًا برقمه',
   'parcel.home.kinds': 'ماذا ترسل؟',
   'parcel.home.none': 'لا يمكن إرسال أي نوع من الطرود هنا الآن',
   'parcel.home.noneText': 'يرجى العودة لاحقًا أو سؤالنا.',

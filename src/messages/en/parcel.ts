@@ -9,6 +9,7 @@ export const parcel = {
   'parcel.home.number': 'Parcel number',
   'parcel.home.numberMissing': 'Please enter the parcel number.',
   'parcel.home.go': 'Track',
+  'parcel.search': 'Track a parcel by its number',
   'parcel.home.kinds': 'What are you sending?',
   'parcel.home.none': 'No kind of parcel can be sent here now',
   'parcel.home.noneText': 'Please come back later, or ask us.',

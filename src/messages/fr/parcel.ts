@@ -12,6 +12,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.home.number': 'Numéro du colis',
   'parcel.home.numberMissing': 'Veuillez saisir le numéro du colis.',
   'parcel.home.go': 'Suivre',
+  'parcel.search': 'Suivre un colis par son numéro',
   'parcel.home.kinds': 'Qu’envoyez-vous ?',
   'parcel.home.none': 'Aucun type de colis ne peut être envoyé ici pour le moment',
   'parcel.home.noneText': 'Veuillez revenir plus tard, ou demandez-nous.',
