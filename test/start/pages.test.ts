@@ -77,6 +77,19 @@ let addresses: string[] = [];
 let analytics: unknown = [];
 let app: FastifyInstance;
 
+const settings = {
+  publicUrl: null,
+  connect: ['https://api.test'],
+  picture: ['https://img.test'],
+  patience: 300,
+};
+const renderer: PageRenderer = {
+  render: (request) => render(request),
+  readConfig: () => Promise.resolve(readConfig(config)),
+  listAddresses: () => Promise.resolve(addresses),
+  readAnalytics: () => Promise.resolve(readAnalyticScripts(analytics)),
+};
+
 beforeAll(async () => {
   for (const inside of ['assets', '.vite']) mkdirSync(path.join(folder, inside));
   const write = (name: string, content: string | Buffer) =>
@@ -91,18 +104,7 @@ beforeAll(async () => {
   app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void faults.push(line) } },
   });
-  const settings = {
-    publicUrl: null,
-    connect: ['https://api.test'],
-    picture: ['https://img.test'],
-    patience: 300,
-  };
-  const answer = await servePages(app, folder, settings, {
-    render: (request) => render(request),
-    readConfig: () => Promise.resolve(readConfig(config)),
-    listAddresses: () => Promise.resolve(addresses),
-    readAnalytics: () => Promise.resolve(readAnalyticScripts(analytics)),
-  });
+  const answer = await servePages(app, folder, settings, renderer);
   app.setNotFoundHandler(async (request, reply) =>
     (await answer(request, reply)) ? reply : reply.code(404).send({}),
   );
@@ -118,6 +120,29 @@ beforeEach(() => {
   config = {};
   faults.length = 0;
 });
+describe('a process that has just begun to listen', () => {
+  it.each([
+    ['that comes', () => Promise.resolve(null as never)],
+    ['that fails', () => Promise.reject(new Error('no backend yet'))],
+  ])(
+    'has rendered a page %s for nobody, so that the first visitor’s is in time',
+    async (_, draw) => {
+      const fresh = fastify();
+      const asked: string[] = [];
+      await servePages(fresh, folder, settings, {
+        ...renderer,
+        render: ({ origin, url, cookies }) => {
+          asked.push(`${origin}${url}${cookies}`);
+          return draw();
+        },
+      });
+      await fresh.listen({ port: 0, host: '127.0.0.1' });
+      await fresh.close();
+      expect(asked).toEqual(['http://localhost/']);
+    },
+  );
+});
+
 describe('the storefront’s files', () => {
   it('NAV-04: every address of the storefront answers its page, files and server paths do not', async () => {
     for (const url of ['/', '/home', '/store/nile-grill?search=a.b']) {

@@ -160,7 +160,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
   return (
     <>
       <Banner>
-        <Cover id={store.id} images={[...new Set(known)]} radius="32px" eager />
+        <Cover id={store.id} images={[...new Set(known)]} radius="32px" first />
         <Breadcrumbs crumbs={[{ label: stores, to: linkTo('popularStores') }]} />
       </Banner>
       <Head>

@@ -97,6 +97,13 @@ export async function servePages(
     return reply;
   });
   app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+  app.addHook('onListen', async () => {
+    // Code that has never run is several times slower. So the first page is rendered for nobody:
+    // for a visitor it would come too late, and the browser would have to render it.
+    const origin = settings.publicUrl ?? 'http://localhost';
+    const nobody = { url: '/', headers: {}, host: new URL(origin).host, ip: '127.0.0.1' };
+    await renderer.render(pageRequestOf(app, nobody, origin)).catch(() => undefined);
+  });
   return answer;
 }
 
@@ -117,10 +124,13 @@ function cachingOf(folder: string, file: string): string {
   return inside.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache';
 }
 
+/** Who asks for a page, and for which. */
+type Visitor = Pick<FastifyRequest, 'url' | 'headers' | 'host' | 'ip'>;
+
 /**
  * The request from which a page is rendered; its calls are answered as if the visitor made them.
  */
-function pageRequestOf(app: FastifyInstance, request: FastifyRequest, origin: string): PageRequest {
+function pageRequestOf(app: FastifyInstance, request: Visitor, origin: string): PageRequest {
   return {
     origin,
     url: request.url,
@@ -143,7 +153,7 @@ function pageRequestOf(app: FastifyInstance, request: FastifyRequest, origin: st
 }
 
 /** The languages of a request, the dearest first. */
-function languagesOf({ headers }: FastifyRequest): string[] {
+function languagesOf({ headers }: Visitor): string[] {
   return (headers['accept-language'] ?? '')
     .split(',')
     .map((entry) => {

@@ -62,7 +62,8 @@ interface CoverProps {
   images: readonly string[];
   ratio?: string;
   radius?: string;
-  eager?: boolean;
+  /** The cover is what a visitor sees first of a page: its main picture comes before all others. */
+  first?: boolean;
   children?: ReactNode;
 }
 
@@ -72,13 +73,20 @@ export function Cover({
   images,
   ratio = '16 / 10',
   radius = 'var(--r-xl)',
-  eager = false,
+  first = false,
   children,
 }: CoverProps) {
   return (
     <Ground $ratio={ratio} $radius={radius} data-tint={tintOf(id)}>
-      {images.slice(0, 3).map((image) => (
-        <Picture key={image} src={image} alt="" size={256} eager={eager} />
+      {images.slice(0, 3).map((image, index) => (
+        <Picture
+          key={image}
+          src={image}
+          alt=""
+          size={256}
+          eager={first}
+          first={first && index === 0}
+        />
       ))}
       {children}
     </Ground>
