@@ -27,6 +27,7 @@ import {
 } from './queries.ts';
 import { TripBar } from './plan/TripBar.tsx';
 import { VehicleCard } from './vehicle/VehicleCard.tsx';
+import { useQuickView } from './vehicle/useQuickView.tsx';
 
 /** The number of vehicles and providers on a shelf; a link leads to the rest. */
 const ON_SHELF = 6;
@@ -103,6 +104,7 @@ function Home() {
   const providers = useQuery(popularProvidersQuery());
   const { data: banners = [] } = useQuery(rentalBannersQuery());
   const { data: brands = [] } = useQuery(vehicleBrandsQuery());
+  const { onLook, quickView } = useQuickView('home');
   const led = banners.filter(({ providerId }) => providerId !== null);
   return (
     <Wrap>
@@ -128,11 +130,12 @@ function Home() {
         {({ rows }) => (
           <Grid $columns={3}>
             {rows.slice(0, ON_SHELF).map((vehicle) => (
-              <VehicleCard key={vehicle.id} vehicle={vehicle} from="home" />
+              <VehicleCard key={vehicle.id} vehicle={vehicle} from="home" onLook={onLook} />
             ))}
           </Grid>
         )}
       </Shelf>
+      {quickView}
       {led.length > 0 && (
         <Section title={t('rental.home.offers')}>
           <ScrollRow $gap={16}>

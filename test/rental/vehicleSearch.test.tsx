@@ -77,6 +77,42 @@ describe('the vehicle search', () => {
     expect(asked?.get('sortby_price')).toBe('asc');
   });
 
+  it('RENT-01: a quick view stays open when another answer takes its vehicle away', async () => {
+    let late: ((answer: unknown) => void) | undefined;
+    serve(
+      rentalAnswers(({ path, query }) =>
+        path === search && query.has('sortby_price')
+          ? new Promise((resolve) => {
+              late = resolve;
+            })
+          : undefined,
+      ),
+    );
+    const user = userEvent.setup();
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+      </WithTrip>,
+      at,
+      planned,
+    );
+    await screen.findAllByRole('article');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+    await waitFor(() => expect(late).toBeDefined());
+    const [first] = screen.getAllByRole('button', { name: 'Quick view: Halden Trail' });
+    await user.click(first as Element);
+    const dialog = await screen.findByRole('dialog', { name: 'Halden Trail' });
+    late?.(found([wireVehicle({ id: 3, name: 'Vento 125' })]));
+    expect(
+      await screen.findByRole('link', { name: 'Vento 125', hidden: true }),
+    ).toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'See all details' })).toHaveAttribute(
+      'href',
+      '/rental/vehicle-details/vehicle-1?from=search',
+    );
+  });
+
   it('WCAG 2.4.3, API-36: a price is set by keys, said as money, and the thumb keeps the focus', async () => {
     const log = serve(rentalAnswers());
     const user = userEvent.setup();

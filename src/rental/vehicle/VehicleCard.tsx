@@ -1,5 +1,4 @@
 import { Maximize2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
 import { AverageRating } from '../../catalogue/index.ts';
@@ -9,15 +8,12 @@ import { Badge } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { LateHeart } from '../../wishlist/index.ts';
 import { vehicleHref } from '../../shop/links.ts';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
 import { VehicleRent } from './VehicleRent.tsx';
 import { SpecLine } from './VehicleSpecs.tsx';
-
-const VehicleDialog = lazyPart(async () => (await import('./VehicleDialog.tsx')).VehicleDialog);
 
 const Head = styled.div`
   display: flex;
@@ -49,11 +45,12 @@ interface VehicleCardProps {
   from: string;
   /** Above the fold: the picture loads at once. */
   eager?: boolean;
+  /** Opens the quick view of it. */
+  onLook: (vehicle: Vehicle) => void;
 }
 
 /** A vehicle: picture, name, rating, provider, specs, price of an hour or km and of this trip. */
-export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) {
-  const [looking, setLooking] = useState(false);
+export function VehicleCard({ vehicle, from, eager = false, onLook }: VehicleCardProps) {
   return (
     <Card>
       <Stage id={vehicle.id} image={vehicle.imageUrl} ratio="16 / 10.5" eager={eager}>
@@ -66,7 +63,7 @@ export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) 
             $look="float"
             aria-haspopup="dialog"
             aria-label={t('rental.quickView', { name: vehicle.name })}
-            onClick={() => setLooking(true)}
+            onClick={() => onLook(vehicle)}
           >
             <Maximize2 size={18} aria-hidden />
           </IconButton>
@@ -99,11 +96,6 @@ export function VehicleCard({ vehicle, from, eager = false }: VehicleCardProps) 
           )}
         </Foot>
       </div>
-      {looking && (
-        <Suspense>
-          <VehicleDialog vehicle={vehicle} from={from} onClose={() => setLooking(false)} />
-        </Suspense>
-      )}
     </Card>
   );
 }
