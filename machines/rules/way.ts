@@ -1,4 +1,16 @@
+import { straightLineKm } from './distance.ts';
 import type { LatLng } from './domain.ts';
+
+/** A route along the streets. */
+export interface Way {
+  /** From its start to its end; none when no route was found. */
+  points: LatLng[];
+  /** Driving time of the whole route in seconds; null when the server does not say it. */
+  seconds: number | null;
+}
+
+/** There is no route, or it is not known yet. */
+export const noWay: Way = { points: [], seconds: null };
 
 /** The point of a segment that is nearest to `at`, and its distance in degrees of latitude. */
 function nearestOn(from: LatLng, to: LatLng, at: LatLng): { point: LatLng; far: number } {
@@ -33,4 +45,20 @@ export function splitWay(way: readonly LatLng[], at: LatLng): { gone: LatLng[]; 
     gone: [...way.slice(0, best.index), best.point],
     left: [best.point, ...way.slice(best.index)],
   };
+}
+
+const lengthKm = (points: readonly LatLng[]): number =>
+  points.reduce((sum, to, index) => {
+    const from = points[index - 1];
+    return from === undefined ? 0 : sum + straightLineKm(from, to);
+  }, 0);
+
+/**
+ * Driving time in seconds that is left of a route from the courier's position on: its share of the
+ * route's length. Null when the route or its time is not known.
+ */
+export function secondsLeft({ points, seconds }: Way, at: LatLng): number | null {
+  const whole = lengthKm(points);
+  if (seconds === null || whole === 0) return null;
+  return (seconds * lengthKm(splitWay(points, at).left)) / whole;
 }

@@ -5736,6 +5736,8 @@ export interface components {
             payments?: components["schemas"]["OrderPayment"][] | null;
             pending: string | null;
             picked_up: string | null;
+            /** @description The code that the sender of a parcel gives the courier who fetches it (ours). */
+            pickup_otp?: string | null;
             prescription_order: boolean;
             processing: string | null;
             processing_time?: number | null;

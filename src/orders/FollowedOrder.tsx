@@ -22,6 +22,7 @@ import { CourierCard } from './details/CourierCard.tsx';
 import { OrderDetails } from './details/OrderDetails.tsx';
 import { Age, Eta, OrderSteps, StepBars, statusText } from './OrderProgress.tsx';
 import { TrackingMap } from './TrackingMap.tsx';
+import { ParcelEta } from './parcel/ParcelEta.tsx';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { PushOffer } from './PushOffer.tsx';
@@ -123,7 +124,15 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
               <Badge $look={bad ? 'danger' : over ? 'success' : 'soft'}>{statusText(order)}</Badge>
             </span>
           </Row>
-          <Eta order={order} config={config} />
+          {order.parcel === null ? (
+            <Eta order={order} config={config} />
+          ) : (
+            <ParcelEta
+              order={order}
+              receiver={order.parcel.receiver?.contact.name ?? ''}
+              config={config}
+            />
+          )}
           {!bad && <StepBars order={order} />}
           {order.status === 'canceled' && order.cancellationReason !== null && (
             <Notice>{order.cancellationReason}</Notice>
@@ -132,7 +141,9 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
           {snapshot.matches({ following: 'stale' }) && (
             <Notice look="warning">{t('orders.track.stale')}</Notice>
           )}
-          {order.parcel !== null && <ParcelHandover order={order} parcel={order.parcel} />}
+          {order.parcel !== null && (
+            <ParcelHandover order={order} parcel={order.parcel} own={own} />
+          )}
           {own && <ReturnOf snapshot={snapshot} send={send} />}
           {!over && <CourierCard order={order} own={own} />}
           {own && !over && <PushOffer />}

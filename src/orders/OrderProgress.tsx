@@ -42,7 +42,8 @@ import { useNow } from '../ui/text/useNow.ts';
 export const statusText = (order: Pick<Order, 'status' | 'type'>): string =>
   t(statusKey(order) as MessageKey);
 
-const timeOf = (moment: Date) => wallClockOf(moment).slice(11);
+/** A moment's time of day, `16:31`. */
+export const timeOf = (moment: Date) => wallClockOf(moment).slice(11);
 
 const icons: Partial<Record<OrderStatus, ReactNode>> = {
   pending: <ClipboardCheck size={16} />,
@@ -145,7 +146,8 @@ export function StepBars({ order }: { order: Order }) {
   );
 }
 
-const Arriving = styled.div`
+/** When something arrives: large the minutes, below them the time of day. */
+export const Arriving = styled.div`
   display: grid;
   gap: 8px;
   && p:first-child {

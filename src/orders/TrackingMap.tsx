@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Bike, Flag, Store as StoreIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { LatLng, Order } from '../../machines/rules/domain.ts';
-import { isKnownPoint } from '../../machines/rules/distance.ts';
 import { splitWay } from '../../machines/rules/way.ts';
 import { t } from '../messages/index.ts';
 import { StreetMap, type MapPin } from '../map/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
-import { wayQuery } from '../shop/way.ts';
+import { useWayOf } from './useWayOf.ts';
 
 interface TrackingMapProps {
   order: Order;
@@ -18,14 +16,9 @@ interface TrackingMapProps {
 
 /** Store or sender, door and courier on the streets between them; nothing for an order without a place. */
 export function TrackingMap({ order, className, over }: TrackingMapProps) {
-  const { start, door } = endsOf(order);
-  // Before and after the ride the courier is about business of their own.
-  const courier = order.status === 'picked_up' ? known(order.courier?.position) : null;
-  const { data: way = [] } = useQuery({
-    ...wayQuery(start ?? nowhere, door ?? nowhere),
-    enabled: start !== null && door !== null,
-  });
-  const { gone, left } = courier === null ? { gone: [], left: way } : splitWay(way, courier);
+  const { start, door, courier, way } = useWayOf(order);
+  const { points } = way;
+  const { gone, left } = courier === null ? { gone: [], left: points } : splitWay(points, courier);
   const pins = pinsOf(order, start, door, courier);
   if (pins.length === 0) return null;
   return (
@@ -38,21 +31,6 @@ export function TrackingMap({ order, className, over }: TrackingMapProps) {
       over={over}
     />
   );
-}
-
-const nowhere: LatLng = { lat: 0, lng: 0 };
-
-function known(point: LatLng | null | undefined): LatLng | null {
-  return point == null || !isKnownPoint(point) ? null : point;
-}
-
-/** Where the way of an order begins and ends; null for an end it has not. */
-function endsOf({ store, address, parcel, type }: Order) {
-  if (parcel !== null) {
-    return { start: known(address?.position), door: known(parcel.receiver?.position) };
-  }
-  const door = type === 'take_away' ? null : known(address?.position);
-  return { start: known(store?.position), door };
 }
 
 function pinsOf(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Flag } from 'lucide-react';
 import styled from 'styled-components';
 import type { LatLng } from '../../machines/rules/domain.ts';
+import { noWay } from '../../machines/rules/way.ts';
 import { StreetMap } from '../map/index.ts';
 import { t } from '../messages/index.ts';
 import { wayQuery } from '../shop/way.ts';
@@ -42,11 +43,11 @@ export function WayMap(way: WayProps) {
 
 /** The pins alone where no way is known. */
 function Way({ from, to }: WayProps) {
-  const { data: way = [] } = useQuery(wayQuery(from, to));
+  const { data: way = noWay } = useQuery(wayQuery(from, to));
   return (
     <Streets
       label={t('parcel.order.map')}
-      way={way}
+      way={way.points}
       pins={[
         {
           key: 'start',

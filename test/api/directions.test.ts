@@ -12,10 +12,22 @@ describe('directions as they come in', () => {
       [38.5, -120.2],
       [40.7, -120.95],
     ]);
-    expect(readDirections(reply(line))).toEqual([
-      { lat: 38.5, lng: -120.2 },
-      { lat: 40.7, lng: -120.95 },
-    ]);
+    expect(readDirections(reply(line))).toEqual({
+      points: [
+        { lat: 38.5, lng: -120.2 },
+        { lat: 40.7, lng: -120.95 },
+      ],
+      seconds: 180,
+    });
+  });
+
+  it.each([undefined, null, 'soon', 180])('have no time where it reads %s', (duration) => {
+    const line = encode([[38.5, -120.2]]);
+    const routes = [{ duration, polyline: { encodedPolyline: line } }];
+    expect(readDirections({ routes })).toEqual({
+      points: [{ lat: 38.5, lng: -120.2 }],
+      seconds: null,
+    });
   });
 
   it.each([
@@ -24,7 +36,7 @@ describe('directions as they come in', () => {
     ['another shape', 'nothing'],
     ['nothing', null],
   ])('are empty for %s', (_, value) => {
-    expect(readDirections(value)).toEqual([]);
+    expect(readDirections(value).points).toEqual([]);
   });
 
   it('hold no point outside the world', () => {
@@ -32,6 +44,6 @@ describe('directions as they come in', () => {
       [38.5, -120.2],
       [140, -120.2],
     ]);
-    expect(readDirections(reply(line))).toEqual([{ lat: 38.5, lng: -120.2 }]);
+    expect(readDirections(reply(line)).points).toEqual([{ lat: 38.5, lng: -120.2 }]);
   });
 });

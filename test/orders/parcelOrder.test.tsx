@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { encode } from '@googlemaps/polyline-codec';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, type Location } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as clock from '../../src/platform/browser.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { MyOrdersPage } from '../../src/orders/MyOrdersPage.tsx';
 import { OrderPage } from '../../src/orders/OrderPage.tsx';
@@ -109,6 +111,58 @@ describe('an order of a parcel', () => {
     expect(copied).toHaveBeenLastCalledWith(
       'http://localhost:3000/track-order?order_id=100001#phone=%2B15550137000',
     );
+  });
+
+  it('F-29: its sender gives the courier a code, and sees later when it was given', async () => {
+    const { user } = open('/my-orders/100001', tracked());
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    expect(await screen.findByText('Pickup code for the courier')).toBeVisible();
+    expect(screen.getByText('4821')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy the pickup code' }));
+    expect(copied).toHaveBeenLastCalledWith('4821');
+    cleanup();
+    open('/my-orders/100001', tracked(onItsWay));
+    expect(await screen.findByText(/^Pickup code 4821 was given at 12:02\sPM\.$/)).toBeVisible();
+    expect(screen.queryByText('Pickup code for the courier')).toBeNull();
+  });
+
+  it.each([
+    ['from a backend without such codes', '/my-orders/100001', { pickup_otp: undefined }],
+    ['to its receiver', '/track-order?order_id=100001', { user_id: 99, is_guest: false }],
+  ])('F-29: no pickup code is said %s', async (_, at, over) => {
+    open(at, tracked(over));
+    expect(await screen.findByText('Delivery code for Omar Aziz')).toBeVisible();
+    expect(screen.queryByText('4821')).toBeNull();
+  });
+
+  it.each([
+    // Half of a route of 20 minutes.
+    [{ lat: 1.03, lng: 1.03 }, '10 min away', 'At Omar Aziz’s door at about 12:12 PM'],
+    [{ lat: 1.05, lng: 1.05 }, 'Any moment now', 'At Omar Aziz’s door at about 12:02 PM'],
+  ])('F-29: says how far away it is with its courier at %s', async ({ lat, lng }, left, door) => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(onItsWay.picked_up));
+    const courier = { id: 7, f_name: 'Idris', lat: String(lat), lng: String(lng) };
+    const line = encode([
+      [1.01, 1.01],
+      [1.05, 1.05],
+    ]);
+    const sent = tracked({ ...onItsWay, delivery_man: courier });
+    open('/track-order?order_id=100001', (asked) =>
+      asked.path === '/api/v1/config/direction-api'
+        ? { routes: [{ duration: '1200s', polyline: { encodedPolyline: line } }] }
+        : sent(asked),
+    );
+    expect(await screen.findByText((_words, at) => at?.textContent === left)).toBeVisible();
+    expect(
+      screen.getByText((_words, at) => at?.textContent?.replace(/\s/g, ' ') === door),
+    ).toBeVisible();
+  });
+
+  it('F-29: says nothing of its arrival where no route is known', async () => {
+    const courier = { id: 7, f_name: 'Idris', lat: '1.03', lng: '1.03' };
+    open('/track-order?order_id=100001', tracked({ ...onItsWay, delivery_man: courier }));
+    expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
+    expect(screen.queryByText(/away/)).toBeNull();
   });
 
   it('GUEST-02: a receiver without an account follows it by that link', async () => {

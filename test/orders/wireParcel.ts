@@ -13,6 +13,7 @@ export const wireParcel = (over: Record<string, unknown> = {}) =>
     min_delivery_time: 0,
     max_delivery_time: 0,
     otp: '7306',
+    pickup_otp: '4821',
     order_note: 'Ceramic bowl, 2–5 kg, Fragile, handle with care',
     delivery_instruction: 'Ring twice',
     charge_payer: 'sender',

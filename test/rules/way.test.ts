@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { splitWay } from '../../machines/rules/way.ts';
+import { secondsLeft, splitWay } from '../../machines/rules/way.ts';
 
 const at = (lat: number, lng: number): LatLng => ({ lat, lng });
 const corner = [at(0, 0), at(0, 2), at(2, 2)];
@@ -22,6 +22,19 @@ describe('a way cut where the courier is', () => {
   it('has all of it to go where there are no two points', () => {
     expect(splitWay([], at(1, 1))).toEqual({ gone: [], left: [] });
     expect(splitWay([at(0, 0)], at(1, 1))).toEqual({ gone: [], left: [at(0, 0)] });
+  });
+
+  it('takes the share of its driving time that its rest has of its length', () => {
+    const way = { points: corner, seconds: 1200 };
+    expect(secondsLeft(way, at(0, 0))).toBeCloseTo(1200);
+    expect(secondsLeft(way, at(0, 2))).toBeCloseTo(600, 0);
+    expect(secondsLeft(way, at(2, 2))).toBe(0);
+  });
+
+  it('has no time left to say where the route or its time is not known', () => {
+    expect(secondsLeft({ points: corner, seconds: null }, at(0, 0))).toBeNull();
+    expect(secondsLeft({ points: [], seconds: 60 }, at(0, 0))).toBeNull();
+    expect(secondsLeft({ points: [at(1, 1), at(1, 1)], seconds: 60 }, at(1, 1))).toBeNull();
   });
 
   it('loses no corner of any way, wherever the courier is', () => {

@@ -207,6 +207,7 @@ describe('sending a parcel', () => {
       module_type: 'parcel',
       store_id: null,
       charge_payer: 'sender',
+      pickup_otp: expect.stringMatching(/^\d{4}$/),
       parcel_category: { id: 2, name: 'Small parcel', orders_count: (kind?.orderCount ?? 0) + 1 },
       delivery_address: { contact_person_name: 'Maya Haddad', contact_person_number: PHONE },
       receiver_details: { contact_person_number: '+15550137009', zone_id: 2 },

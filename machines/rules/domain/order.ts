@@ -61,6 +61,8 @@ export interface SentParcel {
   distanceKm: number | null;
   /** The receiver tells it to the courier; '' without one. */
   code: string;
+  /** The sender tells it to the courier who fetches the parcel; '' without one. */
+  pickupCode: string;
   /** A message for the courier. */
   instruction: string;
   /** The sender called it back, and the payment was refunded. */

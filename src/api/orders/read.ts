@@ -79,6 +79,7 @@ function readSentParcel(order: Loose<Wire['Order']>): Order['parcel'] {
     payer: order.charge_payer === 'receiver' ? 'receiver' : 'sender',
     distanceKm: asNumberOrNull(order.distance),
     code: asText(order.otp),
+    pickupCode: asText(order.pickup_otp),
     instruction: asText(order.delivery_instruction),
     isGivenBack: order.order_status === 'canceled' && order.refund != null,
   };

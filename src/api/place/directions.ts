@@ -1,26 +1,29 @@
 import { decode } from '@googlemaps/polyline-codec';
 import type { LatLng } from '../../../machines/rules/domain.ts';
+import type { Way } from '../../../machines/rules/way.ts';
 import { answer, client, patience } from '../client.ts';
 import { asList, asObject, asText } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
+import { readSeconds } from './readDistance.ts';
 
 type Route = Row<AnswerTo<'getDirections'>['routes']>;
 
-/** The points of the first route in a directions reply; empty when there is none. */
-export function readDirections(value: unknown): LatLng[] {
-  const [route] = asList(asObject<AnswerTo<'getDirections'>>(value).routes);
-  const text = asText(asObject<Route['polyline']>(asObject<Route>(route).polyline).encodedPolyline);
-  return decode(text)
+/** The first route in a directions reply; without points when there is none. */
+export function readDirections(value: unknown): Way {
+  const [first] = asList(asObject<AnswerTo<'getDirections'>>(value).routes);
+  const route = asObject<Route>(first);
+  const points = decode(asText(asObject<Route['polyline']>(route.polyline).encodedPolyline))
     .map(([lat, lng]) => ({ lat, lng }))
     .filter(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
+  return { points, seconds: readSeconds(route.duration) };
 }
 
-/** The route along roads between two points; empty when there is none. */
+/** The route along roads between two points; without points when there is none. */
 export async function fetchDirections(
   from: LatLng,
   to: LatLng,
   signal?: AbortSignal,
-): Promise<LatLng[]> {
+): Promise<Way> {
   const call = client.GET('/api/v1/config/direction-api', {
     params: {
       query: {

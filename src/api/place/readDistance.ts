@@ -19,11 +19,16 @@ export function readDistanceMetres(value: unknown): number | null {
   return asNumberOrNull(body.distanceMeters) ?? valueOf(firstElement(body)?.distance);
 }
 
+/** Seconds of a duration such as `95s`; null when there is none. */
+export function readSeconds(value: unknown): number | null {
+  const found = /^(\d+(?:\.\d+)?)s$/.exec(asText(value));
+  return found === null ? null : Number(found[1]);
+}
+
 /**
  * Driving time in seconds, in both wire forms; null when the service found no route (quirk 18.24).
  */
 export function readDurationSeconds(value: unknown): number | null {
   const body = asObject<Measurement>(value);
-  const direct = /^(\d+(?:\.\d+)?)s$/.exec(asText(body.duration));
-  return direct === null ? valueOf(firstElement(body)?.duration) : Number(direct[1]);
+  return readSeconds(body.duration) ?? valueOf(firstElement(body)?.duration);
 }

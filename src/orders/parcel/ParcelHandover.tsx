@@ -1,9 +1,10 @@
-import { Copy, Send } from 'lucide-react';
+import { CircleCheck, Copy, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Order, SentParcel } from '../../../machines/rules/domain.ts';
 import { isOrderOver } from '../../../machines/rules/orderStatus.ts';
 import { useOutlet } from '../../flow/outlet.ts';
-import { t, type MessageKey } from '../../messages/index.ts';
+import { formatDate, t, type MessageKey } from '../../messages/index.ts';
 import { copyText, shareLink } from '../../platform/share.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { trackingLink } from './trackingLink.ts';
@@ -34,51 +35,105 @@ const Box = styled.div`
   }
 `;
 
-/** What the receiver needs: the code that the courier asks for, and a link to follow the parcel by. */
-export function ParcelHandover({ order, parcel }: { order: Order; parcel: SentParcel }) {
+const Given = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: var(--text-2);
+  svg {
+    flex: none;
+    color: var(--success);
+  }
+`;
+
+interface ParcelHandoverProps {
+  order: Order;
+  parcel: SentParcel;
+  /** Whether the visitor sent it: the receiver has nothing to do with its pickup. */
+  own?: boolean;
+}
+
+/**
+ * What is said when the parcel changes hands (F-29): the code that its sender gives the courier, the
+ * one that the courier asks its receiver for, and a link by which the receiver can follow it.
+ */
+export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProps) {
   const outlet = useOutlet();
   if (isOrderOver(order)) return null;
   const say = (kind: 'success' | 'error', key: MessageKey) =>
     outlet({ type: 'toast', kind, about: 'parcel-share', message: { key } });
   const failed = () => say('error', 'catalogue.share.failed');
-  const title = t('parcel.share.title', { id: order.id });
+  const copy = (code: string) =>
+    void copyText(code).then(() => say('success', 'orders.result.copied'), failed);
+  const share = () =>
+    void shareLink({
+      title: t('parcel.share.title', { id: order.id }),
+      url: trackingLink(order),
+    }).then((outcome) => outcome === 'copied' && say('success', 'catalogue.share.copied'), failed);
+  const pickup = own ? parcel.pickupCode : '';
+  const fetchedAt = order.reached.picked_up;
+  return (
+    <>
+      {pickup !== '' && fetchedAt === undefined && (
+        <Code label={t('parcel.pickup')} code={pickup}>
+          <CopyButton label={t('parcel.pickup.copy')} onClick={() => copy(pickup)} />
+        </Code>
+      )}
+      <Code
+        label={
+          parcel.code === ''
+            ? t('parcel.share.text')
+            : t('parcel.code', { name: parcel.receiver?.contact.name ?? '' })
+        }
+        code={parcel.code}
+      >
+        {parcel.code !== '' && (
+          <CopyButton label={t('parcel.code.copy')} onClick={() => copy(parcel.code)} />
+        )}
+        <IconButton type="button" aria-label={t('parcel.share')} onClick={share}>
+          <Send size={20} aria-hidden />
+        </IconButton>
+      </Code>
+      {pickup !== '' && fetchedAt !== undefined && (
+        <Given>
+          <CircleCheck size={18} aria-hidden />
+          {t('parcel.pickup.given', {
+            code: pickup,
+            time: formatDate(fetchedAt, { timeStyle: 'short' }),
+          })}
+        </Given>
+      )}
+    </>
+  );
+}
+
+interface CodeProps {
+  label: string;
+  /** '' where there is none. */
+  code: string;
+  children: ReactNode;
+}
+
+function Code({ label, code, children }: CodeProps) {
   return (
     <Box data-screen>
       <p>
-        <small>
-          {parcel.code === ''
-            ? t('parcel.share.text')
-            : t('parcel.code', { name: parcel.receiver?.contact.name ?? '' })}
-        </small>
-        {parcel.code !== '' && (
+        <small>{label}</small>
+        {code !== '' && (
           <b>
-            <bdi dir="ltr">{parcel.code}</bdi>
+            <bdi dir="ltr">{code}</bdi>
           </b>
         )}
       </p>
-      {parcel.code !== '' && (
-        <IconButton
-          type="button"
-          aria-label={t('parcel.code.copy')}
-          onClick={() =>
-            void copyText(parcel.code).then(() => say('success', 'orders.result.copied'), failed)
-          }
-        >
-          <Copy size={20} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton
-        type="button"
-        aria-label={t('parcel.share')}
-        onClick={() =>
-          void shareLink({ title, url: trackingLink(order) }).then(
-            (outcome) => outcome === 'copied' && say('success', 'catalogue.share.copied'),
-            failed,
-          )
-        }
-      >
-        <Send size={20} aria-hidden />
-      </IconButton>
+      {children}
     </Box>
+  );
+}
+
+function CopyButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <IconButton type="button" aria-label={label} onClick={onClick}>
+      <Copy size={20} aria-hidden />
+    </IconButton>
   );
 }

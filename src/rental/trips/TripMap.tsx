@@ -3,6 +3,7 @@ import { CarFront, Flag } from 'lucide-react';
 import styled from 'styled-components';
 import { isKnownPoint } from '../../../machines/rules/distance.ts';
 import type { TripDetails } from '../../../machines/rules/domain.ts';
+import { noWay } from '../../../machines/rules/way.ts';
 import { StreetMap, type MapPin } from '../../map/index.ts';
 import { t } from '../../messages/index.ts';
 import { wayQuery } from '../../shop/way.ts';
@@ -22,7 +23,7 @@ const Map = styled(StreetMap)`
  */
 export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }) {
   const end = destination !== null && isKnownPoint(destination) ? destination : null;
-  const { data: way = [] } = useQuery({
+  const { data: way = noWay } = useQuery({
     ...wayQuery(pickup, end ?? pickup),
     enabled: end !== null && isKnownPoint(pickup),
   });
@@ -40,5 +41,5 @@ export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }
     const label = `${t('rental.trip.destination')}: ${end.name}`;
     pins.push({ key: 'end', at: end, look: 'disc', label, face: <Flag size={24} aria-hidden /> });
   }
-  return <Map label={t('trips.map')} pins={pins} way={way} />;
+  return <Map label={t('trips.map')} pins={pins} way={way.points} />;
 }

@@ -150,6 +150,7 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
       receiverDetails: parcel?.receiver ?? null,
       chargePayer: parcel?.payer ?? null,
       otp: String(randomInt(1000, 10_000)),
+      pickupOtp: parcel === null ? null : String(randomInt(1000, 10_000)),
       createdAt: now,
       updatedAt: now,
       pendingAt: now,

@@ -158,6 +158,7 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
       refunded: at(row.refundedAt),
       returned: at(row.returnedAt),
       otp: row.otp,
+      pickup_otp: row.pickupOtp,
       zone_id: row.zoneId,
       module_id: row.moduleId,
       module_type: moduleRows.find((module) => module.id === row.moduleId)?.type ?? 'food',

@@ -132,6 +132,8 @@ export const orders = pgTable(
     receiverDetails: jsonb().$type<StoredAddress & { zone_id: number }>(),
     chargePayer: text().$type<'sender' | 'receiver'>(),
     otp: text().notNull(),
+    /** The code that the sender gives the courier who fetches a parcel; null for other orders. */
+    pickupOtp: text(),
     /** The code for handing a canceled parcel back; null while no courier has the parcel. */
     returnOtp: text(),
     /** The customer dismissed the question for a review. */

@@ -1,0 +1,50 @@
+import type { Order, ShopConfig } from '../../../machines/rules/domain.ts';
+import { minutesUntil } from '../../../machines/rules/orderStatus.ts';
+import { secondsLeft } from '../../../machines/rules/way.ts';
+import { t } from '../../messages/index.ts';
+import { now } from '../../platform/browser.ts';
+import { ClockTime } from '../../ui/text/ClockTime.tsx';
+import { useNow } from '../../ui/text/useNow.ts';
+import { Arriving, timeOf } from '../OrderProgress.tsx';
+import { useWayOf } from '../useWayOf.ts';
+
+const MINUTE = 60_000;
+
+interface ParcelEtaProps {
+  order: Order;
+  /** The name at the door; '' when it is not known. */
+  receiver: string;
+  config: ShopConfig;
+}
+
+/**
+ * How far away a parcel is, while its courier rides: the driving time of the route from where the
+ * courier is to the door. Nothing while either is not known.
+ */
+export function ParcelEta({ order, receiver, config }: ParcelEtaProps) {
+  const at = useNow(now);
+  const { courier, way } = useWayOf(order);
+  const seconds = courier === null ? null : secondsLeft(way, courier);
+  if (seconds === null) return null;
+  const minutes = minutesUntil(new Date(at.getTime() + seconds * 1000), at);
+  const arrival = new Date(at.getTime() + (minutes ?? 0) * MINUTE);
+  return (
+    <Arriving>
+      {minutes === null ? (
+        <p>{t('orders.track.anyMoment')}</p>
+      ) : (
+        <p>
+          <bdi dir="ltr">{minutes}</bdi> <small>{t('parcel.away')}</small>
+        </p>
+      )}
+      {receiver !== '' && (
+        <p>
+          {t('parcel.atDoor', { name: receiver })}{' '}
+          <b>
+            <ClockTime time={timeOf(arrival)} twelveHour={config.twelveHourClock} />
+          </b>
+        </p>
+      )}
+    </Arriving>
+  );
+}

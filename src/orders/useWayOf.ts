@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { isKnownPoint } from '../../machines/rules/distance.ts';
+import type { LatLng, Order } from '../../machines/rules/domain.ts';
+import { noWay, type Way } from '../../machines/rules/way.ts';
+import { wayQuery } from '../shop/way.ts';
+
+const nowhere: LatLng = { lat: 0, lng: 0 };
+
+function known(point: LatLng | null | undefined): LatLng | null {
+  return point == null || !isKnownPoint(point) ? null : point;
+}
+
+/** Where the way of an order begins and ends; null for an end it has not. */
+function endsOf({ store, address, parcel, type }: Order) {
+  if (parcel !== null) {
+    return { start: known(address?.position), door: known(parcel.receiver?.position) };
+  }
+  const door = type === 'take_away' ? null : known(address?.position);
+  return { start: known(store?.position), door };
+}
+
+interface WayOfOrder {
+  /** The store, or a parcel's sender. */
+  start: LatLng | null;
+  door: LatLng | null;
+  /** The courier's position while they ride with it. */
+  courier: LatLng | null;
+  way: Way;
+}
+
+/** The way that an order takes along the streets, and where its courier is on it. */
+export function useWayOf(order: Order): WayOfOrder {
+  const { start, door } = endsOf(order);
+  // Before and after the ride the courier is about business of their own.
+  const courier = order.status === 'picked_up' ? known(order.courier?.position) : null;
+  const { data: way = noWay } = useQuery({
+    ...wayQuery(start ?? nowhere, door ?? nowhere),
+    enabled: start !== null && door !== null,
+  });
+  return { start, door, courier, way };
+}
