@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Copy, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Order, SentParcel } from '../../../machines/rules/domain.ts';
 import { isOrderOver } from '../../../machines/rules/orderStatus.ts';
 import { useOutlet } from '../../flow/outlet.ts';
-import { formatDate, t, type MessageKey } from '../../messages/index.ts';
+import { clockText } from '../../messages/clockText.ts';
+import { t, type MessageKey } from '../../messages/index.ts';
 import { copyText, shareLink } from '../../platform/share.ts';
+import { configQuery } from '../../shop/config.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { timeOf } from '../OrderProgress.tsx';
 import { trackingLink } from './trackingLink.ts';
 
 const Box = styled.div`
@@ -59,6 +63,7 @@ interface ParcelHandoverProps {
  */
 export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProps) {
   const outlet = useOutlet();
+  const { data: config } = useQuery(configQuery());
   if (isOrderOver(order)) return null;
   const say = (kind: 'success' | 'error', key: MessageKey) =>
     outlet({ type: 'toast', kind, about: 'parcel-share', message: { key } });
@@ -99,7 +104,7 @@ export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProp
           <CircleCheck size={18} aria-hidden />
           {t('parcel.pickup.given', {
             code: pickup,
-            time: formatDate(fetchedAt, { timeStyle: 'short' }),
+            time: clockText(timeOf(new Date(fetchedAt)), config?.twelveHourClock ?? false),
           })}
         </Given>
       )}
