@@ -226,6 +226,49 @@ test('F-29 CHK-01: a reload in each step loses nothing, and one while the parcel
   expect(faults).toEqual([]);
 });
 
+test('F-29 LANG-02: a draft outlasts another language, another module, another tab and signing in', async ({
+  page,
+}) => {
+  const faults = await watchForFaults(page);
+  const password = 'Lake-2025';
+  const login = { email: `leila${await newAccount(page, password)}@example.com`, password };
+  await guestSendingParcel(page);
+  await fillParcel(page);
+  const speak = async (opener: string, name: string) => {
+    await page.getByRole('button', { name: opener }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.getByRole('button', { name: /Change language/ }).click();
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  };
+  await speak('English', 'العربية');
+  const answered = page.getByRole('listitem');
+  for (const words of ['طرد صغير', 'Maya Haddad', 'Omar Aziz', 'Ceramic bowl']) {
+    await expect(answered.filter({ hasText: words }).first()).toBeVisible();
+  }
+  await speak('العربية', 'English');
+  await expectNothingLost(page);
+
+  await page.goto('/home?module_id=1');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/checkout?page=parcel&module_id=5');
+  await expectNothingLost(other);
+  await other.close();
+
+  await page.goto('/checkout?page=parcel&module_id=5');
+  await expectNothingLost(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await sendPassword(page, login);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // The customer sends it: who the guest was does not show (OPEN-63).
+  for (const words of ['Small parcel', 'Leila', 'Omar Aziz', 'Ceramic bowl']) {
+    await expect(answered.filter({ hasText: words }).first()).toBeVisible();
+  }
+  await expect(page.getByText('Maya Haddad')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'The receiver pays' })).toBeChecked();
+  expect(faults).toEqual([]);
+});
+
 test('F-29 CHK-01 AUTH-25: a session that ends before the parcel is sent is begun again on top, and nothing is lost', async ({
   page,
 }) => {
