@@ -113,7 +113,7 @@ describe('an order of a parcel', () => {
     );
   });
 
-  it('F-29: its sender gives the courier a code, and sees later when it was given', async () => {
+  it('F-29 OPEN-74: its sender gives the courier a code, and sees later when it was given', async () => {
     const { user } = open('/my-orders/100001', tracked());
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     expect(await screen.findByText('Pickup code for the courier')).toBeVisible();
@@ -139,24 +139,27 @@ describe('an order of a parcel', () => {
     // Half of a route of 20 minutes.
     [{ lat: 1.03, lng: 1.03 }, '10 min away', 'At Omar Aziz’s door at about 12:12 PM'],
     [{ lat: 1.05, lng: 1.05 }, 'Any moment now', 'At Omar Aziz’s door at about 12:02 PM'],
-  ])('F-29: says how far away it is with its courier at %s', async ({ lat, lng }, left, door) => {
-    vi.spyOn(clock, 'now').mockReturnValue(new Date(onItsWay.picked_up));
-    const courier = { id: 7, f_name: 'Idris', lat: String(lat), lng: String(lng) };
-    const line = encode([
-      [1.01, 1.01],
-      [1.05, 1.05],
-    ]);
-    const sent = tracked({ ...onItsWay, delivery_man: courier });
-    open('/track-order?order_id=100001', (asked) =>
-      asked.path === '/api/v1/config/direction-api'
-        ? { routes: [{ duration: '1200s', polyline: { encodedPolyline: line } }] }
-        : sent(asked),
-    );
-    expect(await screen.findByText((_words, at) => at?.textContent === left)).toBeVisible();
-    expect(
-      screen.getByText((_words, at) => at?.textContent?.replace(/\s/g, ' ') === door),
-    ).toBeVisible();
-  });
+  ])(
+    'F-29 OPEN-74: says how far away it is with its courier at %s',
+    async ({ lat, lng }, left, door) => {
+      vi.spyOn(clock, 'now').mockReturnValue(new Date(onItsWay.picked_up));
+      const courier = { id: 7, f_name: 'Idris', lat: String(lat), lng: String(lng) };
+      const line = encode([
+        [1.01, 1.01],
+        [1.05, 1.05],
+      ]);
+      const sent = tracked({ ...onItsWay, delivery_man: courier });
+      open('/track-order?order_id=100001', (asked) =>
+        asked.path === '/api/v1/config/direction-api'
+          ? { routes: [{ duration: '1200s', polyline: { encodedPolyline: line } }] }
+          : sent(asked),
+      );
+      expect(await screen.findByText((_words, at) => at?.textContent === left)).toBeVisible();
+      expect(
+        screen.getByText((_words, at) => at?.textContent?.replace(/\s/g, ' ') === door),
+      ).toBeVisible();
+    },
+  );
 
   it('F-29: says nothing of its arrival where no route is known', async () => {
     const courier = { id: 7, f_name: 'Idris', lat: '1.03', lng: '1.03' };
