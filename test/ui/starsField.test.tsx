@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -38,6 +38,8 @@ describe.each([
     expect(lit()).toHaveLength(2);
     await user.keyboard('{End}');
     expect(chosen()).toEqual([false, false, false, false, true]);
+    // The star takes the focus in the next frame.
+    await waitFor(() => expect(screen.getAllByRole('radio')[4]).toHaveFocus());
     await user.tab();
     expect(document.body).toHaveFocus();
   });
