@@ -208,6 +208,8 @@ describe('the bars', () => {
     await user.type(field, '#١٠٠٠٥٢{Enter}');
     expect(address()).toBe('/track-order?order_id=100052');
     expect(field).toHaveValue('');
+    await user.type(field, ' my parcel{Enter}');
+    expect(address()).toBe('/track-order?order_id=my+parcel');
   });
 
   it('p18, NAV-17: Home is the present page at home, and not on what a search found', async () => {

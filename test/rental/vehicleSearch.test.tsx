@@ -14,18 +14,20 @@ beforeAll(() => loadMessages('en'));
 const search = '/api/v1/rental/vehicle/search';
 const at = '/rental/vehicle-search?all_category=1';
 const trip = () => within(screen.getByRole('group', { name: 'Your trip' }));
+const open = (stored: Record<string, string>, where = at) =>
+  show(
+    <WithTrip>
+      <VehicleSearchPage />
+    </WithTrip>,
+    where,
+    stored,
+  );
 const alert = () => screen.findByRole('alert');
 
 describe('the vehicle search', () => {
   it('RENT-20, API-36: finds vehicles for the trip, with the price of an hour and of the trip', async () => {
     const log = serve(rentalAnswers());
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      planned,
-    );
+    open(planned);
     const [card] = await screen.findAllByRole('article');
     expect(card).toHaveTextContent('Halden Trail');
     expect(card).toHaveTextContent('$12.60/hr');
@@ -52,13 +54,7 @@ describe('the vehicle search', () => {
       }),
     );
     const user = userEvent.setup();
-    const { url } = show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      '/rental/vehicle-search?categoryId=1',
-      renting,
-    );
+    const { url } = open(renting, '/rental/vehicle-search?categoryId=1');
     await screen.findAllByRole('article');
     await user.click(await screen.findByRole('switch', { name: 'Air condition' }));
     await waitFor(() => expect(late).toBeDefined());
@@ -89,13 +85,7 @@ describe('the vehicle search', () => {
       ),
     );
     const user = userEvent.setup();
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      planned,
-    );
+    open(planned);
     await screen.findAllByRole('article');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
     await waitFor(() => expect(late).toBeDefined());
@@ -116,13 +106,7 @@ describe('the vehicle search', () => {
   it('WCAG 2.4.3, API-36: a price is set by keys, said as money, and the thumb keeps the focus', async () => {
     const log = serve(rentalAnswers());
     const user = userEvent.setup();
-    const { url } = show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      renting,
-    );
+    const { url } = open(renting);
     const thumb = await screen.findByRole('slider', { name: 'Lowest price' });
     expect(thumb).toHaveAttribute('aria-valuenow', '2');
     act(() => thumb.focus());
@@ -145,13 +129,7 @@ describe('the vehicle search', () => {
     serve(rentalAnswers());
     const user = userEvent.setup();
     const wanted = '/rental/vehicle-search?name=trail&categoryId=1&fuel=diesel,petrol&min=5';
-    const { url } = show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      wanted,
-      renting,
-    );
+    const { url } = open(renting, wanted);
     const set = within(await screen.findByRole('list', { name: 'Filters that are set' }));
     const names = () => set.getAllByRole('button').map(({ textContent }) => textContent);
     await waitFor(() =>
@@ -182,13 +160,7 @@ describe('the vehicle search', () => {
       ),
     );
     const user = userEvent.setup();
-    const { url } = show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      '/rental/vehicle-search?fuel=diesel',
-      renting,
-    );
+    const { url } = open(renting, '/rental/vehicle-search?fuel=diesel');
     expect(await screen.findByText('Sorry no data found related to your search.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear 1 filter' })[0] as HTMLElement);
     await screen.findAllByRole('article');
@@ -203,13 +175,7 @@ describe('the vehicle search', () => {
           : undefined,
       ),
     );
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      planned,
-    );
+    open(planned);
     expect(await alert()).toHaveTextContent('This place lies outside every pickup zone.');
     expect(screen.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change pickup' })).toBeVisible();
@@ -224,13 +190,7 @@ describe('the vehicle search', () => {
       ),
     );
     const user = userEvent.setup();
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      renting,
-    );
+    open(renting);
     expect(await alert()).toHaveTextContent('The fleet is being counted.');
     // Nobody knows how many there are.
     expect(screen.getByRole('heading', { level: 2, name: 'Vehicles' })).toBeVisible();
@@ -244,13 +204,7 @@ describe('the trip', () => {
   it('RENT-04, RENT-18: tells now from later, and refuses the past and hours that are none', async () => {
     serve(rentalAnswers());
     const user = userEvent.setup();
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      planned,
-    );
+    open(planned);
     expect(trip().getByRole('button', { name: /Pickup Now/ })).toBeVisible();
     await user.click(trip().getByRole('button', { name: /Pickup Now/ }));
     await user.click(await screen.findByRole('radio', { name: 'Schedule at' }));
@@ -275,13 +229,7 @@ describe('the trip', () => {
 
   it('PRICE-16, RENT-17: without a road the straight line stands in, and is called so', async () => {
     serve(rentalAnswers(({ path }) => (path === '/api/v1/config/distance-api' ? {} : undefined)));
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      planned,
-    );
+    open(planned);
     expect(await screen.findByText(/8\.906.*in a straight line/)).toBeVisible();
   });
 
@@ -295,13 +243,7 @@ describe('the trip', () => {
       ),
     );
     const user = userEvent.setup();
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      planned,
-    );
+    open(planned);
     expect(await screen.findByText(/No maps today/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Distance wise' }));
     await user.click(trip().getByRole('button', { name: 'Search' }));
@@ -317,13 +259,7 @@ describe('the trip', () => {
     const user = userEvent.setup();
     const here = { name: '1 Harbour Lane', lat: 0.02, lng: 0.02 };
     const plan = { ...JSON.parse(planned['trip-plan']), recent: [here] };
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      { ...planned, 'trip-plan': JSON.stringify(plan) },
-    );
+    open({ ...planned, 'trip-plan': JSON.stringify(plan) });
     await user.click(trip().getByRole('button', { name: /Destination/ }));
     await user.click(await screen.findByRole('button', { name: here.name }));
     const asking = within(screen.getByRole('dialog', { name: 'Destination' }));
@@ -338,13 +274,7 @@ describe('the trip', () => {
   it('LOC-11, OPEN-31: destinations are offered again, and a reset asks before it clears', async () => {
     serve(rentalAnswers());
     const user = userEvent.setup();
-    show(
-      <WithTrip>
-        <VehicleSearchPage />
-      </WithTrip>,
-      at,
-      planned,
-    );
+    open(planned);
     await user.click(trip().getByRole('button', { name: /Destination/ }));
     await user.click(await screen.findByRole('button', { name: 'No destination' }));
     await user.click(trip().getByRole('button', { name: /Destination/ }));

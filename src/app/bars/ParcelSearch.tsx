@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { latinDigits } from '../../../machines/rules/phone.ts';
+import { digitsOf } from '../../../machines/rules/phone.ts';
 import { t } from '../../messages/index.ts';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 
@@ -24,10 +24,10 @@ export function ParcelSearch() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        const number = latinDigits(typed).replace(/^\s*#/, '').trim();
-        if (number === '') return;
+        if (typed.trim() === '') return;
         setTyped('');
-        void navigate(linkTo('trackOrder', { order_id: number }));
+        // The form of the tracking page keeps what is no number, and says so.
+        void navigate(linkTo('trackOrder', { order_id: digitsOf(typed) || typed.trim() }));
       }}
     >
       <SearchField
