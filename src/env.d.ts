@@ -31,3 +31,9 @@ declare module '*/index.ts?store' {
 declare module '*/index.ts?rest' {
   export const texts: LanguagePart;
 }
+
+/** React's own scheduler, which ships no types. */
+declare module 'scheduler' {
+  /** How long a slice of React's work takes at most: 1000 ms divided by this; 0 is its default. */
+  export function unstable_forceFrameRate(fps: number): void;
+}

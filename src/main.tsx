@@ -1,6 +1,7 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { unstable_forceFrameRate } from 'scheduler';
 import { signInReturnPath } from './api/scope.ts';
 import { App, type AppProps } from './app/App.tsx';
 import { prefetchOnIntent } from './app/intent.ts';
@@ -27,7 +28,7 @@ import {
 } from './platform/stored/visit.ts';
 import { takeTrustedNames } from './platform/trusted.ts';
 import { firstRoot } from './start/firstRoot.ts';
-import { mirrorVisit, storedVisit } from './start/mirror.ts';
+import { mirrorVisit, storedChoices } from './start/mirror.ts';
 import { renderedPage } from './start/rendered.ts';
 import './start/waiting.css';
 import './ui/tokens.css';
@@ -52,7 +53,7 @@ setDocumentDisplay(storedDisplay());
 if (currentPath() === signInReturnPath) {
   await (await import('./app/signInReturn.tsx')).showSignInReturn(language);
 } else {
-  const rendered = renderedPage(() => storedVisit(language));
+  const rendered = renderedPage(() => storedChoices(language));
   await Promise.all([
     loadMessages(language, 'first'),
     // The screen itself retries a failed preload, and shows its error.
@@ -73,9 +74,15 @@ if (currentPath() === signInReturnPath) {
     holdNow(new Date(rendered.at));
     const page = pageOf({
       firstRoot: firstRoot(rendered.visit, rendered.module, named),
-      onAwake: shop.refreshFirstPage,
+      onAwake: () => {
+        unstable_forceFrameRate(0);
+        shop.refreshFirstPage();
+      },
     });
-    hydrateRoot(shopPlace(), page);
+    // React hydrates in slices, so that a slow phone answers meanwhile. Each slice waits for a frame:
+    // in slices of 40 ms there are few, in React's own of 5 ms the page was usable much later.
+    unstable_forceFrameRate(25);
+    startTransition(() => void hydrateRoot(shopPlace(), page));
   }
   prefetchOnIntent(shop.queryClient);
 }

@@ -7,6 +7,7 @@ import {
 import { useSelector } from '@xstate/react';
 import {
   Suspense,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -274,9 +275,9 @@ function Page() {
   const place = usePlace();
   const { pathname, search } = useLocation();
   const [, drawAnew] = useReducer((count: number) => count + 1, 0);
-  // React hydrates what is behind Suspense bit by bit, with pauses, unless it changes meanwhile. The
-  // screen is what a visitor waits for: this has it hydrated in one go, right after the frame.
-  useLayoutEffect(drawAnew, [drawAnew]);
+  // React hydrates what is behind Suspense last, when nothing else is to do, unless it changes
+  // meanwhile. The screen is what a visitor waits for: this has it hydrated right after the frame.
+  useLayoutEffect(() => startTransition(drawAnew), [drawAnew]);
   // Pages for writing or paying use the space at the bottom themselves.
   const hasTabs =
     pathname !== paths.checkout && !(pathname === paths.profile && search.includes('with='));

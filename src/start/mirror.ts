@@ -1,9 +1,9 @@
 import { activeLanguage, type LanguageCode } from '../messages/index.ts';
-import { setCookie } from '../platform/browser.ts';
+import { setCookie, whenIdle } from '../platform/browser.ts';
 import { get, onStored } from '../platform/stored/store.ts';
 import type { StoredName } from '../platform/stored/schema.ts';
 import { storedDisplay, storedPlace, storedSettings } from '../platform/stored/visit.ts';
-import { VISIT_COOKIE, visitText, type Visit } from './visit.ts';
+import { VISIT_COOKIE, visitText, type Choices } from './visit.ts';
 
 /** The stored values that the visit's cookie contains. */
 const mirrored: ReadonlySet<StoredName> = new Set([
@@ -17,8 +17,8 @@ const mirrored: ReadonlySet<StoredName> = new Set([
   'token',
 ] as const);
 
-/** The visit as the browser has it stored. */
-export function storedVisit(language: LanguageCode = activeLanguage()): Visit {
+/** The choices of a visit as the browser has them stored. */
+export function storedChoices(language: LanguageCode = activeLanguage()): Choices {
   return {
     language,
     theme: storedSettings().theme ?? 'light',
@@ -26,15 +26,20 @@ export function storedVisit(language: LanguageCode = activeLanguage()): Visit {
     place: storedPlace(),
     moduleId: get('module')?.id ?? null,
     signedIn: get('token') !== null,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 
 /** Tells the server, by the cookie, what the next page is to be rendered for, and of every change. */
 export function mirrorVisit(): void {
-  const write = () => setCookie(VISIT_COOKIE, visitText(storedVisit()));
-  write();
+  let isMirrored = false;
+  const write = () => {
+    isMirrored = true;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    setCookie(VISIT_COOKIE, visitText({ ...storedChoices(), timeZone }));
+  };
+  // Not while the page starts: the first question for the time zone takes some 50 ms of a slow phone.
+  whenIdle(write);
   onStored((name) => {
-    if (mirrored.has(name)) write();
+    if (isMirrored && mirrored.has(name)) write();
   });
 }

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Module } from '../../machines/rules/domain.ts';
 import { clearShopPlace, readPageState, showAddress } from '../platform/firstPage.ts';
-import { visitText, type Visit } from './visit.ts';
+import { visitText, type Choices, type Visit } from './visit.ts';
 
 /** The server's state of the page that it rendered. */
 export interface RenderedState {
@@ -20,7 +20,7 @@ export interface RenderedState {
  * when it was rendered for other choices than the browser has stored: then the rendered page is
  * discarded.
  */
-export function renderedPage(stored: () => Visit): RenderedState | null {
+export function renderedPage(stored: () => Choices): RenderedState | null {
   const state = readPageState() as RenderedState | null;
   if (state === null) return null;
   const known = { ...stored(), timeZone: state.visit.timeZone };

@@ -21,6 +21,9 @@ export interface Visit {
   timeZone: string | null;
 }
 
+/** The choices of a visit, without what the browser itself knows. */
+export type Choices = Omit<Visit, 'timeZone'>;
+
 /** The name of the cookie. */
 export const VISIT_COOKIE = 'visit';
 
