@@ -7,6 +7,7 @@ import type {
   ParcelChoices,
   ParcelDraft,
   ParcelEnd,
+  ParcelEndName,
   ParcelFacts,
   ParcelJourney,
   ParcelStep,
@@ -215,6 +216,7 @@ export type ParcelProblem =
   | 'receiverContact'
   | 'samePlace'
   | 'receiverOutside'
+  | 'tooFar'
   | 'description'
   | 'weight'
   | 'tooHeavy'
@@ -234,6 +236,7 @@ const stepOfProblem: Record<ParcelProblem, ParcelStep> = {
   receiverContact: 'receiver',
   samePlace: 'receiver',
   receiverOutside: 'receiver',
+  tooFar: 'receiver',
   description: 'item',
   weight: 'item',
   tooHeavy: 'item',
@@ -247,28 +250,46 @@ const stepOfProblem: Record<ParcelProblem, ParcelStep> = {
   fee: 'payment',
 };
 
+/** Why the courier does not go to an end of the measured way; null when there is no such reason. */
+function wayProblemOf(end: ParcelEndName, state: ParcelState): ParcelProblem | null {
+  if (state.outside === end) return `${end}Outside`;
+  const most = categoryOf(state)?.maximumKm ?? null;
+  const isTooFar = most !== null && state.way !== null && state.way.distanceKm > most;
+  return end === 'receiver' && isTooFar ? 'tooFar' : null;
+}
+
+/** Why the courier does not go to an end, in words; null when they go there, or the way is unknown. */
+export function wayProblem(end: ParcelEndName, state: ParcelState): MessageRef | null {
+  const problem = wayProblemOf(end, state);
+  return problem === null ? null : messageOfProblem(problem, state);
+}
+
 /** The first problem of one step of the booking; null when there is none. */
 export function problemOf(
   step: ParcelStep,
   state: ParcelState,
   now: WallClock,
 ): ParcelProblem | null {
-  const { choices, outside } = state;
+  const { choices } = state;
   const category = categoryOf(state);
   switch (step) {
     case 'category':
       return category === null ? 'category' : null;
     case 'sender':
       if (choices.sender.place === null) return 'senderPlace';
-      if (outside === 'sender') return 'senderOutside';
-      return isContactComplete(choices.sender.contact) ? null : 'senderContact';
+      return (
+        wayProblemOf('sender', state) ??
+        (isContactComplete(choices.sender.contact) ? null : 'senderContact')
+      );
     case 'receiver':
       if (choices.receiver.place === null) return 'receiverPlace';
       if (choices.sender.place !== null && areSame(choices.sender.place, choices.receiver.place)) {
         return 'samePlace';
       }
-      if (outside === 'receiver') return 'receiverOutside';
-      return isContactComplete(choices.receiver.contact) ? null : 'receiverContact';
+      return (
+        wayProblemOf('receiver', state) ??
+        (isContactComplete(choices.receiver.contact) ? null : 'receiverContact')
+      );
     case 'item':
       return itemProblem(choices, category, now);
     case 'payment': {
@@ -327,7 +348,8 @@ function messageOfProblem(problem: ParcelProblem, state: ParcelState): MessageRe
     return { key: `checkout.refused.${problem}` };
   }
   const category = categoryOf(state);
-  const values = { name: category?.name ?? '', most: category?.maximumKg ?? 0 };
+  const most = problem === 'tooFar' ? category?.maximumKm : category?.maximumKg;
+  const values = { name: category?.name ?? '', most: most ?? 0 };
   return { key: `parcel.refused.${problem}`, values };
 }
 

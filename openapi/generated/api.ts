@@ -5942,7 +5942,8 @@ export interface components {
          *       "module_id": 5,
          *       "parcel_per_km_shipping_charge": 1.2,
          *       "parcel_minimum_shipping_charge": null,
-         *       "maximum_weight": 1
+         *       "maximum_weight": 1,
+         *       "maximum_distance": null
          *     }
          */
         ParcelCategory: {
@@ -5954,6 +5955,8 @@ export interface components {
             image: string | null;
             /** @description URL, null when the file is missing. */
             image_full_url: string | null;
+            /** @description The longest way of this kind in km; absent or null where the backend names none. */
+            maximum_distance?: number | null;
             /** @description The heaviest parcel of this kind in kg; absent or null where the backend names none. */
             maximum_weight?: number | null;
             module_id: number;

@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelEnd, ParcelEndName, Place } from '../../machines/rules/domain.ts';
 import { doorOf } from '../../machines/rules/door.ts';
+import { wayProblem } from '../../machines/rules/parcel.ts';
 import { endAtAddress } from '../../machines/rules/parcelAgain.ts';
-import { t } from '../messages/index.ts';
+import { resolve, t } from '../messages/index.ts';
 import {
   ContactFields,
   DoorFields,
@@ -56,8 +57,9 @@ interface EndStepProps extends StepProps {
 /** One end of the way: where, and whom the courier meets there (ADDR-03, ADDR-04, ADDR-05). */
 export function EndStep({ flow, end, signedIn }: EndStepProps) {
   const { snapshot, send } = flow;
-  const { choices, outside, refusal } = loaded(snapshot.context);
-  const value = choices[end];
+  const booking = loaded(snapshot.context);
+  const value = booking.choices[end];
+  const problem = wayProblem(end, booking);
   // The form begins anew where its values come from elsewhere: the book, or the other end.
   const [filled, setFilled] = useState(0);
   const change = (changed: ParcelEnd) => send({ type: 'parcel.end.changed', end, value: changed });
@@ -81,7 +83,7 @@ export function EndStep({ flow, end, signedIn }: EndStepProps) {
     >
       <PlaceOfEnd
         value={value}
-        other={choices[end === 'sender' ? 'receiver' : 'sender']}
+        other={booking.choices[end === 'sender' ? 'receiver' : 'sender']}
         title={t(`parcel.${end}.title`)}
         signedIn={signedIn}
         onPlace={(place) => change({ ...value, place })}
@@ -90,8 +92,8 @@ export function EndStep({ flow, end, signedIn }: EndStepProps) {
           setFilled(filled + 1);
         }}
       />
-      {outside === end && refusal === null && (
-        <Notice look="warning">{t(`parcel.refused.${end}Outside`)}</Notice>
+      {problem !== null && booking.refusal === null && (
+        <Notice look="warning">{resolve(problem)}</Notice>
       )}
       <ContactOfEnd
         key={filled}

@@ -18,6 +18,7 @@ import {
   noon,
   omar,
   parcelState,
+  smallBox,
   way,
 } from './parcels.ts';
 
@@ -107,6 +108,16 @@ describe('what keeps a parcel from being sent', () => {
       });
     },
   );
+
+  it('F-29, bad input: a way longer than its kind is carried is said at the receiver', () => {
+    const facts = factsOf({ categories: [{ ...smallBox, maximumKm: 4 }] });
+    expect(parcelRefusal(parcelState({ facts }), noon)).toEqual({
+      step: 'receiver',
+      message: { key: 'parcel.refused.tooFar', values: { name: 'Small parcel', most: 4 } },
+    });
+    const asFar = factsOf({ categories: [{ ...smallBox, maximumKm: 4.6 }] });
+    expect(parcelRefusal(parcelState({ facts: asFar }), noon)).toBeNull();
+  });
 
   it('CHK-11: parcels too dear for cash say so', () => {
     const facts = factsOf({ config: { cashMaximum: 5 } });

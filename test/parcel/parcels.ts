@@ -25,6 +25,7 @@ export const smallBox: ParcelCategory = {
   perKm: null,
   minimum: null,
   maximumKg: 5,
+  maximumKm: null,
 };
 
 export const documents: ParcelCategory = {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { wireParcel } from '../orders/wireParcel.ts';
 import { filledParcel, harbour, omar } from './parcels.ts';
-import { kinds, openBooking, openStep, place, wireConfig, zoneOf } from './wireParcels.tsx';
+import { kinds, openBooking, openStep, place, small, wireConfig, zoneOf } from './wireParcels.tsx';
 
 beforeAll(() => {
   // Not in jsdom.
@@ -70,6 +70,23 @@ describe('bad input: a parcel that cannot be sent says why at its place, and not
       'These zones do not serve each other.',
     );
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Omar');
+  });
+
+  it('F-29: too far for its kind', async () => {
+    const near = { ...small, id: 2, name: 'Home-made food', maximum_distance: 4 };
+    const far = { ...small, id: 3, name: 'Large parcel' };
+    const { log, user } = openBooking({}, ({ path }) => (path === kinds ? [near, far] : undefined));
+    const words =
+      'Home-made food is carried up to 4 km, and this way is longer. Please choose another category or a nearer address.';
+    await openStep(steps.receiver);
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Omar');
+    await user.click(screen.getByRole('button', { name: /^Edit.*Category|Category.*Edit/ }));
+    await user.click(await screen.findByRole('button', { name: /^Large parcel/ }));
+    await openStep(steps.payment);
+    expect(log.some(({ path }) => path === place)).toBe(false);
   });
 
   it('F-29: too heavy for its kind, and the band is closed', async () => {

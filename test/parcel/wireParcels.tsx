@@ -14,7 +14,7 @@ export const kinds = '/api/v1/parcel-category';
 
 export const parcelModule = { id: 5, module_name: 'Parcel', module_type: 'parcel' };
 
-const small = {
+export const small = {
   id: 2,
   name: 'Small parcel',
   description: 'Up to 5 kg',

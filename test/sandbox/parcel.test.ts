@@ -292,6 +292,21 @@ describe('sending a parcel', () => {
     expect(await server.db.$count(orders)).toBe(before);
   });
 
+  it('F-29: a kind that is not carried so far is refused, and goes again without the limit', async () => {
+    const limit = (maximumDistance: number | null) =>
+      server.db.update(parcelCategories).set({ maximumDistance }).where(eq(parcelCategories.id, 2));
+    await limit(1);
+    const listed = asList((await ask({ url: '/api/v1/parcel-category' })).body);
+    expect(listed[1]).toMatchObject({ id: 2, maximum_distance: 1 });
+    const before = await server.db.$count(orders);
+    const reply = await send(parcelOf(await totalOf(home, office)));
+    expect(codesOf(reply)).toEqual(['receiver_details']);
+    expect(reply.text).toContain('Parcels of this kind are not carried that far.');
+    expect(await server.db.$count(orders)).toBe(before);
+    await limit(null);
+    await placed();
+  });
+
   it('F-29: goods are not ordered as a parcel, nor in another module', async () => {
     const total = await totalOf(home, office);
     const elsewhere = await send(parcelOf(total), { moduleId: moduleIds.food });

@@ -16,6 +16,8 @@ export interface ParcelCategory {
   minimum: number | null;
   /** The heaviest it may be, in kg; null without a limit. */
   maximumKg: number | null;
+  /** The longest way on which it is carried, in km; null without a limit. */
+  maximumKm: number | null;
 }
 
 /**

@@ -11,6 +11,7 @@ const parcelKinds = [
     0.9,
     2.5,
     1,
+    null,
   ],
   [
     { en: 'Small parcel', ar: 'طرد صغير' },
@@ -19,6 +20,7 @@ const parcelKinds = [
     null,
     null,
     5,
+    null,
   ],
   [
     { en: 'Gift', ar: 'هدية' },
@@ -27,14 +29,16 @@ const parcelKinds = [
     1.3,
     3.5,
     5,
+    null,
   ],
   [
     { en: 'Home-made food', ar: 'طعام منزلي' },
-    { en: 'In closed boxes, up to 5 kg', ar: 'في علب مغلقة، حتى 5 كغ' },
+    { en: 'In closed boxes, up to 5 kg and 12 km', ar: 'في علب مغلقة، حتى 5 كغ و12 كم' },
     'takeout-box.webp',
     1.1,
     null,
     5,
+    12,
   ],
   [
     { en: 'Fragile', ar: 'قابل للكسر' },
@@ -43,6 +47,7 @@ const parcelKinds = [
     1.6,
     5,
     8,
+    null,
   ],
   [
     { en: 'Large parcel', ar: 'طرد كبير' },
@@ -51,6 +56,7 @@ const parcelKinds = [
     2,
     8,
     30,
+    null,
   ],
 ] as const;
 
@@ -60,7 +66,10 @@ export function serviceOf(today: string): ServiceDemo {
     new Date(new Date(`${today}T${time}:00Z`).getTime() - days * dayMs);
   return {
     parcelCategories: parcelKinds.map(
-      ([name, description, image, perKmCharge, minimumCharge, maximumWeight], index) => ({
+      (
+        [name, description, image, perKmCharge, minimumCharge, maximumWeight, maximumDistance],
+        index,
+      ) => ({
         id: index + 1,
         moduleId: moduleIds.parcel,
         name,
@@ -69,6 +78,7 @@ export function serviceOf(today: string): ServiceDemo {
         perKmCharge,
         minimumCharge,
         maximumWeight,
+        maximumDistance,
       }),
     ),
     walletBonuses: [

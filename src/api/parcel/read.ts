@@ -17,6 +17,7 @@ export function readParcelCategory(value: unknown): ParcelCategory {
     perKm: asPrice(category.parcel_per_km_shipping_charge),
     minimum: asPrice(category.parcel_minimum_shipping_charge),
     maximumKg: asNumberOrNull(category.maximum_weight),
+    maximumKm: asNumberOrNull(category.maximum_distance),
   };
 }
 

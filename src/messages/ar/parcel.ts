@@ -113,6 +113,8 @@ export const parcel: Record<keyof typeof english, string> = {
   'parcel.refused.senderOutside': 'لا نستلم الطرود من هنا بعد. يرجى اختيار عنوان آخر.',
   'parcel.refused.receiverPlace': 'يرجى اختيار وجهة الطرد.',
   'parcel.refused.receiverOutside': 'لا نوصل الطرود إلى هنا بعد. يرجى اختيار عنوان آخر.',
+  'parcel.refused.tooFar':
+    'يُنقل {name} حتى {most} كم، وهذا الطريق أطول. يرجى اختيار نوع آخر أو عنوان أقرب.',
   'parcel.refused.samePlace': 'مكان الاستلام والتسليم واحد. يرجى تغيير أحدهما.',
   'parcel.refused.description': 'يرجى ذكر ما بداخله.',
   'parcel.refused.weight': 'يرجى اختيار الوزن.',

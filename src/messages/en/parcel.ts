@@ -115,6 +115,8 @@ export const parcel = {
   'parcel.refused.receiverPlace': 'Please choose where it goes.',
   'parcel.refused.receiverOutside':
     'Parcels are not brought here yet. Please choose another address.',
+  'parcel.refused.tooFar':
+    '{name} is carried up to {most} km, and this way is longer. Please choose another category or a nearer address.',
   'parcel.refused.samePlace': 'Pickup and delivery are the same place. Please change one of them.',
   'parcel.refused.description': 'Please say what is in it.',
   'parcel.refused.weight': 'Please choose how heavy it is.',

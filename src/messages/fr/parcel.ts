@@ -115,6 +115,8 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.refused.receiverPlace': 'Veuillez choisir où il va.',
   'parcel.refused.receiverOutside':
     'Nous ne livrons pas encore de colis ici. Veuillez choisir une autre adresse.',
+  'parcel.refused.tooFar':
+    '{name} : {most} km au plus, et ce trajet est plus long. Veuillez choisir une autre catégorie ou une adresse plus proche.',
   'parcel.refused.samePlace':
     'L’enlèvement et la livraison sont au même endroit. Veuillez changer l’un des deux.',
   'parcel.refused.description': 'Veuillez dire ce qu’il contient.',

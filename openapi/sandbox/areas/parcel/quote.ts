@@ -130,6 +130,9 @@ export async function quoteParcel(ctx: Context, sent: SentOrder): Promise<Parcel
 
   const slot = slotFor(ctx, sent, config.schedule_order);
   const distanceKm = await roadKm(from, to);
+  if (category.maximumDistance !== null && distanceKm > category.maximumDistance) {
+    refuse(403, 'receiver_details', texts.tooFar);
+  }
   const tip = tipOf(sent);
   const totals =
     totalsOfParcel({

@@ -14,4 +14,5 @@ export const categoryOf = (row: typeof parcelCategories.$inferSelect, ctx: Conte
   parcel_per_km_shipping_charge: row.perKmCharge,
   parcel_minimum_shipping_charge: row.minimumCharge,
   maximum_weight: row.maximumWeight,
+  maximum_distance: row.maximumDistance,
 });

@@ -15,6 +15,10 @@ export const texts = {
     en: 'Parcels are not carried to or from that address.',
     ar: 'لا ننقل الطرود من هذا العنوان أو إليه.',
   },
+  tooFar: {
+    en: 'Parcels of this kind are not carried that far.',
+    ar: 'لا يُنقل هذا النوع من الطرود إلى هذه المسافة.',
+  },
   addressMissing: { en: 'The address is missing.', ar: 'العنوان مفقود.' },
   tooLong: { en: 'A part of the address is too long.', ar: 'أحد أجزاء العنوان طويل جدًا.' },
   receiverUnreadable: {

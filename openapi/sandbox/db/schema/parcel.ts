@@ -16,5 +16,7 @@ export const parcelCategories = pgTable('parcel_categories', {
   minimumCharge: money(),
   /** The heaviest it may be, in kg; null without a limit. */
   maximumWeight: integer(),
+  /** The longest way on which it is carried, in km; null without a limit. */
+  maximumDistance: integer(),
   orderCount: integer().notNull().default(0),
 });

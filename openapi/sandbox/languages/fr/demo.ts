@@ -288,7 +288,7 @@ export const demo: Readonly<Record<string, string>> = {
   'Letters and papers up to A4, 1 kg': 'Lettres et papiers jusqu’au format A4, 1 kg',
   'Fits a backpack, up to 5 kg': 'Tient dans un sac à dos, jusqu’à 5 kg',
   'Wrapped and kept upright, up to 5 kg': 'Emballé et gardé debout, jusqu’à 5 kg',
-  'In closed boxes, up to 5 kg': 'Dans des boîtes fermées, jusqu’à 5 kg',
+  'In closed boxes, up to 5 kg and 12 km': 'Dans des boîtes fermées, jusqu’à 5 kg et 12 km',
   'Glass and porcelain, padded, up to 8 kg': 'Verre et porcelaine, rembourré, jusqu’à 8 kg',
   'Goes into a van, up to 30 kg': 'Va dans un fourgon, jusqu’à 30 kg',
   'Ten percent on top': 'Dix pour cent en plus',

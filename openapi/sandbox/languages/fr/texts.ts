@@ -365,6 +365,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Please choose what you send.': 'Veuillez choisir ce que vous envoyez.',
   'Please choose who pays: sender or receiver.':
     'Veuillez choisir qui paie : l’expéditeur ou le destinataire.',
+  'Parcels of this kind are not carried that far.':
+    'Les colis de ce type ne sont pas transportés aussi loin.',
   'Parcels are not carried to or from that address.':
     'Nous ne transportons pas de colis depuis ou vers cette adresse.',
   'The address is missing.': 'L’adresse manque.',
