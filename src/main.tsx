@@ -17,6 +17,7 @@ import {
   routerWindow,
   setDocumentDisplay,
   setDocumentLook,
+  whenIdle,
 } from './platform/browser.ts';
 import { shopPlace } from './platform/firstPage.ts';
 import { set } from './platform/stored/store.ts';
@@ -76,7 +77,7 @@ if (currentPath() === signInReturnPath) {
       firstRoot: firstRoot(rendered.visit, rendered.module, named),
       onAwake: () => {
         unstable_forceFrameRate(0);
-        shop.refreshFirstPage();
+        whenIdle(shop.refreshFirstPage);
       },
     });
     // React hydrates in slices, so that a slow phone answers meanwhile. Each slice waits for a frame:

@@ -98,7 +98,7 @@ export function App({ queryClient, root: opened, firstRoot, onAwake }: AppProps)
   const wake = useEffectEvent(() => {
     holdNow();
     repeatEarlyInput();
-    if (onAwake !== undefined) whenIdle(onAwake);
+    onAwake?.();
   });
   useEffect(() => {
     if (isAwake) wake();

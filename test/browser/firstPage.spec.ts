@@ -10,6 +10,10 @@ async function visitBefore(page: Page): Promise<void> {
   await settleIn(page);
   await page.goto('/help-and-support');
   await takenOver(page);
+  // The page tells it when nothing more urgent is to do.
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('visit');
 }
 
 /** Holds back all code of the shop; returns how to let it come. */
@@ -189,11 +193,12 @@ test('AUTH-36: no page that the server renders says who is signed in', async ({ 
   await expect(
     page.getByRole('button', { name: english(page).t('account.of').replace('{name}', 'Maya') }),
   ).toBeVisible();
-  const cookies = (await page.context().cookies()).map(({ value }) => decodeURIComponent(value));
-  expect(cookies.join()).toContain('"signedIn":true');
+  const cookies = async () =>
+    (await page.context().cookies()).map(({ value }) => decodeURIComponent(value)).join();
+  await expect.poll(cookies).toContain('"signedIn":true');
   const html = await (await page.request.get('/home')).text();
   expect(html).toContain('Saffron House');
-  for (const text of [html, cookies.join()]) {
+  for (const text of [html, await cookies()]) {
     for (const personal of ['Maya', '24 Harbour Lane', 'maya@'])
       expect(text).not.toContain(personal);
   }

@@ -127,8 +127,27 @@ export async function recordCharts(context: BrowserContext): Promise<() => strin
   ];
 }
 
+/**
+ * Escape waits until the open dialogs hear it, which is two frames after they are seen: no person is as
+ * fast as a test. Ark numbers a layer when it begins to listen.
+ */
+function pressEscapeWhenHeard(page: Page): void {
+  const press = page.keyboard.press.bind(page.keyboard);
+  page.keyboard.press = async (key, options) => {
+    if (key === 'Escape') {
+      await page.waitForFunction(() => {
+        const open = '[data-scope="dialog"][data-part="content"][data-state="open"]';
+        const layers = [...document.querySelectorAll<HTMLElement>(open)];
+        return layers.every(({ style }) => style.getPropertyValue('--layer-index') !== '');
+      });
+    }
+    await press(key, options);
+  };
+}
+
 export const test = base.extend({
   context: async ({ context }, lend, testInfo) => {
+    context.on('page', pressEscapeWhenHeard);
     const told = await recordCharts(context);
     await lend(context);
     const folder = path.join(testInfo.project.outputDir, WALKED_FOLDER);

@@ -47,6 +47,7 @@ export const signInPage = definePage({
     'signInSteps done: not their account': (page) =>
       dialog(page).getByRole('button', { name: 'No', exact: true }).click(),
     'signInSteps done: back': async (page) => {
+      await expect(heading(page, 'Is It You?')).toBeVisible();
       await page.goBack();
     },
     'auth.back': {
