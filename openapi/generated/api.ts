@@ -17126,10 +17126,12 @@ export interface operations {
                      *         "p99_ms": 21,
                      *         "longest_ms": 48
                      *       },
-                     *       "memory_mb": 210
+                     *       "memory_mb": 210,
+                     *       "heap_mb": 96
                      *     }
                      */
                     "application/json": {
+                        heap_mb: number;
                         /** @description How late the process came to its work, since it serves. */
                         loop: {
                             longest_ms: number;

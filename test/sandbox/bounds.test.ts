@@ -118,6 +118,7 @@ describe('F2: the work of a request is bounded before it begins', () => {
       mode: 'test',
       loop: { p99_ms: expect.any(Number) as number, longest_ms: expect.any(Number) as number },
       memory_mb: expect.any(Number) as number,
+      heap_mb: expect.any(Number) as number,
     });
   });
 });

@@ -11,10 +11,13 @@ export interface Health {
 /** Nanoseconds as whole milliseconds. */
 const inMs = (ns: number): number => Math.round(ns / 1e6);
 
+/** Bytes as whole MB. */
+const inMb = (bytes: number): number => Math.round(bytes / 2 ** 20);
+
 /**
  * `GET /sandbox/health`, in every mode: 200 when the database answers, else the usual 500 or 503.
  * `loop` is the delay of the event loop since the server started: work that blocks it delays all
- * other requests.
+ * other requests. `memory_mb` is that of the whole process, `heap_mb` what JavaScript holds of it.
  */
 export function healthRoute(app: FastifyInstance, { db, mode }: Health): void {
   const lateness = monitorEventLoopDelay({ resolution: 20 });
@@ -25,7 +28,7 @@ export function healthRoute(app: FastifyInstance, { db, mode }: Health): void {
   app.get('/sandbox/health', async () => {
     await db.execute(sql`select 1`);
     const loop = { p99_ms: inMs(lateness.percentile(99)), longest_ms: inMs(lateness.max) };
-    const memory = Math.round(process.memoryUsage.rss() / 2 ** 20);
-    return { status: 'ok', mode, loop, memory_mb: memory };
+    const { rss, heapUsed } = process.memoryUsage();
+    return { status: 'ok', mode, loop, memory_mb: inMb(rss), heap_mb: inMb(heapUsed) };
   });
 }
