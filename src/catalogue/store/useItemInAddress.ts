@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { Item, Store } from '../../../machines/rules/domain.ts';
+import type { overlaysMachine } from '../../../machines/site/overlays.machine.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useStanding } from '../../shop/root.ts';
 import { itemOfStoreQuery } from '../itemQueries.ts';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
+
+const isPopupOpen = ({ context }: SnapshotFrom<typeof overlaysMachine>): boolean =>
+  context.stack.some(({ kind }) => kind === 'item');
 
 /**
  * Opens the popup of the item that the address names (`?item=`), and takes the name out of the
@@ -17,9 +21,7 @@ export function useItemInAddress(store: Store): Item | null {
   const name = params.get('item') ?? '';
   const { data } = useQuery({ ...itemOfStoreQuery(store, name), enabled: name !== '' });
   const item = name === '' ? null : (data ?? null);
-  const isOpen = useSelector(useStanding('overlays'), ({ context }) =>
-    context.stack.some(({ kind }) => kind === 'item'),
-  );
+  const overlays = useStanding('overlays');
   /** The name whose popup was opened; one that is closed is not opened by a newer answer. */
   const opened = useRef('');
   const open = useEffectEvent((found: Item) => {
@@ -33,14 +35,19 @@ export function useItemInAddress(store: Store): Item | null {
   useEffect(() => {
     if (item !== null) open(item);
   }, [item]);
-  const wasOpen = useRef(false);
   const close = useEffectEvent(() => {
     opened.current = '';
     if (name !== '') change({ item: null });
   });
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) close();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  // A layout effect ends with its page, before the overlays hear of another page and close the popup.
+  useLayoutEffect(() => {
+    let wasOpen = isPopupOpen(overlays.getSnapshot());
+    const heard = overlays.subscribe((snapshot) => {
+      const isOpen = isPopupOpen(snapshot);
+      if (wasOpen && !isOpen) close();
+      wasOpen = isOpen;
+    });
+    return () => heard.unsubscribe();
+  }, [overlays]);
   return item;
 }
