@@ -11,7 +11,7 @@ import { useCustomer } from '../identity/index.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import type { Spot } from '../place/address/index.ts';
 import { SavedAddresses } from '../place/index.ts';
-import { focusById } from '../platform/focus.ts';
+import { keepFocusIn } from '../platform/focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -174,7 +174,7 @@ function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () =>
       if (intoBook) book.send({ type: 'address.save.asked', address: saved });
       onSaved();
       // The form closes together with its button, so focus moves to the summary.
-      focusById('checkout-address');
+      keepFocusIn('checkout-address');
     },
   };
   return { keep, form, formKey: `${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}` };

@@ -9,6 +9,15 @@ export function focusById(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
+/**
+ * Puts the focus on the part of the page with this id, whose focused content is about to go. A customer
+ * who went on meanwhile keeps theirs.
+ */
+export function keepFocusIn(id: string): void {
+  const focused = focusedElement();
+  if (focused === null || document.getElementById(id)?.contains(focused) === true) focusById(id);
+}
+
 /** The address of the page's link that has the focus. */
 export function focusedLink(): string | undefined {
   return focusedElement()?.closest('main a')?.getAttribute('href') ?? undefined;

@@ -605,6 +605,19 @@ describe('the checkout page', () => {
     expect(screen.queryAllByRole('alert')).toEqual([]);
   });
 
+  it('WCAG 2.4.3: who goes on while the contact is being saved keeps their focus', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    const cash = screen.getByRole('radio', { name: /^Cash on delivery/ });
+    act(() => {
+      screen.getByRole('button', { name: 'Save' }).click();
+      cash.focus();
+    });
+    expect(await screen.findByRole('button', { name: 'Edit: Delivery Addresses' })).toBeVisible();
+    expect(cash).toHaveFocus();
+  });
+
   it('CHK-01 GUEST-04 DATA-03: a guest orders in cash for the total that was shown', async () => {
     const { user, log, url } = open();
     await giveContact(user);
