@@ -48,6 +48,7 @@ async function select(page: Page): Promise<void> {
     all.findIndex((radio) => (radio as HTMLInputElement).checked),
   );
   await list(page).getByRole('button', { name: 'Select' }).click();
+  await expect(list(page)).toBeHidden();
   await expect(async () => {
     if (!(await list(page).isVisible())) await manage(page);
     await pick(picked)(page);
