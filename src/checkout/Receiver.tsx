@@ -11,7 +11,7 @@ import { useCustomer } from '../identity/index.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import type { Spot } from '../place/address/index.ts';
 import { SavedAddresses } from '../place/index.ts';
-import { keepFocusIn } from '../platform/focus.ts';
+import { focusById, keepFocusIn } from '../platform/focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -160,6 +160,8 @@ function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () =>
     forgetContact();
     destination?.send({ type: 'order.address.given', address: given });
   };
+  /** The refusal of an order because the form lacks something. */
+  const asked = refusal?.section === 'address' && refusal.message === null ? refusal : null;
   const form = {
     spot,
     address,
@@ -167,14 +169,16 @@ function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () =>
     prefill: customer === null ? null : { ...customer, email: customer.email ?? '' },
     contactOnly: choices.orderType === 'take_away',
     hasBook: signedIn && !inBook,
-    refusal: refusal?.section === 'address' && refusal.message === null ? refusal : null,
+    refusal: asked,
     onKeep: keep,
     onSave: (saved: DeliveryAddress, intoBook: boolean) => {
       keep(saved);
       if (intoBook) book.send({ type: 'address.save.asked', address: saved });
       onSaved();
-      // The form closes together with its button, so focus moves to the summary.
-      keepFocusIn('checkout-address');
+      // The form closes together with its button, so focus moves to the summary. A customer whose order
+      // was refused for want of these data is led there from its button.
+      if (asked === null) keepFocusIn('checkout-address');
+      else focusById('checkout-address');
     },
   };
   return { keep, form, formKey: `${address?.id ?? 'typed'} ${customer?.id ?? 'nobody'}` };
