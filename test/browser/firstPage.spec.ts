@@ -10,7 +10,7 @@ async function visitBefore(page: Page): Promise<void> {
   await settleIn(page);
   await page.goto('/help-and-support');
   await takenOver(page);
-  // The page tells it when nothing more urgent is to do.
+  // The page writes the cookie for the server once it has nothing more urgent to do.
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .toContain('visit');
