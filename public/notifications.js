@@ -1,6 +1,7 @@
 // The service worker of the storefront. It shows what the shop sends while no page is open, and it
 // caches nothing and answers no request. A message is an entry of the list of notifications
-// (openapi/areas/sandbox.yaml, subscribeToPush).
+// (openapi/areas/sandbox.yaml, subscribeToPush); one by Firebase has the same fields as texts, and may
+// have its words in `notification`.
 
 /** A page for each kind of message; `machines/rules/notifications.ts` knows the same ones. */
 const pages = {
@@ -22,14 +23,16 @@ function pageOf({ type, order_id: id }) {
 const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
 
 self.addEventListener('push', (event) => {
-  let data = {};
+  let message = {};
   try {
-    data = event.data.json().data ?? {};
+    message = event.data.json();
   } catch {
     // What cannot be read has no words: the browser asks that something is shown all the same.
   }
-  const [title, body] = [textOf(data.title), textOf(data.description)];
-  const page = pageOf(data);
+  const { notification, data } = { ...message };
+  const title = textOf(notification?.title) || textOf(data?.title);
+  const body = textOf(notification?.body) || textOf(data?.description) || textOf(data?.body);
+  const page = pageOf({ ...data });
   event.waitUntil(
     // A later step of an order takes the place of an earlier one.
     self.registration.showNotification(title || body || self.location.host, {

@@ -4696,11 +4696,15 @@ export interface components {
             fav_icon?: string | null;
             fav_icon_full_url?: string | null;
             firebase_otp_verification: number;
-            /** @description Only this sandbox names it; elsewhere it is a setting of the client's build. */
+            /** @description The shop's project at Firebase, for phone codes and for messages. Only this sandbox names it; elsewhere it is a setting of the client's build. */
             firebase_web_config?: {
                 api_key?: string | null;
+                app_id?: string | null;
                 auth_domain?: string | null;
+                messaging_sender_id?: string | null;
                 project_id?: string | null;
+                /** @description The public key of the project's web push certificate. Where this and the four others of a web app are named, browsers get their notifications from Firebase. */
+                vapid_key?: string | null;
             };
             footer_text: string;
             /** @description The threshold of `admin_free_delivery` as older clients read it; null without one. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Laptop, LogOut } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { notificationSender } from '../api/inbox/messaging.ts';
 import { useCustomer, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -29,16 +30,17 @@ const Part = styled.section`
  */
 export function SettingsPage() {
   const { data: config } = useQuery(configQuery());
+  const sender = config === undefined ? null : notificationSender(config);
   return (
     <MembersPage title={t('account.settings')} purpose={t('account.settings.purpose')}>
       <Column $gap={32}>
         <Named title={t('account.settings.look')}>
           <LookSettings />
         </Named>
-        {config?.eventStream === true && (
+        {sender !== null && (
           <Named title={t('inbox.nav.news')}>
             <SettingRows>
-              <NotificationSwitch />
+              <NotificationSwitch sender={sender} />
             </SettingRows>
           </Named>
         )}

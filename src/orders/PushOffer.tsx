@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { notificationSender } from '../api/inbox/messaging.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { NotificationOffer } from '../shop/permission/lazyParts.ts';
@@ -7,16 +8,17 @@ import { Boundary, Nothing } from '../site/index.ts';
 
 /**
  * The offer of notifications below an order of a customer: the server knows no browser of a guest,
- * and a backend without a stream has no such notifications (openapi/sandbox/post/webPush.md).
+ * and not every backend sends any (OPEN-73).
  */
 export function PushOffer() {
   const signedIn = useIsSignedIn();
   const { data: config } = useQuery(configQuery());
-  if (!signedIn || config?.eventStream !== true) return null;
+  const sender = config === undefined ? null : notificationSender(config);
+  if (!signedIn || sender === null) return null;
   return (
     <Boundary instead={Nothing}>
       <Suspense>
-        <NotificationOffer />
+        <NotificationOffer sender={sender} />
       </Suspense>
     </Boundary>
   );

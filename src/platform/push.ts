@@ -30,22 +30,27 @@ export async function pushAddress(): Promise<PushAddress | null> {
   return subscription === null ? null : addressOf(subscription);
 }
 
-/**
- * Subscribes at the browser's push service.
- * @param key the shop's public key (RFC 8292), base64url
- */
-export async function subscribeToPush(key: string): Promise<PushAddress> {
+/** Sets the shop's service worker up, which shows what is sent, and answers when it is ready. */
+export async function pushWorker(): Promise<ServiceWorkerRegistration> {
   // The page's Trusted Types take no other address of a script.
   allowScripts(new URL(WORKER, window.location.origin).href);
   await navigator.serviceWorker.register(WORKER);
-  const { pushManager } = await navigator.serviceWorker.ready;
+  return navigator.serviceWorker.ready;
+}
+
+/**
+ * Subscribes at the browser's push service.
+ * @param key the public key of whoever sends (RFC 8292), base64url
+ */
+export async function subscribeToPush(key: string): Promise<PushAddress> {
+  const { pushManager } = await pushWorker();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
     return addressOf(await pushManager.subscribe(options));
   } catch (error) {
     const former = await pushManager.getSubscription();
     if (former === null) throw error;
-    // It was made with another key of the shop, which has lost its database since.
+    // It was made with another key: the shop has lost its database since, or sends in another way.
     await former.unsubscribe();
     return addressOf(await pushManager.subscribe(options));
   }

@@ -153,6 +153,7 @@ export const config: ShopConfig = {
   gateways: [{ gateway: 'demo', title: 'Demo', imageUrl: null }],
   offlinePayment: false,
   eventStream: false,
+  messaging: { apiKey: null, projectId: null, appId: null, senderId: null, pushKey: null },
   wallet: false,
   addFund: false,
   partialPayment: null,

@@ -67,12 +67,22 @@ interface Visit {
   onSubscribe?: unknown;
   onEnd?: unknown;
   stream?: 0 | 1;
+  firebase?: Record<string, string>;
 }
 
-function open({ page = 'settings', stored = {}, onSubscribe, onEnd, stream = 1 }: Visit = {}) {
+function open({
+  page = 'settings',
+  stored = {},
+  onSubscribe,
+  onEnd,
+  stream = 1,
+  firebase = {},
+}: Visit = {}) {
   const server = { onSubscribe: onSubscribe ?? { subscribed: true }, onEnd: onEnd ?? {} };
   const log = serve(({ path }) => {
-    if (path === '/api/v1/config') return { ...shop, event_stream: stream };
+    if (path === '/api/v1/config') {
+      return { ...shop, event_stream: stream, firebase_web_config: firebase };
+    }
     if (path === '/api/v1/customer/info') return maya;
     if (path === '/api/v1/customer/order/track') return wireOrder();
     if (path === '/sandbox/push/key') return { key: 'the-key-of-the-shop' };
@@ -196,6 +206,20 @@ describe('the switch of notifications', () => {
       path: '/sandbox/push/unsubscribe',
       body: { endpoint },
     });
+  });
+
+  const project = { api_key: 'k', project_id: 'p', app_id: 'a', messaging_sender_id: '1' };
+  it('OPEN-73: stands also in a shop without a stream whose operator names Firebase', async () => {
+    browserWith('default', 'granted');
+    open({ stream: 0, firebase: { ...project, vapid_key: 'v' } });
+    expect(await theSwitch()).not.toBeChecked();
+  });
+
+  it('OPEN-73: is not there where nobody sends any, or Firebase is named in part', async () => {
+    browserWith('default', 'granted');
+    open({ stream: 0, firebase: project });
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
+    expect(screen.queryByText('Notifications on this device')).toBeNull();
   });
 
   it('issue 23: turning off that fails says so, and can be retried', async () => {

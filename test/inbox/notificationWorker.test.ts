@@ -66,6 +66,27 @@ describe('the service worker of notifications', () => {
   });
 
   it.each([
+    ['in words of its own', (words: object, data: object) => ({ notification: words, data })],
+    ['as data alone', (words: object, data: object) => ({ data: { ...words, ...data } })],
+  ])('issue 23: shows what Firebase sends %s', async (_, messageOf) => {
+    const { shown, push } = worker();
+    const words = { title: 'Order delivered', body: 'At your door.' };
+    const sent = messageOf(words, { order_id: '100482', type: 'order_status' });
+    await push({ from: '1234567890', fcmMessageId: 'm-1', ...sent });
+    expect(shown).toEqual([
+      {
+        title: 'Order delivered',
+        options: {
+          body: 'At your door.',
+          tag: '/my-orders/100482',
+          renotify: true,
+          data: { page: '/my-orders/100482' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
     'order_status',
     'trip_status',
     'message',
@@ -97,7 +118,9 @@ describe('the service worker of notifications', () => {
   it('issue 23: a message that cannot be read names the shop', async () => {
     const { shown, push } = worker();
     await push('no entry');
-    expect(shown.map(({ title }) => title)).toEqual(['shop.example']);
+    await push(null);
+    await push({ data: null, notification: null });
+    expect(shown.map(({ title }) => title)).toEqual(Array(3).fill('shop.example'));
   });
 
   it('issue 23: a click focuses the page that is open, and else opens it beside the others', async () => {

@@ -356,5 +356,11 @@ describe('the storefront’s files', () => {
     expect(await policyOf(firebase)).toContain(
       "connect-src 'self' http://shop.test https://api.test https://identitytoolkit.googleapis.com",
     );
+    const project = { api_key: 'k', project_id: 'p', app_id: 'a', messaging_sender_id: '1' };
+    expect(await policyOf({ firebase_web_config: project })).not.toContain('googleapis');
+    const messaging = { firebase_web_config: { ...project, vapid_key: 'v' } };
+    expect(await policyOf(messaging)).toContain(
+      'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com;',
+    );
   });
 });

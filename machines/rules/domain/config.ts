@@ -29,6 +29,19 @@ export interface PhoneService {
   projectId: string | null;
 }
 
+/**
+ * The shop's registration at Firebase Cloud Messaging, where that sends its notifications; null where
+ * the build's settings contain it, or nothing does.
+ */
+export interface MessagingService {
+  apiKey: string | null;
+  projectId: string | null;
+  appId: string | null;
+  senderId: string | null;
+  /** The public key of its web push certificate (RFC 8292), base64url. */
+  pushKey: string | null;
+}
+
 export interface ShopConfig {
   businessName: string;
   logoUrl: string | null;
@@ -83,6 +96,7 @@ export interface ShopConfig {
   offlinePayment: boolean;
   /** Whether the server pushes news as an event stream; otherwise the client polls. */
   eventStream: boolean;
+  messaging: MessagingService;
   wallet: boolean;
   /** Customers can pay money into the wallet. */
   addFund: boolean;

@@ -8,11 +8,11 @@ import type {
   WalletMovement,
 } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
-import { readOwnCoupon } from '../catalogue/read.ts';
 import { readMessage, readPage } from '../envelope.ts';
 import { CallError } from '../failure.ts';
 import { asFlag, asList, asObject, asWebAddress } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
+import { readOwnCoupon } from './ownCoupon.ts';
 import { readPointsMovement, readWalletBonus, readWalletMovement } from './read.ts';
 
 /** The number of history entries that one request asks for. */

@@ -10,7 +10,6 @@ import type {
   Item,
   ModuleType,
   OpeningHours,
-  OwnCoupon,
   Store,
   StoreDiscount,
 } from '../../../machines/rules/domain.ts';
@@ -302,12 +301,6 @@ export function readCoupon(value: unknown): Coupon {
     zoneIds: type === 'zone_wise' ? ids : [],
     storeIds: type !== 'store_wise' ? [] : ids.length > 0 ? ids : storeId === null ? [] : [storeId],
   };
-}
-
-/** A coupon of the customer's list, with how often it may be and was used (wire facts 9). */
-export function readOwnCoupon(value: unknown): OwnCoupon {
-  const { limit, used_by_customer: used } = asObject<Wire['Coupon']>(value);
-  return { ...readCoupon(value), limit: asNumberOrNull(limit), used: asNumber(used) };
 }
 
 /** A banner; `store` or `item` name what it opens. */

@@ -25,6 +25,23 @@ export async function sendPushAddress(
   await answer(call, signal, asker);
 }
 
+/**
+ * Has the backend send notifications to a browser by Firebase Cloud Messaging.
+ * @param token that Firebase knows this browser by
+ * @param asker `shop` for a browser that is named again by itself
+ */
+export async function sendMessagingToken(
+  token: string,
+  signal?: AbortSignal,
+  asker: 'customer' | 'shop' = 'customer',
+): Promise<void> {
+  const call = client.PUT('/api/v1/customer/cm-firebase-token', {
+    body: { cm_firebase_token: token },
+    signal: patience(signal),
+  });
+  await answer(call, signal, asker);
+}
+
 /** Has the shop send nothing more to a browser. */
 export async function endPushAddress(endpoint: string, signal?: AbortSignal): Promise<void> {
   const call = client.POST('/sandbox/push/unsubscribe', {

@@ -3,6 +3,7 @@ import type {
   FreeDeliveryOffer,
   LatLng,
   LoyaltyTerms,
+  MessagingService,
   PhoneService,
   ProviderClient,
   ReferralTerms,
@@ -126,12 +127,17 @@ const readClient = (list: unknown, medium: string): ProviderClient => {
   };
 };
 
-const readPhoneService = (value: unknown): PhoneService => {
-  const service = asObject<Wire['Config']['firebase_web_config']>(value);
+/** The shop's project at Firebase, which has one service for phone codes and one for messages. */
+const readFirebase = (value: unknown): PhoneService & MessagingService => {
+  const project = asObject<Wire['Config']['firebase_web_config']>(value);
+  const text = (key: keyof typeof project) => asTextOrNull(project[key]);
   return {
-    apiKey: asTextOrNull(service.api_key),
-    authDomain: asTextOrNull(service.auth_domain),
-    projectId: asTextOrNull(service.project_id),
+    apiKey: text('api_key'),
+    authDomain: text('auth_domain'),
+    projectId: text('project_id'),
+    appId: text('app_id'),
+    senderId: text('messaging_sender_id'),
+    pushKey: text('vapid_key'),
   };
 };
 
@@ -168,7 +174,7 @@ const readLogin = (config: Loose<Wire['Config']>): ShopConfig['login'] => {
     emailVerification: asFlag(login.email_verification_status),
     phoneVerification: asFlag(login.phone_verification_status),
     phoneService: asFlag(config.firebase_otp_verification)
-      ? readPhoneService(config.firebase_web_config)
+      ? readFirebase(config.firebase_web_config)
       : null,
     countryPicker: asFlag(config.country_picker_status),
     clients: {
@@ -245,6 +251,7 @@ export function readConfig(value: unknown): ShopConfig {
     gateways: asList(config.active_payment_method_list).map(readGateway),
     offlinePayment: asFlag(config.offline_payment_status),
     eventStream: asFlag(config.event_stream),
+    messaging: readFirebase(config.firebase_web_config),
     wallet: asFlag(config.customer_wallet_status),
     addFund:
       asFlag(config.customer_wallet_status) &&

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import styled from 'styled-components';
+import type { NotificationSender } from '../../api/inbox/messaging.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { storeDeclined, wiredNotificationPermission } from './permission.wiring.ts';
+import { storeDeclined, wireNotificationPermission } from './permission.wiring.ts';
 
 const Offer = styled.section`
   display: grid;
@@ -24,8 +26,9 @@ const Offer = styled.section`
 `;
 
 /** After an order: the offer to tell the customer of its way when the shop is closed (OPEN-73). */
-export function NotificationOffer() {
-  const [snapshot, send] = useFlow(wiredNotificationPermission, {
+export function NotificationOffer({ sender }: { sender: NotificationSender }) {
+  const [machine] = useState(() => wireNotificationPermission(sender));
+  const [snapshot, send] = useFlow(machine, {
     input: { ordered: true },
     on: { 'notifications.declined': storeDeclined },
   });

@@ -1,16 +1,19 @@
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { notificationPermissionMachine } from '../../../machines/inbox/notificationPermission.machine.ts';
+import type { NotificationSender } from '../../api/inbox/messaging.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { storeDeclined, wiredNotificationPermission } from './permission.wiring.ts';
+import { storeDeclined, wireNotificationPermission } from './permission.wiring.ts';
 
 /** A row of the settings: whether notifications reach this browser when the shop is closed. */
-export function NotificationSwitch() {
-  const [snapshot, send] = useFlow(wiredNotificationPermission, {
+export function NotificationSwitch({ sender }: { sender: NotificationSender }) {
+  const [machine] = useState(() => wireNotificationPermission(sender));
+  const [snapshot, send] = useFlow(machine, {
     input: { ordered: false },
     on: { 'notifications.declined': storeDeclined },
   });

@@ -3,16 +3,11 @@ import {
   notificationPermissionMachine,
   type NotificationAbility,
 } from '../../../machines/inbox/notificationPermission.machine.ts';
-import { endPushAddress, fetchPushKey, sendPushAddress } from '../../api/inbox/push.ts';
+import type { NotificationSender } from '../../api/inbox/messaging.ts';
 import { now } from '../../platform/browser.ts';
-import { endPush } from '../../platform/endPush.ts';
-import {
-  askPushPermission,
-  pushAddress,
-  pushPermission,
-  subscribeToPush,
-} from '../../platform/push.ts';
+import { askPushPermission, pushAddress, pushPermission } from '../../platform/push.ts';
 import { get, set } from '../../platform/stored/store.ts';
+import { shopPush } from './shopPush.ts';
 
 async function readAbility(): Promise<NotificationAbility> {
   const permission = pushPermission();
@@ -24,41 +19,20 @@ async function readAbility(): Promise<NotificationAbility> {
   };
 }
 
-/** Subscribes the browser and names it to the shop; when one of both fails, nothing is left of it. */
-async function subscribe(signal: AbortSignal): Promise<void> {
-  const key = await fetchPushKey(signal);
-  try {
-    const address = await subscribeToPush(key);
-    // Who has left or signed out meanwhile gets no notifications.
-    signal.throwIfAborted();
-    await sendPushAddress(address, signal);
-  } catch (error) {
-    await endPush();
-    throw error;
-  }
+/** The way to notifications with the browser behind it, and the server or Firebase. */
+export function wireNotificationPermission(sender: NotificationSender) {
+  const way = async () =>
+    sender === 'shop' ? shopPush : (await import('./firebasePush.ts')).firebasePush(sender);
+  return notificationPermissionMachine.provide({
+    actors: {
+      readAbility: fromPromise(readAbility),
+      askBrowser: fromPromise(askPushPermission),
+      subscribe: fromPromise<void>(async ({ signal }) => (await way()).subscribe(signal)),
+      renew: fromPromise<void>(async ({ signal }) => (await way()).renew(signal)),
+      unsubscribe: fromPromise<void>(async ({ signal }) => (await way()).unsubscribe(signal)),
+    },
+  });
 }
-
-async function renew(signal: AbortSignal): Promise<void> {
-  const address = await pushAddress();
-  if (address !== null) await sendPushAddress(address, signal, 'shop');
-}
-
-async function unsubscribe(signal: AbortSignal): Promise<void> {
-  const address = await pushAddress();
-  if (address !== null) await endPushAddress(address.endpoint, signal);
-  await endPush();
-}
-
-/** The way to notifications with the browser and the server behind it. */
-export const wiredNotificationPermission = notificationPermissionMachine.provide({
-  actors: {
-    readAbility: fromPromise(readAbility),
-    askBrowser: fromPromise(askPushPermission),
-    subscribe: fromPromise<void>(({ signal }) => subscribe(signal)),
-    renew: fromPromise<void>(({ signal }) => renew(signal)),
-    unsubscribe: fromPromise<void>(({ signal }) => unsubscribe(signal)),
-  },
-});
 
 /** Stores that nobody is to be asked for a while. */
 export const storeDeclined = (): void => void set('notificationsDeclined', now().getTime());

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../machines/rules/paths.ts';
 import { profileRedirect } from '../../app/profileRedirect.ts';
 import { BuiltDocument } from './document.ts';
-import { pagePolicy, signInSources, type Origins } from './policy.ts';
+import { pagePolicy, serviceSources, type Origins } from './policy.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { pageRenderer, type PageRenderer, type PageRequest } from './render.tsx';
 
@@ -75,15 +75,21 @@ export async function servePages(
       renderer.readAnalytics(asked).catch(() => []),
       renderer.render(asked).catch(leaveToBrowser),
     ]);
-    const signIn = signInSources(config, asked.origin);
+    const services = serviceSources(config, asked.origin);
     const nonce = randomBytes(16).toString('base64');
     void reply
       .code(page?.status ?? 200)
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy(nonce, page?.html ?? '', settings, signIn, analytics),
-        'cross-origin-opener-policy': signIn.windows ? 'same-origin-allow-popups' : 'same-origin',
+        'content-security-policy': pagePolicy(
+          nonce,
+          page?.html ?? '',
+          settings,
+          services,
+          analytics,
+        ),
+        'cross-origin-opener-policy': services.windows ? 'same-origin-allow-popups' : 'same-origin',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
         vary: 'Cookie, Accept-Language',

@@ -3,6 +3,7 @@ import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 import type { ShopConfig } from '../../../machines/rules/domain.ts';
 import { offeredMedia, type Medium } from '../../../machines/rules/identity.ts';
 import { captchaScripts, providerSetup } from '../../api/identity/providers.ts';
+import { messagingOrigins, messagingSetup } from '../../api/inbox/messaging.ts';
 import { backendUrl, vitalsUrl } from '../../api/scope.ts';
 import { analyticSources } from '../../api/site/analytics.ts';
 
@@ -15,10 +16,10 @@ export interface Origins {
 }
 
 /**
- * The needs of sign-in services: sources of the page's policy, and windows that may answer the
- * page.
+ * The needs of services that the config switches on: sources of the page's policy, and windows that
+ * may answer the page.
  */
-export interface SignInSources {
+export interface ServiceSources {
   script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
@@ -36,14 +37,14 @@ const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [
 const backend = originOf(backendUrl);
 
 /**
- * What the sign-in services need of a page (AUTH-35): nothing, until the config has one switched on
- * that stands elsewhere. Google and Facebook sign in in a window of their own and need no more than
- * that it may answer; Apple's own script runs in the page, as does the captcha that stands before a
- * phone code of Firebase.
+ * What the services of sign-in (AUTH-35) and notifications need of a page: nothing, until the config
+ * has one switched on that stands elsewhere. Google and Facebook sign in in a window of their own and
+ * need no more than that it may answer; Apple's own script runs in the page, as does the captcha that
+ * stands before a phone code of Firebase. The code for its messages is the storefront's own.
  * @param config null while the backend does not answer
  * @param origin of the page: a backend may itself stand in for a provider
  */
-export function signInSources(config: ShopConfig | null, origin: string): SignInSources {
+export function serviceSources(config: ShopConfig | null, origin: string): ServiceSources {
   if (config === null) return { script: [], connect: [], frame: [], windows: false };
   const { login } = config;
   const isElsewhere = (medium: Medium) =>
@@ -56,9 +57,12 @@ export function signInSources(config: ShopConfig | null, origin: string): SignIn
       ...(apple ? ['https://appleid.cdn-apple.com'] : []),
       ...(captcha ? captchaScripts : []),
     ],
-    connect: captcha
-      ? ['https://identitytoolkit.googleapis.com', 'https://www.google.com/recaptcha/']
-      : [],
+    connect: [
+      ...(captcha
+        ? ['https://identitytoolkit.googleapis.com', 'https://www.google.com/recaptcha/']
+        : []),
+      ...(messagingSetup(config.messaging) === null ? [] : messagingOrigins),
+    ],
     frame: [
       ...(apple ? ['https://appleid.apple.com'] : []),
       ...(captcha
@@ -95,13 +99,13 @@ export function pagePolicy(
   nonce: string,
   html: string,
   origins: Origins,
-  signIn: SignInSources,
+  services: ServiceSources,
   analytics: readonly AnalyticScript[],
 ): string {
   const counted = analyticSources(analytics);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...signIn.script, ...counted.script],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...services.script, ...counted.script],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': styleHashes(html),
     'img-src': ["'self'", 'data:', 'blob:', ...backend, ...origins.picture, ...counted.connect],
@@ -110,10 +114,10 @@ export function pagePolicy(
       ...backend,
       ...originOf(vitalsUrl),
       ...origins.connect,
-      ...signIn.connect,
+      ...services.connect,
       ...counted.connect,
     ],
-    'frame-src': ["'self'", ...signIn.frame],
+    'frame-src': ["'self'", ...services.frame],
     // The one service worker of the storefront, which shows notifications.
     'worker-src': ["'self'"],
     'font-src': ["'self'"],

@@ -1,0 +1,40 @@
+import { initializeApp } from 'firebase/app';
+import { deleteToken, getMessaging, getToken } from 'firebase/messaging';
+import type { MessagingSetup } from '../../api/inbox/messaging.ts';
+import { sendMessagingToken } from '../../api/inbox/push.ts';
+import { endPush } from '../../platform/endPush.ts';
+import { pushWorker, subscribeToPush } from '../../platform/push.ts';
+import type { PushWay } from './shopPush.ts';
+
+/** Notifications that the backend has Firebase Cloud Messaging send. */
+export function firebasePush({ pushKey, ...setup }: MessagingSetup): PushWay {
+  // The same name and values give the same app of Firebase again.
+  const messaging = () => getMessaging(initializeApp(setup, 'notifications'));
+  /** What Firebase knows this browser by; it is asked for once a week at most. */
+  const tokenOf = async (): Promise<string> => {
+    // Firebase takes whatever subscription the browser has, also one with another sender's key.
+    await subscribeToPush(pushKey);
+    const serviceWorkerRegistration = await pushWorker();
+    return getToken(messaging(), { vapidKey: pushKey, serviceWorkerRegistration });
+  };
+  return {
+    subscribe: async (signal) => {
+      try {
+        const token = await tokenOf();
+        // Who has left or signed out meanwhile gets no notifications.
+        signal.throwIfAborted();
+        await sendMessagingToken(token, signal);
+      } catch (error) {
+        await endPush();
+        throw error;
+      }
+    },
+    renew: async (signal) => sendMessagingToken(await tokenOf(), signal, 'shop'),
+    unsubscribe: async () => {
+      // The SDK deletes by the worker that it was given with the token.
+      await tokenOf();
+      await deleteToken(messaging());
+      await endPush();
+    },
+  };
+}
