@@ -86,6 +86,8 @@ for (const variant of variants) {
     await expect(stars.nth(chosen)).toBeFocused();
     await page.keyboard.press(less);
     await isChosen(chosen - 1);
+    // The star is focused a frame after it is chosen.
+    await expect(stars.nth(chosen - 1)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.locator('textarea').last()).toBeFocused();
     await page.keyboard.type('Still warm.');
