@@ -97,7 +97,7 @@ export function App({ queryClient, root: opened, firstRoot, onAwake }: AppProps)
   const isAwake = root !== firstRoot;
   const wake = useEffectEvent(() => {
     holdNow();
-    repeatEarlyInput();
+    void repeatEarlyInput();
     onAwake?.();
   });
   useEffect(() => {

@@ -28,11 +28,14 @@ export function showAddress(url: string): void {
   if (pathname + search !== url) window.history.replaceState(window.history.state, '', url + hash);
 }
 
-interface EarlyInput {
+/** What a visitor can type into, check or choose from. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export interface EarlyInput {
   /** The last pressed button. */
-  pressed: HTMLElement | null;
-  /** The typed texts, by field. */
-  typed: Map<HTMLInputElement | HTMLTextAreaElement, string>;
+  pressed: HTMLButtonElement | null;
+  /** What was given to each field: a text, or whether it is checked. */
+  given: Map<Field, string | boolean>;
   hear: (event: Event) => void;
 }
 
@@ -41,23 +44,36 @@ declare global {
   var early: EarlyInput | undefined;
 }
 
-/** Repeats the recorded presses and typed texts; from now on the page handles input itself. */
-export function repeatEarlyInput(): void {
+/** Has a field tell what was given to it, as if it were given now. */
+export function giveAgain(field: Field, given: string | boolean): void {
+  if (typeof given === 'boolean') {
+    (field as HTMLInputElement).checked = !given;
+    field.click();
+    return;
+  }
+  // The browser keeps the chosen files, and no script may name them.
+  if (field.type !== 'file') {
+    // React notices a text only when it differs from the last one it knows.
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, given);
+  }
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Repeats the recorded presses and input; from now on the page handles input itself. */
+export async function repeatEarlyInput(): Promise<void> {
   const { early } = globalThis;
   if (early === undefined) return;
   globalThis.early = undefined;
-  for (const type of ['click', 'input']) window.removeEventListener(type, early.hear, true);
-  for (const [field, text] of early.typed) {
-    if (!field.isConnected) continue;
-    // The browser keeps the chosen files, and no script may set them.
-    if (field.type === 'file') {
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-      continue;
-    }
-    // React notices a text only when it differs from the last one it knows.
-    field.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const type of ['click', 'beforeinput', 'input']) {
+    window.removeEventListener(type, early.hear, true);
   }
-  if (early.pressed?.isConnected === true) early.pressed.click();
+  const { pressed, given } = early;
+  if ([pressed, ...given.keys()].some((one) => one?.isConnected === false)) {
+    // The page was drawn anew, for choices that the server did not know.
+    await (await import('./redrawnPage.ts')).repeatInRedrawnPage(early);
+    return;
+  }
+  for (const [field, value] of given) giveAgain(field, value);
+  pressed?.click();
 }

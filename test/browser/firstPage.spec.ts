@@ -3,7 +3,7 @@ import { texts as en } from '../../src/messages/en/index.ts';
 import { openStore } from './journey.ts';
 import { settleIn, takenOver, watchForFaults } from './shop.ts';
 import { expect, test, type Page } from './test.ts';
-import { customerBefore, english, renderInBrowser } from './visitor.ts';
+import { customerBefore, english, newAccount, renderInBrowser } from './visitor.ts';
 
 /** Visits once, so that the server knows what the browser has stored. */
 async function visitBefore(page: Page): Promise<void> {
@@ -121,6 +121,44 @@ test('what is pressed before the code is there is done when it is', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('REC-02: what is chosen before the code is there is chosen when it is', async ({ page }) => {
+  await visitBefore(page);
+  const release = await holdCode(page);
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  const content = page.locator('#content');
+  await content.getByRole('radio', { name: 'Email' }).check({ force: true });
+  release();
+  await content.locator('input[type=email]').fill('maya@sixways.example');
+  await expect(content.getByRole('radio', { name: 'Email' })).toBeChecked();
+});
+
+test('REC-02: what is typed while the code takes the page over is whole', async ({ page }) => {
+  await visitBefore(page);
+  const release = await holdCode(page);
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  const phone = page.locator('#content input[type=tel]');
+  await phone.press('2');
+  await phone.press('0');
+  release();
+  await phone.pressSequentially('25550123', { delay: 60 });
+  await takenOver(page);
+  await expect(phone).toHaveValue('2025550123');
+});
+
+test('REC-05: a page that is drawn anew for other choices has what was typed and does what was pressed', async ({
+  page,
+}) => {
+  const number = await newAccount(page, 'Forgotten-1');
+  // The server knows nothing of this visitor's choices, which only the browser has stored.
+  await settleIn(page);
+  const release = await holdCode(page);
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  await page.locator('#content input[type=tel]').fill(number);
+  await page.getByRole('button', { name: 'Request OTP' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Verify it is you' })).toBeVisible();
 });
 
 test('DATA-17: a page that is scrolled before the code is there stays where it is', async ({

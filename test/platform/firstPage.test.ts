@@ -1,37 +1,121 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repeatEarlyInput } from '../../src/platform/firstPage.ts';
 
-const hear = () => undefined;
+const given = (field: HTMLInputElement | HTMLSelectElement, value: string | boolean) => {
+  globalThis.early?.given.set(field, value);
+};
 
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><main></main></div>';
+  globalThis.early = { pressed: null, given: new Map(), hear: () => undefined };
+});
 afterEach(() => {
-  document.body.replaceChildren();
+  vi.useRealTimers();
   globalThis.early = undefined;
 });
 
-/** A field of the page in which something was given before its code was there. */
-function earlyField(type: string, value: string): HTMLInputElement {
-  const field = document.createElement('input');
-  field.type = type;
-  document.body.append(field);
-  globalThis.early = { pressed: null, typed: new Map([[field, value]]), hear };
-  return field;
+/** Draws the page, and answers its first element of a kind. */
+function draw<Kind extends keyof HTMLElementTagNameMap>(kind: Kind, html: string) {
+  const place = document.getElementById('root');
+  place?.replaceChildren();
+  place?.insertAdjacentHTML('beforeend', `<header></header><main>${html}</main>`);
+  const found = document.querySelector(kind);
+  if (found === null) throw new Error(`no ${kind} in ${html}`);
+  return found;
 }
 
 describe('what was done before the code of a page was there', () => {
-  it('a text is told again, as it was typed', () => {
-    const field = earlyField('text', 'Saffron');
+  it('a text is told again, as it was typed', async () => {
+    const field = draw('input', '<input>');
+    given(field, 'Saffron');
     const told = vi.fn(() => field.value);
     field.addEventListener('input', told);
-    repeatEarlyInput();
+    await repeatEarlyInput();
     expect(told).toHaveReturnedWith('Saffron');
   });
 
-  it('PROF-07: a chosen file is told again, and is not set anew, which no browser lets anybody do', () => {
-    const field = earlyField('file', 'C:\\fakepath\\logo.png');
+  it('PROF-07: a chosen file is told again', async () => {
+    const field = draw('input', '<input type="file">');
+    given(field, 'C:\\fakepath\\logo.png');
     const told = vi.fn();
     field.addEventListener('change', told);
-    repeatEarlyInput();
+    await repeatEarlyInput();
     expect(told).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['radio', true],
+    ['checkbox', true],
+    ['checkbox', false],
+  ])('a %s is pressed again until it is checked: %s', async (type, checked) => {
+    const field = draw('input', `<input type="${type}">`);
+    field.checked = checked;
+    given(field, checked);
+    const told = vi.fn(() => field.checked);
+    field.addEventListener('change', told);
+    await repeatEarlyInput();
+    expect(told.mock.results.map(({ value }) => value as boolean)).toEqual([checked]);
+  });
+
+  it('an option of a list is told again', async () => {
+    const list = draw('select', '<select><option>a</option><option>b</option></select>');
+    given(list, 'b');
+    const told = vi.fn(() => list.value);
+    list.addEventListener('change', told);
+    await repeatEarlyInput();
+    expect(told).toHaveReturnedWith('b');
+  });
+
+  it('in a page that is drawn anew, the same fields and the same button get it', async () => {
+    const page = '<input name="a"><input name="b"><button>Go</button><button>Back</button>';
+    draw('main', page);
+    const [a, b] = document.querySelectorAll('input');
+    const [, back] = document.querySelectorAll('button');
+    if (a === undefined || b === undefined || back === undefined) throw new Error('no page');
+    given(b, 'Saffron');
+    if (globalThis.early) globalThis.early.pressed = back;
+    draw('main', page);
+    const pressed: (string | null)[] = [];
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof Element) pressed.push(target.textContent);
+    });
+    await repeatEarlyInput();
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+      '',
+      'Saffron',
+    ]);
+    expect(pressed).toEqual(['Back']);
+  });
+
+  it('a field that comes late gets it too, and one with another text by now keeps that', async () => {
+    const page = '<input name="a"><input name="b">';
+    draw('main', page);
+    const [a, b] = document.querySelectorAll('input');
+    if (a === undefined || b === undefined) throw new Error('no page');
+    given(a, 'Saffron');
+    given(b, 'Rice');
+    draw('main', '<p>Loading</p>');
+    const repeated = repeatEarlyInput();
+    draw('main', '<input name="a"><input name="b" value="Beans">');
+    await repeated;
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+      'Saffron',
+      'Beans',
+    ]);
+  });
+
+  it('a page without that button is pressed nowhere', async () => {
+    const old = draw('button', '<button>Pay $12.00</button>');
+    if (globalThis.early) globalThis.early.pressed = old;
+    const now = draw('button', '<button>Pay $14.00</button>');
+    const pressed = vi.fn();
+    now.addEventListener('click', pressed);
+    vi.useFakeTimers();
+    const repeated = repeatEarlyInput();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(5000);
+    await repeated;
+    expect(pressed).not.toHaveBeenCalled();
   });
 });

@@ -2,12 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
-import {
-  storeContactOnly,
-  storeDraft,
-  storeIntent,
-  storedBooking,
-} from '../../src/rental/booking/storedBooking.ts';
+import { storedBooking } from '../../src/rental/booking/storedBooking.ts';
+import { storeContactOnly, storeDraft, storeIntent } from '../../src/rental/booking/storedDraft.ts';
 import { storedTripPlan, storeTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { station } from './tripCarts.ts';
 

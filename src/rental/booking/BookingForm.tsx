@@ -25,7 +25,7 @@ import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { forgetGuestNote, storeDraft } from './storedBooking.ts';
+import { forgetGuestNote, storeDraft } from './storedDraft.ts';
 import { useTripPayments } from './payments.ts';
 import { TripColumns } from './TripColumns.tsx';
 import { TripPayments } from './TripPayments.tsx';

@@ -6,7 +6,7 @@ import type { TripBooking } from '../../../machines/rental/tripOrder.ts';
 import type { Coupon, PaymentMethod, RentalCart } from '../../../machines/rules/domain.ts';
 import { fetchRentalCart } from '../../api/rental/cart.ts';
 import { bookTrip, fetchTripCoupon, findBookedTrip } from '../../api/rental/trips.ts';
-import { storeIntent } from './storedBooking.ts';
+import { storeIntent } from './storedDraft.ts';
 import { payTrip } from './payTrip.ts';
 
 /** The booking with server and storage behind it (API-44). */

@@ -1,17 +1,13 @@
-import type { TripIntent } from '../../../machines/rental/tripOrder.ts';
-import { emptyTripDraft, type TripDraft } from '../../platform/stored/entities.ts';
+import { emptyTripDraft } from '../../platform/stored/entities.ts';
 import type { Stored } from '../../platform/stored/schema.ts';
 import { get, set } from '../../platform/stored/store.ts';
+
+// The first page loads this, because a guest's booking ends with signing in; so it is apart from what
+// the booking itself stores.
 
 /** The draft and the booking being sent, as stored before a reload. */
 export const storedBooking = (): Stored<'tripBooking'> =>
   get('tripBooking') ?? { draft: emptyTripDraft, intent: null, guestNote: '' };
-
-/** The draft of this customer or guest; another owner's draft is not shown. */
-export function draftOf(owner: number | null): TripDraft {
-  const { draft } = storedBooking();
-  return draft.owner === owner ? draft : { ...emptyTripDraft, owner };
-}
 
 /**
  * A guest signed in: their personal data are deleted from this browser, so that no customer sees
@@ -21,32 +17,4 @@ export function endGuestBooking(): void {
   const { draft, ...rest } = storedBooking();
   if (draft.owner !== null || draft === emptyTripDraft) return;
   set('tripBooking', { ...rest, draft: emptyTripDraft, guestNote: draft.note });
-}
-
-/** Deletes the guest's note, accepted or not. */
-export function forgetGuestNote(): void {
-  set('tripBooking', { ...storedBooking(), guestNote: '' });
-}
-
-const isEmpty = ({ contact, note, payment, couponCode }: TripDraft): boolean =>
-  Object.keys(contact).length === 0 && note === '' && payment === null && couponCode === '';
-
-/**
- * Stores the form while it is filled in, so that a reload loses nothing. A form that nobody touched
- * replaces no draft of another owner.
- */
-export function storeDraft(draft: TripDraft): void {
-  if (isEmpty(draft) && storedBooking().draft.owner !== draft.owner) return;
-  set('tripBooking', { ...storedBooking(), draft });
-}
-
-/** Stores a booking's key before it is sent; null forgets it once the outcome is known. */
-export function storeIntent(intent: TripIntent | null): void {
-  set('tripBooking', { ...storedBooking(), intent });
-}
-
-/** After a booking the contact stays stored for the next one; the rest belonged to that trip. */
-export function storeContactOnly(): void {
-  const { contact, owner } = storedBooking().draft;
-  set('tripBooking', { draft: { ...emptyTripDraft, contact, owner }, intent: null, guestNote: '' });
 }
