@@ -41,7 +41,7 @@ import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
 import { holdNow, setDocumentLook, shownTheme, whenIdle } from '../platform/browser.ts';
-import { repeatEarlyInput } from '../platform/firstPage.ts';
+import { repeatEarlyInput } from '../platform/early/repeatEarlyInput.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { RootProvider, useStanding, type RootActor } from '../shop/root.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';

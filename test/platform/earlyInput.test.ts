@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeatEarlyInput } from '../../src/platform/firstPage.ts';
+import { repeatEarlyInput } from '../../src/platform/early/repeatEarlyInput.ts';
 
 const given = (field: HTMLInputElement | HTMLSelectElement, value: string | boolean) => {
   globalThis.early?.given.set(field, value);

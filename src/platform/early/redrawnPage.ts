@@ -1,4 +1,5 @@
-import { giveAgain, shopPlace, type EarlyInput, type Field } from './firstPage.ts';
+import { shopPlace } from '../firstPage.ts';
+import { giveAgain, type EarlyInput, type Field } from './giveAgain.ts';
 
 /** How long the page may take to show the same field or button; later, a press would surprise. */
 const PATIENCE_MS = 5000;

@@ -1,0 +1,26 @@
+/** What a visitor can type into, check or choose from. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export interface EarlyInput {
+  /** The last pressed button. */
+  pressed: HTMLButtonElement | null;
+  /** What was given to each field: a text, or whether it is checked. */
+  given: Map<Field, string | boolean>;
+  hear: (event: Event) => void;
+}
+
+/** Has a field tell what was given to it, as if it were given now. */
+export function giveAgain(field: Field, given: string | boolean): void {
+  if (typeof given === 'boolean') {
+    (field as HTMLInputElement).checked = !given;
+    field.click();
+    return;
+  }
+  // The browser keeps the chosen files, and no script may name them.
+  if (field.type !== 'file') {
+    // React notices a text only when it differs from the last one it knows.
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, given);
+  }
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}

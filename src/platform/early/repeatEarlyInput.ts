@@ -1,0 +1,24 @@
+import { giveAgain, type EarlyInput } from './giveAgain.ts';
+
+declare global {
+  /** The input before the page's code was loaded, recorded by the script in its head. */
+  var early: EarlyInput | undefined;
+}
+
+/** Repeats the recorded presses and input; from now on the page handles input itself. */
+export async function repeatEarlyInput(): Promise<void> {
+  const { early } = globalThis;
+  if (early === undefined) return;
+  globalThis.early = undefined;
+  for (const type of ['click', 'beforeinput', 'input']) {
+    window.removeEventListener(type, early.hear, true);
+  }
+  const { pressed, given } = early;
+  if ([pressed, ...given.keys()].some((one) => one?.isConnected === false)) {
+    // The page was drawn anew, for choices that the server did not know.
+    await (await import('./redrawnPage.ts')).repeatInRedrawnPage(early);
+    return;
+  }
+  for (const [field, value] of given) giveAgain(field, value);
+  pressed?.click();
+}
