@@ -23,6 +23,8 @@ export interface ProductCardInput {
 export interface ProductCardContext extends ProductCardInput {
   /** The quantity in the stepper: newer than the line's while the customer keeps clicking. */
   quantity: number;
+  /** Whether the pointer went while the cart was answering a press: the stepper will not wait for it. */
+  pointerLeft: boolean;
 }
 
 /** The cart and the visit at the moment the customer presses a button. */
@@ -102,6 +104,7 @@ export const productCardMachine = setup({
       says(limit(context.item, context.quantity + 1, params.cart), 'rules.quantity.outOfLimits'),
     isInWishlist: ({ context }) => context.inWishlist === true,
     isAtOne: ({ context }) => context.quantity <= 1,
+    isInCartAndLeft: ({ context }) => context.line !== null && context.pointerLeft,
   },
   actions: {
     keepItem: assign({ item: (_, params: { item: Item }) => params.item }),
@@ -113,6 +116,8 @@ export const productCardMachine = setup({
     increase: assign({ quantity: ({ context }) => context.quantity + 1 }),
     decrease: assign({ quantity: ({ context }) => context.quantity - 1 }),
     startAtOne: assign({ quantity: 1 }),
+    noteLeft: assign({ pointerLeft: true }),
+    forgetPointer: assign({ pointerLeft: false }),
     sayOutOfStock: emit(toast('error', 'rules.quantity.outOfStock', { about: 'cart' })),
     sayOutOfLimits: emit(toast('error', 'rules.quantity.outOfLimits', { about: 'cart' })),
     announceAdded: emit(announce('catalogue.item.added')),
@@ -131,7 +136,11 @@ export const productCardMachine = setup({
 }).createMachine({
   id: 'productCard',
   description: 'An item on a card: "Add" first, then how many there are in the cart.',
-  context: ({ input }) => ({ ...input, quantity: input.line?.choice.quantity ?? 1 }),
+  context: ({ input }) => ({
+    ...input,
+    quantity: input.line?.choice.quantity ?? 1,
+    pointerLeft: false,
+  }),
   initial: 'starting',
   on: {
     'card.quickView': {
@@ -154,7 +163,7 @@ export const productCardMachine = setup({
     add: {
       description: 'The item is not in the cart: the card offers to add it.',
       meta: { requirements: ['CAT-04'] },
-      entry: ['startAtOne'],
+      entry: ['startAtOne', 'forgetPointer'],
       on: {
         'card.add': [
           {
@@ -223,6 +232,8 @@ export const productCardMachine = setup({
         onError: { description: 'The cart has said why; "Add" is back.', target: 'looking' },
       },
       on: {
+        'card.left': { actions: ['noteLeft'] },
+        'card.entered': { actions: ['forgetPointer'] },
         'card.line.changed': {
           actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
         },
@@ -235,6 +246,7 @@ export const productCardMachine = setup({
       on: {
         'card.clear.confirmed': { target: 'clearing' },
         'card.clear.declined': { target: 'add' },
+        'card.left': { actions: ['noteLeft'] },
       },
     },
     clearing: {
@@ -254,6 +266,8 @@ export const productCardMachine = setup({
         onError: { description: 'The cart has said why; "Add" is back.', target: 'looking' },
       },
       on: {
+        'card.left': { actions: ['noteLeft'] },
+        'card.entered': { actions: ['forgetPointer'] },
         'card.line.changed': {
           actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
         },
@@ -262,14 +276,23 @@ export const productCardMachine = setup({
     looking: {
       description: 'What the cart holds of it now decides.',
       meta: { requirements: ['CAT-04'] },
-      always: [{ guard: 'isInCart', target: 'stepper.expanded' }, { target: 'add' }],
+      always: [
+        {
+          description: 'Whoever pressed has gone on.',
+          meta: { requirements: ['CAT-05'] },
+          guard: 'isInCartAndLeft',
+          target: 'stepper.leaving',
+        },
+        { guard: 'isInCart', target: 'stepper.expanded' },
+        { target: 'add' },
+      ],
     },
     stepper: {
       description: 'The item is in the cart: how many of it can be changed here.',
       meta: { requirements: ['CAT-04'] },
       tags: ['stepper'],
       initial: 'expanded',
-      entry: ['showQuantity'],
+      entry: ['showQuantity', 'forgetPointer'],
       on: {
         'card.line.changed': [
           {
@@ -400,6 +423,8 @@ export const productCardMachine = setup({
         onError: { description: 'The cart has said why; the line is back.', target: 'looking' },
       },
       on: {
+        'card.left': { actions: ['noteLeft'] },
+        'card.entered': { actions: ['forgetPointer'] },
         'card.line.changed': {
           actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
         },

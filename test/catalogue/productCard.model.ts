@@ -70,6 +70,7 @@ export const productCardModel = defineModel(productCardMachine, {
     inWishlist: context.inWishlist === true,
     line: context.line?.choice.quantity ?? 0,
     quantity: context.quantity,
+    pointerLeft: context.pointerLeft,
   }),
   invariants: {
     'CAT-04: a stepper is shown of what is in the cart only': (snapshot) =>

@@ -73,6 +73,26 @@ describe('the product card before the cart', () => {
     expect(isCollapsed()).toBe(true);
   });
 
+  it.each([
+    [
+      'stays open for a pointer that is there when the dish is',
+      ['card.left', 'card.entered'],
+      false,
+    ],
+    ['collapses for one that went before the dish came', ['card.left'], true],
+  ] as const)('CAT-05: the stepper %s', async (_, moves, collapses) => {
+    const { card, clock, answer } = await openCard(0);
+    card.send({ type: 'card.add', cart: ready, now });
+    for (const type of moves) card.send({ type });
+    await turn();
+    await answer();
+    expect(card.getSnapshot().hasTag('stepper')).toBe(true);
+    clock.increment(499);
+    expect(card.getSnapshot().hasTag('collapsed')).toBe(false);
+    clock.increment(1);
+    expect(card.getSnapshot().hasTag('collapsed')).toBe(collapses);
+  });
+
   it('CART-07: of fast clicks the last quantity is shown at once and sent last', async () => {
     const { card, server, answer, shown } = await openCard(1);
     for (let click = 0; click < 3; click += 1) card.send({ type: 'card.plus', cart: ready });
