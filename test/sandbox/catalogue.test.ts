@@ -311,6 +311,18 @@ describe('rows of stores', () => {
   });
 });
 
+describe('the combined search', () => {
+  const found = async (list_type: string, data_type: string, key: string) =>
+    rowsOf(await ask('get-combined-data', { list_type, data_type, name: 'a' }), key).length;
+
+  it('wire facts 7.5: a kind of list that it does not know has no items', async () => {
+    expect(await found('item', 'searched', 'products')).toBeGreaterThan(0);
+    expect(await found('item', 'new', 'products')).toBeGreaterThan(0);
+    expect(await found('item', 'no-such-list', 'products')).toBe(0);
+    expect(await found('store', 'no-such-list', 'stores')).toBeGreaterThan(0);
+  });
+});
+
 describe('filters of stores', () => {
   const filtered = async (filter: string) =>
     idsOf(

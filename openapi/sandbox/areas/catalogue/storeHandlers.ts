@@ -89,6 +89,9 @@ async function shelfOf(ctx: Context, storeId: number) {
   });
 }
 
+/** What `data_type` may ask for in the combined search; of another kind there are no items (wire facts 7.5). */
+const itemLists = ['searched', 'discounted', 'new', 'brand', 'category'];
+
 /** Stores, and the search over stores and items (wire facts 7.4, 7.5). */
 export const storeHandlers = {
   listStores: (ctx, { path, query }) => {
@@ -191,8 +194,9 @@ export const storeHandlers = {
       item_image_full_url: item === null ? null : ctx.media(item.image),
     }));
   },
-  search: (ctx, { query }) =>
-    query.list_type === 'item'
-      ? searchedItems(ctx, query.name ?? '', query)
-      : searchedStores(ctx, query),
+  search: (ctx, { query }) => {
+    if (query.list_type === 'store') return searchedStores(ctx, query);
+    const isKnown = query.data_type === undefined || itemLists.includes(query.data_type);
+    return searchedItems(ctx, query.name ?? '', query, isKnown ? [] : [sql`false`]);
+  },
 } satisfies Partial<Handlers>;
