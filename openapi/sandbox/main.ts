@@ -76,6 +76,7 @@ async function listen(
   const server = await buildServer({
     ...environment,
     db: database.db,
+    changes: database.changes,
     contract: loadContract(),
     handlers,
     desks: paymentDesks,

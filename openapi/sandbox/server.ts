@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database } from './db/connection.ts';
+import type { Connection, Database } from './db/connection.ts';
 import type { RegisteredClients } from './providers/idTokens.ts';
 import { providerRoutes } from './providers/routes.ts';
 import {
@@ -46,6 +46,7 @@ export type ServePages = (app: FastifyInstance) => Promise<AnswerPage>;
 
 export interface ServerOptions {
   db: Database;
+  changes: Connection['changes'];
   contract: Contract;
   /** `test` adds the controls of time and faults, and checks every reply against the contract. */
   mode: 'shop' | 'test';

@@ -78,6 +78,33 @@ describe('an answer of the catalogue', () => {
     });
   });
 
+  it('is served while the embedded database is busy with a transaction, and anew when that is done', async () => {
+    await withStillServer(async (one) => {
+      await server.db.update(items).set({ price: 15 }).where(eq(items.id, ITEM));
+      expect(await read({}, one)).toMatchObject({ price: 15 });
+      await server.db.transaction(async (tx) => {
+        await tx.update(items).set({ price: 16 }).where(eq(items.id, ITEM));
+        expect(await read({}, one)).toMatchObject({ price: 15 });
+      });
+      expect(await read({}, one)).toMatchObject({ price: 16 });
+    });
+  });
+
+  it('is not served anew for a transaction that was rolled back', async () => {
+    await withStillServer(async (one) => {
+      await order(30);
+      await server.db.update(items).set({ price: 17 }).where(eq(items.id, ITEM));
+      expect(await read({}, one)).toMatchObject({ order_count: 30 });
+      await order(31);
+      const undone = server.db.transaction(async (tx) => {
+        await tx.update(items).set({ price: 18 }).where(eq(items.id, ITEM));
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect(await read({}, one)).toMatchObject({ price: 17, order_count: 30 });
+    });
+  });
+
   it('is served anew once the minute has ended', async () => {
     await withStillServer(async (one) => {
       await order(20);

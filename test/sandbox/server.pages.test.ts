@@ -28,6 +28,7 @@ beforeAll(async () => {
   connection = await openCity();
   app = await buildServer({
     db: connection.db,
+    changes: connection.changes,
     contract: parseContract(coreContract),
     mode: 'shop',
     handlers: new Map(),

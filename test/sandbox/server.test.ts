@@ -48,6 +48,7 @@ const serverWith = async (changes: Partial<ServerOptions> = {}) => {
   await connection.db.delete(throttles);
   return buildServer({
     db: connection.db,
+    changes: connection.changes,
     contract: parseContract(coreContract),
     mode: 'test',
     handlers,

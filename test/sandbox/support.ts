@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { handlers, paymentDesks } from '../../openapi/sandbox/areas/registry.ts';
-import { openServer, type Database } from '../../openapi/sandbox/db/connection.ts';
+import { openServer, type Connection, type Database } from '../../openapi/sandbox/db/connection.ts';
 import { openDatabase, type OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { loadContract } from '../../openapi/sandbox/http/contract.ts';
@@ -14,9 +14,11 @@ import { takeCity } from './sharedCity.ts';
 import { databaseUrl, onServer } from './template.ts';
 
 /** A server of its own for a test file: the demo city, test mode, nothing listening. */
-export interface TestServer {
+/** A database, and how often its public data changed. */
+type Opened = Pick<Connection, 'db' | 'changes'>;
+
+export interface TestServer extends Opened {
   app: FastifyInstance;
-  db: Database;
   /** Faults of the server that a 500 stood for; `close` fails when a test left one unexplained. */
   faults: unknown[];
   /** One call. `headers` beside those of the language; a reply that breaks the contract throws. */
@@ -83,8 +85,9 @@ export async function openCity(): Promise<City> {
   };
 }
 
-const setup = (db: Database, faults: unknown[]): ServerOptions => ({
+const setup = ({ db, changes }: Opened, faults: unknown[]): ServerOptions => ({
   db,
+  changes,
   contract,
   mode: 'test',
   handlers,
@@ -141,15 +144,15 @@ async function quickenSignIn(db: Database): Promise<void> {
  * the database: calls go to them by turns, and the controls of tests to both.
  */
 export async function openServerForTest(
-  options: Partial<Omit<ServerOptions, 'db'>> = {},
+  options: Partial<Omit<ServerOptions, 'db' | 'changes'>> = {},
 ): Promise<TestServer> {
   const city = await openCity();
   await quickenSignIn(city.db);
   const second = city.url === null ? null : await openServer(city.url);
   const faults: unknown[] = [];
   const [app, ...others] = await Promise.all(
-    [city.db, ...(second === null ? [] : [second.db])].map((db) =>
-      buildServer({ ...setup(db, faults), reset: () => city.reset(), ...options }),
+    [city, ...(second === null ? [] : [second])].map((opened) =>
+      buildServer({ ...setup(opened, faults), reset: () => city.reset(), ...options }),
     ),
   );
   if (app === undefined) throw new Error('No server was built.');
@@ -169,6 +172,7 @@ export async function openServerForTest(
   return {
     app,
     db: city.db,
+    changes: city.changes,
     faults,
     call,
     inject: (request) => next().inject(request),
@@ -184,11 +188,11 @@ export async function openServerForTest(
 /** Another server over the same city, set up in another way; it answers while `work` runs. */
 export async function withServerBeside(
   server: TestServer,
-  options: Partial<Omit<ServerOptions, 'db'>>,
+  options: Partial<Omit<ServerOptions, 'db' | 'changes'>>,
   work: (beside: TestServer) => Promise<void>,
 ): Promise<void> {
   const faults: unknown[] = [];
-  const app = await buildServer({ ...setup(server.db, faults), ...options });
+  const app = await buildServer({ ...setup(server, faults), ...options });
   const call = (one: Call) => send(app, one, faults);
   await work({ ...server, app, faults, call, inject: (request) => app.inject(request) });
   await app.close();

@@ -6,7 +6,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -34,6 +34,11 @@ export interface Connection {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** The embedded database as a tar archive; null on a server. */
   dump(): Promise<Uint8Array<ArrayBuffer> | null>;
+  /**
+   * A number that grows with each change of public data that has been committed (migrations 0010 and
+   * 0018).
+   */
+  changes: () => Promise<number>;
   close(): Promise<void>;
 }
 
@@ -99,12 +104,17 @@ export async function openEmbedded(options: {
   };
   const client = new GuardedPGlite(settings);
   await client.waitReady;
+  let changes = 0;
+  await client.listen('public_change', () => {
+    changes += 1;
+  });
   const db = drizzleEmbedded(client, { casing });
   return {
     db,
     migrate: () => migrateEmbedded(db, { migrationsFolder }),
     alone: (work) => work(),
     dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
+    changes: () => Promise.resolve(changes),
     close: () => client.close(),
   };
 }
@@ -203,6 +213,12 @@ export async function openServer(url: string): Promise<Connection> {
     migrate: () => migrateServer(db, { migrationsFolder }),
     alone: (work) => holdingLock(url, work),
     dump: () => Promise.resolve(null),
+    changes: async () => {
+      const [row] = await db
+        .select({ changes: sql<number>`sum("count")::float8` })
+        .from(sql`changes.counts`);
+      return row?.changes ?? 0;
+    },
     close: () => pool.end(),
   };
 }

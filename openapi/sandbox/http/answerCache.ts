@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/connection.ts';
+import type { Connection } from '../db/connection.ts';
 import type { Clock } from './clock.ts';
 import type { Encoding } from './compression.ts';
 import type { Operation } from './contract.ts';
@@ -53,14 +52,14 @@ export function isForEverybody({ method, access, definition, id }: Operation): b
  * a minute late.
  */
 export class AnswerCache {
-  readonly #db: Database;
+  readonly #changes: Connection['changes'];
   readonly #clock: Clock;
   #moment = '';
   #characters = 0;
   readonly #answers = new Map<string, CachedAnswer>();
 
-  constructor(db: Database, clock: Clock) {
-    this.#db = db;
+  constructor(changes: Connection['changes'], clock: Clock) {
+    this.#changes = changes;
     this.#clock = clock;
   }
 
@@ -95,10 +94,7 @@ export class AnswerCache {
    */
   async #presentMoment(): Promise<string> {
     const minute = Math.floor(this.#clock.now().getTime() / MINUTE_MS);
-    const [row] = await this.#db
-      .select({ changes: sql<string>`sum("count")::text` })
-      .from(sql`changes.counts`);
-    const moment = `${minute} ${row?.changes ?? ''}`;
+    const moment = `${minute} ${await this.#changes()}`;
     if (moment !== this.#moment) {
       this.#moment = moment;
       this.#answers.clear();

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { MOST_BYTES } from '../../../machines/rules/picture.ts';
+import type { Connection } from '../db/connection.ts';
 import { AnswerCache } from './answerCache.ts';
 import { bodyFields, prepareBody } from './body.ts';
 import { readBearer, readContext, type Context, type ContextSource } from './context.ts';
@@ -29,6 +30,7 @@ export interface RoutesOptions {
   contract: Contract;
   handlers: ReadonlyMap<string, AnyHandler>;
   source: ContextSource;
+  changes: Connection['changes'];
   requestsPerMinute: number;
 }
 
@@ -65,7 +67,7 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
       token === null ? null : await customerOfToken(source.db, token, source.clock.now());
     await limitRequests(request, options);
   });
-  const cache = new AnswerCache(source.db, source.clock);
+  const cache = new AnswerCache(options.changes, source.clock);
   app.addHook('preValidation', async (request, reply) => {
     request.cacheEntry = await cache.entryOf(request);
     const cached = request.cacheEntry?.answer ?? null;
