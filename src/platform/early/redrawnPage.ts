@@ -1,7 +1,7 @@
 import { shopPlace } from '../firstPage.ts';
 import { giveAgain, type EarlyInput, type Field } from './giveAgain.ts';
 
-/** How long the page may take to show the same field or button; later, a press would surprise. */
+/** How long the page may take to show the same fields and button; later, a press would surprise. */
 const PATIENCE_MS = 5000;
 
 /** The same field or button in the page as it is now; null when there is none. */
@@ -17,8 +17,14 @@ function presentOne<One extends Field | HTMLButtonElement>(old: One): One | null
   return [...parts].flatMap(alike)[alike(part).indexOf(old)] ?? null;
 }
 
-/** Waits until the page shows the same field or button; null when it does not in time. */
-function presentOneOf<One extends Field | HTMLButtonElement>(old: One): Promise<One | null> {
+/**
+ * Waits until the page shows the same field or button; null when it does not in time.
+ * @param until the last moment, as `performance.now()` counts
+ */
+function presentOneOf<One extends Field | HTMLButtonElement>(
+  old: One,
+  until: number,
+): Promise<One | null> {
   return new Promise((resolve) => {
     const look = (isLast: boolean) => {
       const found = presentOne(old);
@@ -29,7 +35,7 @@ function presentOneOf<One extends Field | HTMLButtonElement>(old: One): Promise<
     };
     const changes = new MutationObserver(() => look(false));
     changes.observe(shopPlace(), { childList: true, subtree: true });
-    const end = setTimeout(look, PATIENCE_MS, true);
+    const end = setTimeout(look, until - performance.now(), true);
     look(false);
   });
 }
@@ -39,8 +45,9 @@ function presentOneOf<One extends Field | HTMLButtonElement>(old: One): Promise<
  * same fields, and the same button is pressed. A field that has another text by now keeps it.
  */
 export async function repeatInRedrawnPage({ pressed, given }: EarlyInput): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
   for (const [old, value] of given) {
-    const field = await presentOneOf(old);
+    const field = await presentOneOf(old, until);
     if (field === null || (typeof value === 'string' && field.value !== '')) continue;
     // Chosen files cannot be named by a script, but handed on.
     if (field.type === 'file') {
@@ -48,5 +55,5 @@ export async function repeatInRedrawnPage({ pressed, given }: EarlyInput): Promi
     }
     giveAgain(field, value);
   }
-  if (pressed !== null) (await presentOneOf(pressed))?.click();
+  if (pressed !== null) (await presentOneOf(pressed, until))?.click();
 }

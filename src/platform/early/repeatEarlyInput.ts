@@ -15,8 +15,9 @@ export async function repeatEarlyInput(): Promise<void> {
   }
   const { pressed, given } = early;
   if ([pressed, ...given.keys()].some((one) => one?.isConnected === false)) {
-    // The page was drawn anew, for choices that the server did not know.
-    await (await import('./redrawnPage.ts')).repeatInRedrawnPage(early);
+    // The page was drawn anew, for choices that the server did not know. Without this code it is empty.
+    const redrawn = await import('./redrawnPage.ts').catch(() => null);
+    await redrawn?.repeatInRedrawnPage(early);
     return;
   }
   for (const [field, value] of given) giveAgain(field, value);
