@@ -8,7 +8,7 @@ const given = (field: HTMLInputElement | HTMLSelectElement, value: string | bool
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><main></main></div>';
-  globalThis.early = { pressed: null, given: new Map(), hear: () => undefined };
+  globalThis.early = { pressed: null, given: new Map(), hearing: new AbortController() };
 });
 afterEach(() => {
   vi.useRealTimers();

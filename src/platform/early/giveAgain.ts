@@ -6,7 +6,8 @@ export interface EarlyInput {
   pressed: HTMLButtonElement | null;
   /** What was given to each field: a text, or whether it is checked. */
   given: Map<Field, string | boolean>;
-  hear: (event: Event) => void;
+  /** Ends the recording. */
+  hearing: AbortController;
 }
 
 /** Has a field tell what was given to it, as if it were given now. */

@@ -10,10 +10,8 @@ export async function repeatEarlyInput(): Promise<void> {
   const { early } = globalThis;
   if (early === undefined) return;
   globalThis.early = undefined;
-  for (const type of ['click', 'beforeinput', 'input']) {
-    window.removeEventListener(type, early.hear, true);
-  }
-  const { pressed, given } = early;
+  const { pressed, given, hearing } = early;
+  hearing.abort();
   if ([pressed, ...given.keys()].some((one) => one?.isConnected === false)) {
     // The page was drawn anew, for choices that the server did not know. Without this code it is empty.
     const redrawn = await import('./redrawnPage.ts').catch(() => null);
