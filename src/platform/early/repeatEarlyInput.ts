@@ -13,7 +13,8 @@ export async function repeatEarlyInput(): Promise<void> {
   const { pressed, given, hearing } = early;
   hearing.abort();
   if ([pressed, ...given.keys()].some((one) => one?.isConnected === false)) {
-    // The page was drawn anew, for choices that the server did not know. Without this code it is empty.
+    // The page was drawn anew, for choices that the server did not know. If this chunk does not load,
+    // the new fields stay empty.
     const redrawn = await import('./redrawnPage.ts').catch(() => null);
     await redrawn?.repeatInRedrawnPage(early);
     return;

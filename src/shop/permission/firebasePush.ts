@@ -10,7 +10,7 @@ import type { PushWay } from './shopPush.ts';
 export function firebasePush({ pushKey, ...setup }: MessagingSetup): PushWay {
   // The same name and values give the same app of Firebase again.
   const messaging = () => getMessaging(initializeApp(setup, 'notifications'));
-  /** What Firebase knows this browser by; it is asked for once a week at most. */
+  /** The token by which Firebase knows this browser; the SDK stores it, and renews it once a week. */
   const tokenOf = async (): Promise<string> => {
     // Firebase takes whatever subscription the browser has, also one with another sender's key.
     await subscribeToPush(pushKey);
@@ -31,7 +31,7 @@ export function firebasePush({ pushKey, ...setup }: MessagingSetup): PushWay {
     },
     renew: async (signal) => sendMessagingToken(await tokenOf(), signal, 'shop'),
     unsubscribe: async () => {
-      // The SDK deletes by the worker that it was given with the token.
+      // The SDK can delete a token only after it was given the service worker, which getToken does.
       await tokenOf();
       await deleteToken(messaging());
       await endPush();
