@@ -29,6 +29,8 @@ beforeAll(() => {
   document.title = '';
   const { documentElement } = document;
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+  // A file that draws without React leaves its elements, and a Tab of the next file would go to them.
+  document.body.replaceChildren();
 });
 
 afterEach(() => {

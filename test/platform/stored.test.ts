@@ -7,6 +7,7 @@ import {
   forget,
   forgetPersonal,
   get,
+  isRefusalNews,
   onStoredElsewhere,
   set,
 } from '../../src/platform/stored/store.ts';
@@ -194,6 +195,28 @@ describe('a storage that is full or refused', () => {
     vi.restoreAllMocks();
     expect(set('lastGuestOrder', order(9))).toBe(true);
     expect(get('lastGuestOrder')).toEqual(order(9));
+  });
+
+  it('DATA-17: a refusal is news once, and again when everything was stored in between', () => {
+    const refuse = () =>
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    refuse();
+    set('lastGuestOrder', order(7));
+    set('recentSearches', ['tea']);
+    expect([isRefusalNews(), isRefusalNews()]).toEqual([true, false]);
+    vi.restoreAllMocks();
+    set('recentSearches', ['tea']);
+    refuse();
+    set('recentSearches', ['milk']);
+    expect(isRefusalNews()).toBe(false);
+    vi.restoreAllMocks();
+    set('recentSearches', ['milk']);
+    set('lastGuestOrder', order(7));
+    refuse();
+    set('recentSearches', ['tea']);
+    expect(isRefusalNews()).toBe(true);
   });
 
   it('DATA-17: a browser without storage reads nothing, and the visit goes on from memory', () => {

@@ -13,8 +13,7 @@ type Area = 'browser' | 'tab';
 
 /** Values that the browser refused to store, by area and key. */
 const memory = new Map<string, string>();
-let refused = false;
-let toldOfRefusal = false;
+let refusal: 'new' | 'told' | null = null;
 
 function storeOf(area: Area): Storage {
   return area === 'tab' ? window.sessionStorage : window.localStorage;
@@ -34,10 +33,12 @@ function writeText(key: string, value: string, area: Area): boolean {
   try {
     storeOf(area).setItem(key, value);
     memory.delete(`${area} ${key}`);
+    // Once the storage holds everything again, its next refusal is news.
+    if (memory.size === 0) refusal = null;
     return true;
   } catch {
     memory.set(`${area} ${key}`, value);
-    refused = true;
+    refusal ??= 'new';
     return false;
   }
 }
@@ -47,7 +48,7 @@ function removeText(key: string, area: Area): void {
   try {
     storeOf(area).removeItem(key);
   } catch {
-    refused = true;
+    refusal ??= 'new';
   }
 }
 
@@ -177,11 +178,11 @@ export function forgetPersonal(): void {
   for (const name of storedNames) if (entryOf(name).personal === true) forget(name);
 }
 
-/** True only for the first call after a refused write, so that the visit shows the message once. */
+/** True only for the first call after a refusal, so that a customer reads of it once. */
 export function isRefusalNews(): boolean {
-  const news = refused && !toldOfRefusal;
-  toldOfRefusal ||= news;
-  return news;
+  const isNews = refusal === 'new';
+  if (isNews) refusal = 'told';
+  return isNews;
 }
 
 /**
