@@ -72,6 +72,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     sequence: { sequencer: PagesLast },
     // By default one core is left idle, which is half of a small machine.
     maxWorkers: '100%',
+    // Tests make much garbage that lives briefly: with the usual 16 MB for it, an eighth of their time
+    // went into clearing it away.
+    execArgv: ['--max-semi-space-size=128'],
     unstubGlobals: true,
     restoreMocks: true,
     env: {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import { storedNames } from '../src/platform/stored/schema.ts';
 import { forget } from '../src/platform/stored/store.ts';
+import { answerStylesQuickly } from './quickStyles.ts';
 
 // How long a screen is waited for is the machine's matter, not what a test is about.
 configure({ asyncUtilTimeout: 25_000 });
@@ -21,6 +22,7 @@ beforeAll(() => {
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   // Nor do they have sizes that could change.
   window.ResizeObserver ??= NoSizes;
+  answerStylesQuickly(window);
   localStorage.clear();
   // What was written while no page was there is in memory.
   storedNames.forEach(forget);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -64,16 +64,23 @@ const stars = async (name: string, count: string) =>
     name: count,
   });
 
+/** Chooses stars, which take the focus a frame later. */
+async function giveStars(user: ReturnType<typeof userEvent.setup>, name: string, count: string) {
+  const star = await stars(name, count);
+  await user.click(star);
+  await waitFor(() => expect(star).toHaveFocus());
+}
+
 describe('rating an order', () => {
   it('M7: sends what has stars alone, with its words and pictures', async () => {
     const { log, user } = open();
-    await user.click(await stars('Burger', '5 stars'));
+    await giveStars(user, 'Burger', '5 stars');
     await user.type(screen.getByLabelText(/What do you want to say of Burger/), 'Crisp');
     await user.upload(
       screen.getByLabelText(/Pictures of Burger/),
       new File(['x'], 'a.png', { type: 'image/png' }),
     );
-    await user.click(await stars('Idris Boateng', '4 stars'));
+    await giveStars(user, 'Idris Boateng', '4 stars');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
     const sent = log.filter(({ method }) => method === 'POST');
@@ -90,7 +97,7 @@ describe('rating an order', () => {
 
   it('M7: stars, words and pictures that were not sent are there after a reload', async () => {
     const first = open();
-    await first.user.click(await stars('Burger', '5 stars'));
+    await giveStars(first.user, 'Burger', '5 stars');
     await first.user.type(screen.getByLabelText(/What do you want to say of Burger/), 'Crisp');
     await first.user.upload(
       screen.getByLabelText(/Pictures of Burger/),
@@ -123,8 +130,8 @@ describe('rating an order', () => {
         ? refusal(403, 'You have not bought this.')
         : undefined,
     );
-    await user.click(await stars('Burger', '5 stars'));
-    await user.click(await stars('Fries', '2 stars'));
+    await giveStars(user, 'Burger', '5 stars');
+    await giveStars(user, 'Fries', '2 stars');
     await user.type(screen.getByLabelText(/What do you want to say of Fries/), 'Cold');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('You have not bought this.')).toBeVisible();
@@ -152,7 +159,7 @@ describe('rating an order', () => {
     );
     expect(await screen.findByText('Crisp edges')).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Stars for Burger' })).toBeNull();
-    await user.click(await stars('Fries', '4 stars'));
+    await giveStars(user, 'Fries', '4 stars');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
     expect(screen.queryByText('You have reviewed this.')).toBeNull();
