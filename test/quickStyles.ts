@@ -130,16 +130,18 @@ function quickValue(
 
 /** Makes the answers of a window quick; again for the same window, it does nothing. */
 export function answerStylesQuickly(view: Window & typeof globalThis): void {
-  const { insertRule, deleteRule } = view.CSSStyleSheet.prototype;
+  const { prototype } = view.CSSStyleSheet;
+  const insertRule = Reflect.get(prototype, 'insertRule');
+  const deleteRule = Reflect.get(prototype, 'deleteRule');
   if (insertRule.name === 'noteAndInsert') return;
-  view.CSSStyleSheet.prototype.insertRule = function noteAndInsert(text, index = 0) {
+  prototype.insertRule = function noteAndInsert(text, index = 0) {
     const at = insertRule.call(this, text, index);
     const notes = notesOf(this);
     notes.rules.splice(at, 0, ruleOf(text));
     notes.bySubject = null;
     return at;
   };
-  view.CSSStyleSheet.prototype.deleteRule = function noteAndDelete(index) {
+  prototype.deleteRule = function noteAndDelete(index) {
     deleteRule.call(this, index);
     const notes = notesOf(this);
     notes.rules.splice(index, 1);

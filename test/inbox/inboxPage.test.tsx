@@ -10,6 +10,7 @@ import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import * as browser from '../../src/platform/browser.ts';
 import { maya, shop } from '../account/purse.ts';
 import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { hurryTime } from '../hurriedTime.ts';
 import { queued } from './talks.ts';
 import { talksPage, threadAnswer, whoIsThere, wireMessage, wireTalk } from './wire.ts';
 
@@ -352,6 +353,7 @@ describe('writing', () => {
   });
 
   it('screens: what no answer came for is kept, told, and looked for before it is sent again', async () => {
+    hurryTime();
     let lineIsDown = true;
     const { user, log } = open({
       answers: ({ path }) => {
@@ -423,6 +425,7 @@ describe('writing', () => {
   });
 
   it('issue 23: what was too much for one minute goes when the server takes more', async () => {
+    hurryTime();
     let isFull = true;
     const { user, log } = open({
       answers: ({ path }) => {
@@ -540,6 +543,7 @@ describe('writing', () => {
   });
 
   it('AUTH-25: signing out takes drafts and queue away', async () => {
+    hurryTime();
     const { user, visit } = open({
       answers: ({ path }) => (path === sending ? new Response('', { status: 502 }) : undefined),
     });

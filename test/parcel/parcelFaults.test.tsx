@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, type Asked } from '../catalogue/wireShop.tsx';
+import { hurryTime } from '../hurriedTime.ts';
 import { filledParcel } from './parcels.ts';
 import { openBooking, place } from './wireParcels.tsx';
 
@@ -11,6 +12,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
   return loadMessages('en');
 });
+beforeEach(hurryTime);
 
 const byKey = '/api/v1/customer/order/by-key';
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -63,26 +65,21 @@ const result = '/order-result';
 async function goOn(opened: ReturnType<typeof openBooking>) {
   for (let presses = 0; presses < 2; presses += 1) {
     if (opened.url().pathname === result) return;
-    const on = await waitFor(
-      () => {
-        if (opened.url().pathname === result) return null;
-        return (
-          screen.queryByRole('button', { name: 'Ask again' }) ??
-          screen.getByRole('button', { name: 'Book again' })
-        );
-      },
-      { timeout: 12_000 },
-    );
+    const on = await waitFor(() => {
+      if (opened.url().pathname === result) return null;
+      return (
+        screen.queryByRole('button', { name: 'Ask again' }) ??
+        screen.getByRole('button', { name: 'Book again' })
+      );
+    });
     if (on === null) return;
     await opened.user.click(on);
-    await waitFor(() => expect(on).not.toBeInTheDocument(), { timeout: 12_000 });
+    await waitFor(() => expect(on).not.toBeInTheDocument());
   }
 }
 
 const expectBooked = (opened: ReturnType<typeof openBooking>) =>
-  waitFor(() => expect(opened.url().pathname + opened.url().search).toContain('order_id=100001'), {
-    timeout: 15_000,
-  });
+  waitFor(() => expect(opened.url().pathname + opened.url().search).toContain('order_id=100001'));
 
 describe('F-29: a parcel goes out once, whatever the network does as it is sent', () => {
   it.each<[string, Fault]>([
@@ -94,19 +91,15 @@ describe('F-29: a parcel goes out once, whatever the network does as it is sent'
     ['500 after it is booked', { arrives: true, answer: failed(500) }],
     ['502 with a page for an answer', { arrives: true, answer: failed(502) }],
     ['an answer that is cut off', { arrives: true, answer: malformed }],
-  ])(
-    '%s',
-    async (_name, fault) => {
-      const shop = shopWith(fault);
-      const opened = openBooking({}, shop.answers);
-      await opened.user.click(await button());
-      await goOn(opened);
-      await expectBooked(opened);
-      expect([...shop.booked.values()]).toEqual([100_001]);
-      expect(screen.queryByText('Bad')).toBeNull();
-    },
-    40_000,
-  );
+  ])('%s', async (_name, fault) => {
+    const shop = shopWith(fault);
+    const opened = openBooking({}, shop.answers);
+    await opened.user.click(await button());
+    await goOn(opened);
+    await expectBooked(opened);
+    expect([...shop.booked.values()]).toEqual([100_001]);
+    expect(screen.queryByText('Bad')).toBeNull();
+  });
 
   it.each([
     [401, 'Your session has ended.'],
@@ -129,7 +122,6 @@ describe('F-29: a parcel goes out once, whatever the network does as it is sent'
       await expectBooked(opened);
       expect(shop.booked.size).toBe(1);
     },
-    20_000,
   );
 
   it('API-02 AUTH-25: a session ends and begins again: what was typed stays on the page throughout', async () => {
@@ -221,5 +213,5 @@ describe('F-29: a parcel goes out once, whatever the network does as it is sent'
     await expectBooked(again);
     expect(shop.attempts()).toBe(1);
     expect([...shop.booked.values()]).toEqual([100_001]);
-  }, 30_000);
+  });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadPages } from '../../src/start/server/render.tsx';
 import { servePages } from '../../src/start/server/pages.ts';
 import { openServerForTest, type TestServer } from '../sandbox/support.ts';
-import { callByNetwork } from './byNetwork.ts';
+import { callByNetwork } from '../start/byNetwork.ts';
 
 const built =
   '<html lang="en" dir="ltr" data-theme="light"><head><title>Sixways</title>' +
