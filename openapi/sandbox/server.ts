@@ -94,7 +94,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { db, contract, mode } = options;
   const testClock = new TestClock();
   const clock = mode === 'test' ? testClock : systemClock;
-  const throttle = new Throttle(db, clock);
+  const throttle = new Throttle(db, clock, options.requestsPerMinute);
   const signInProviders = new SignInProviders(db, options.clients);
   const passwords = new Passwords(mode);
   const localPhoneService = new LocalPhoneService(db, clock, passwords);

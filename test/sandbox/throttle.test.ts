@@ -36,6 +36,17 @@ describe('2.4.1: a limit that servers share', () => {
     expect(await at(1).take('a key', allowance)).toBe(0);
   });
 
+  it.each([
+    ['the usual requests a minute', 600, 3],
+    ['ten times as many', 6000, 30],
+    ['a tenth, once at least', 60, 1],
+  ])('of an address grows and shrinks with its requests: %s', async (_, requests, most) => {
+    const throttle = new Throttle(city.db, clock, requests);
+    const use = () => throttle.requireScaled('guess:203.0.113.9', { max: 3, seconds: 60 });
+    for (let turn = 0; turn < most; turn += 1) await use();
+    await expect(use()).rejects.toMatchObject({ status: 429 });
+  });
+
   it('begins anew when the clock of a test goes back', async () => {
     const once = { max: 1, seconds: 60 };
     expect(await at(0).take('a key', once)).toBe(0);

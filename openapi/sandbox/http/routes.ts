@@ -34,8 +34,6 @@ export interface RoutesOptions {
   requestsPerMinute: number;
 }
 
-/** The default of `SANDBOX_RATE_LIMIT`; the contract's `x-limit` values scale with it. */
-const usualRequestsPerMinute = 600;
 /** Several customers may share an address, so a valid token has a higher limit. */
 const customersPerAddress = 5;
 
@@ -74,7 +72,7 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
     return cached === null ? undefined : sendPublic(request, reply, cached);
   });
   app.addHook('preValidation', prepare(contract, source));
-  app.addHook('preValidation', (request) => limitOperation(request, options));
+  app.addHook('preValidation', limitOperation);
   await app.register(openapiGlue, {
     specification: routable(contract, options.handlers),
     serviceHandlers: services,
@@ -149,22 +147,13 @@ async function limitRequests(
 }
 
 /** Some operations have a limit of their own (`x-limit`), for an account or else an address. */
-async function limitOperation(
-  { operation, context }: FastifyRequest,
-  { requestsPerMinute }: RoutesOptions,
-): Promise<void> {
+async function limitOperation({ operation, context }: FastifyRequest): Promise<void> {
   if (operation === null || operation.limit === null || context === null) return;
   const { ip, throttle, customer } = context;
-  const share = requestsPerMinute / usualRequestsPerMinute;
-  const max = Math.max(1, Math.round(operation.limit.max * share));
+  const { id, limit } = operation;
   const account = customer === null ? null : `account ${customer.id}`;
-  await throttle.require(`${operation.id} ${account ?? `address ${ip}`}`, {
-    ...operation.limit,
-    max,
-  });
+  await throttle.requireScaled(`${id} ${account ?? `address ${ip}`}`, limit);
   if (account === null) return;
-  await throttle.require(`${operation.id} accounts of ${ip}`, {
-    ...operation.limit,
-    max: max * customersPerAddress,
-  });
+  const ofAddress = { ...limit, max: limit.max * customersPerAddress };
+  await throttle.requireScaled(`${id} accounts of ${ip}`, ofAddress);
 }

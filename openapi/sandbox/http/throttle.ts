@@ -26,6 +26,8 @@ interface Claim {
   endsAt: Date;
 }
 
+/** The default of `SANDBOX_RATE_LIMIT`. */
+const USUAL_REQUESTS_PER_MINUTE = 600;
 const HOUR_SECONDS = 3600;
 const MOST_CLAIMS = 20_000;
 /** A server claims a sixtieth of a large allowance at once. */
@@ -40,12 +42,15 @@ const USES_BETWEEN_SWEEPS = 1000;
 export class Throttle {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #scale: number;
   readonly #claims = new Map<string, Claim>();
   #usesSinceSweep = 0;
 
-  constructor(db: Database, clock: Clock) {
+  /** `requestsPerMinute` of one address; `requireScaled` has limits that grow and shrink with it. */
+  constructor(db: Database, clock: Clock, requestsPerMinute = USUAL_REQUESTS_PER_MINUTE) {
     this.#db = db;
     this.#clock = clock;
+    this.#scale = requestsPerMinute / USUAL_REQUESTS_PER_MINUTE;
   }
 
   /** Seconds to wait before the next use of `key`; 0 means that it was counted and is allowed. */
@@ -102,6 +107,11 @@ export class Throttle {
   async require(key: string, allowance: Allowance): Promise<void> {
     const seconds = await this.take(key, allowance);
     if (seconds > 0) throw tooManyRequests(seconds);
+  }
+
+  /** As `require`, with a limit for the usual `SANDBOX_RATE_LIMIT`. */
+  async requireScaled(key: string, { max, seconds }: Allowance): Promise<void> {
+    await this.require(key, { max: Math.max(1, Math.round(max * this.#scale)), seconds });
   }
 
   /** As `require`, by `takeOfMany`. */

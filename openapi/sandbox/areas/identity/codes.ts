@@ -88,7 +88,7 @@ export async function issueCode(
   if (!ctx.post.reaches(request.target.channel, await isDemo(ctx.db))) {
     refuse(405, 'otp', texts.cannotSend);
   }
-  await ctx.throttle.require(`codes:${ctx.ip}`, codesOfOneAddress);
+  await ctx.throttle.requireScaled(`codes:${ctx.ip}`, codesOfOneAddress);
   const phone = `${request.purpose}:${request.target.value}`;
   const requester = `${phone}:${request.boundTo}:${ctx.ip}`;
   const early = await ctx.throttle.take(`code:${requester}`, resend);
@@ -157,7 +157,7 @@ export async function checkCode(
   request: CodeRequest,
   sent: string | number,
 ): Promise<RightCode | null> {
-  await ctx.throttle.require(`guess:${ctx.ip}`, guessesOfOneAddress);
+  await ctx.throttle.requireScaled(`guess:${ctx.ip}`, guessesOfOneAddress);
   const [row] = await ctx.db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })

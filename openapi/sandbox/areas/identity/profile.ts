@@ -43,7 +43,7 @@ const wayOf = ({ firebase }: LoginSettings, { channel }: Target) => ({
  * correct.
  */
 export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) => {
-  await ctx.throttle.require(`profile:${ctx.ip}`, changesOfOneAddress);
+  await ctx.throttle.requireScaled(`profile:${ctx.ip}`, changesOfOneAddress);
   const customer = customerOf(ctx);
   const settings = await loginSettings(ctx);
   const phone = phoneTarget(body.phone);

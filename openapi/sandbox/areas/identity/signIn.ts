@@ -48,7 +48,7 @@ async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
   const sent = body.email_or_phone ?? body.phone;
   const field = body.field_type ?? (body.login_type === undefined ? 'phone' : 'email');
   const target = targetOf(field, { phone: sent, email: sent });
-  await ctx.throttle.require(`sign-in:${ctx.ip}`, triesOfOneAddress);
+  await ctx.throttle.requireScaled(`sign-in:${ctx.ip}`, triesOfOneAddress);
   const customer = await customerAt(ctx, target);
   const right = await ctx.passwords.match(body.password ?? '', customer?.passwordHash ?? null);
   if (customer === null || !right) {

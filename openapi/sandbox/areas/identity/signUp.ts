@@ -36,7 +36,7 @@ type SignUp = Handlers['signUp'];
  * customer (ASVS 6.3.8). Without any code this is not possible, and a taken one is refused.
  */
 export const signUp: SignUp = async (ctx, { body }) => {
-  await ctx.throttle.require(`sign-up:${ctx.ip}`, signUpsOfOneAddress);
+  await ctx.throttle.requireScaled(`sign-up:${ctx.ip}`, signUpsOfOneAddress);
   const settings = await loginSettings(ctx);
   if (!settings.manual) refuse(403, 'login_type', texts.methodOff);
   demandGoodPassword(body.password);

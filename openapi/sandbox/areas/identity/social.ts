@@ -52,7 +52,7 @@ interface Proof extends ProvenIdentity {
  * @throws Refusal 403 `{error}`
  */
 async function prove(ctx: Context, sent: SentProof): Promise<Proof> {
-  await ctx.throttle.require(`social:${ctx.ip}`, triesOfOneAddress);
+  await ctx.throttle.requireScaled(`social:${ctx.ip}`, triesOfOneAddress);
   const { demo, media } = await loginSettings(ctx);
   const { medium, token = '', nonce } = sent;
   if (medium === undefined || !media.has(medium)) {

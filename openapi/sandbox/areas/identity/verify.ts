@@ -90,7 +90,7 @@ export async function confirmByService(
   code: string | number,
   { value }: Target,
 ): Promise<void> {
-  await ctx.throttle.require(`guess:${ctx.ip}`, guessesOfOneAddress);
+  await ctx.throttle.requireScaled(`guess:${ctx.ip}`, guessesOfOneAddress);
   const { firebase } = await loginSettings(ctx);
   if (!firebase) refuse(403, '403', texts.methodOff);
   const right = await ctx.phoneService

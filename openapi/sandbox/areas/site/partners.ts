@@ -144,7 +144,7 @@ type RegisterStore = Handlers['registerStore'];
 
 /** A store's application: saved, and not shown until it is approved. */
 const registerStore: RegisterStore = async (ctx, { body }) => {
-  await ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
+  await ctx.throttle.requireScaled(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
   if (config['toggle_store_registration'] !== true) refuse(403, 'module_id', texts.closed);
   const person = await personOf(ctx, body);
@@ -215,7 +215,7 @@ type RegisterCourier = Handlers['registerCourier'];
 
 /** A courier's application: saved, and given no orders until it is approved. */
 const registerCourier: RegisterCourier = async (ctx, { body }) => {
-  await ctx.throttle.require(`register:${ctx.ip}`, registrationsOfOneAddress);
+  await ctx.throttle.requireScaled(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
   if (config['toggle_dm_registration'] !== true) refuse(403, 'zone_id', texts.closed);
   const person = await personOf(ctx, body);
