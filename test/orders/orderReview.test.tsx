@@ -64,11 +64,14 @@ const stars = async (name: string, count: string) =>
     name: count,
   });
 
-/** Chooses stars, which take the focus a frame later. */
+/** Chooses stars, and waits for the frame in which they take the focus from what has it then. */
 async function giveStars(user: ReturnType<typeof userEvent.setup>, name: string, count: string) {
   const star = await stars(name, count);
   await user.click(star);
-  await waitFor(() => expect(star).toHaveFocus());
+  await waitFor(() => expect(star).toBeChecked());
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
 }
 
 describe('rating an order', () => {
