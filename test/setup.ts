@@ -14,9 +14,26 @@ class NoSizes implements ResizeObserver {
   disconnect = () => undefined;
 }
 
+/**
+ * React notes for each element where it was made, for its warnings, which took an eighth of the time of
+ * page tests. It stops by itself after ten thousand in a second: it is told that they were made.
+ */
+async function leaveOutOrigins(): Promise<void> {
+  const { default: react } = (await import('react')) as unknown as {
+    default: Record<string, object | undefined>;
+  };
+  const internals = react['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'] ?? {};
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => 10_000,
+    set: () => undefined,
+  });
+}
+
 // Files of one worker share a page: each begins with an empty one.
-beforeAll(() => {
+beforeAll(async () => {
   if (typeof document === 'undefined') return;
+  await leaveOutOrigins();
   // Pages of tests have no width that a media query could ask for.
   window.matchMedia ??= () =>
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
