@@ -26,7 +26,7 @@ async function leaveOutOrigins(): Promise<void> {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => 10_000,
-    set: () => undefined,
+    set() {},
   });
 }
 
