@@ -5,6 +5,7 @@ import { leanLibraries } from './.build/leanLibraries.ts';
 import { PagesLast } from './.build/pagesLast.ts';
 import { plainCharts } from './.build/plainCharts.ts';
 import { sandboxBeside } from './.build/sandboxBeside.ts';
+import { styleNames } from './.build/styleNames.ts';
 import { textChunks } from './.build/texts/plugin.ts';
 
 /** The development sandbox listens beside Vite, which hands it every call. */
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainCharts(),
     textChunks(),
     sandboxBeside(sandboxOrigin),
+    styleNames(),
   ],
   // Names of style classes that server and browser agree on.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
