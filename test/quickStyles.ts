@@ -10,7 +10,11 @@
 const properties = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
 type Property = (typeof properties)[number];
 
-const namesInScript: Readonly<Record<string, Property>> = { pointerEvents: 'pointer-events' };
+/** The properties by the names that styles and scripts have for them. */
+const byName = new Map<string, Property>([
+  ...properties.map((property): [string, Property] => [property, property]),
+  ['pointerEvents', 'pointer-events'],
+]);
 const isInherited = (property: Property) =>
   property === 'visibility' || property === 'pointer-events';
 const initial: Readonly<Record<Exclude<Property, 'display'>, string>> = {
@@ -44,20 +48,26 @@ function ruleOf(text: string): Rule | null {
   return found.length === 0 ? null : { selector, values: new Map(found) };
 }
 
+/** A selector without what stands in brackets, which may stand in others. */
+function withoutBrackets(selector: string): string {
+  const outer = selector.replaceAll(/\([^()]*\)/g, '');
+  return outer === selector ? outer : withoutBrackets(outer);
+}
+
 /** The classes, tags or `*` that an element must have for a selector to match. */
 function subjectsOf(selector: string): string[] {
-  let flat = selector;
-  while (flat.includes('(')) flat = flat.replaceAll(/\([^()]*\)/g, '');
-  return flat.split(',').flatMap((part) => {
-    const last =
-      part
-        .trim()
-        .split(/[\s>+~]+/)
-        .at(-1) ?? '';
-    // Elements have no style of their pseudo-elements.
-    if (last.includes('::')) return [];
-    return /\.[\w-]+/.exec(last)?.[0] ?? /^[a-z][\w-]*/.exec(last)?.[0] ?? '*';
-  });
+  return withoutBrackets(selector)
+    .split(',')
+    .flatMap((part) => {
+      const last =
+        part
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '';
+      // Elements have no style of their pseudo-elements.
+      if (last.includes('::')) return [];
+      return /\.[\w-]+/.exec(last)?.[0] ?? /^[a-z][\w-]*/.exec(last)?.[0] ?? '*';
+    });
 }
 
 const noted = new WeakMap<CSSStyleSheet, Noted>();
@@ -153,7 +163,7 @@ export function answerStylesQuickly(view: Window & typeof globalThis): void {
     const compute = () => (computed ??= original(element, pseudoElement));
     if (pseudoElement) return compute();
     const valueOf = (name: string): string | null => {
-      const property = namesInScript[name] ?? properties.find((one) => one === name);
+      const property = byName.get(name);
       return property === undefined ? null : quickValue(element, property, compute);
     };
     return new Proxy({} as CSSStyleDeclaration, {
