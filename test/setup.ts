@@ -15,10 +15,11 @@ class NoSizes implements ResizeObserver {
 }
 
 /**
- * React notes for each element where it was made, for its warnings, which took an eighth of the time of
- * page tests. It stops by itself after ten thousand in a second: it is told that they were made.
+ * Turns off what React notes for each element to name in warnings: the stack of the component that made
+ * it. It took an eighth of the time of page tests. React itself stops after ten thousand in a second,
+ * and here its count always says so.
  */
-async function leaveOutOrigins(): Promise<void> {
+async function leaveOutOwnerStacks(): Promise<void> {
   const { default: react } = (await import('react')) as unknown as {
     default: Record<string, object | undefined>;
   };
@@ -26,6 +27,7 @@ async function leaveOutOrigins(): Promise<void> {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => 10_000,
+    // React counts on, and begins again with each second.
     set() {},
   });
 }
@@ -33,7 +35,7 @@ async function leaveOutOrigins(): Promise<void> {
 // Files of one worker share a page: each begins with an empty one.
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
-  await leaveOutOrigins();
+  await leaveOutOwnerStacks();
   // Pages of tests have no width that a media query could ask for.
   window.matchMedia ??= () =>
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;

@@ -36,8 +36,6 @@ export interface PaymentOptions {
   /** Other origins to which a payment may return. */
   callbackOrigins: readonly string[];
   throttle: Throttle;
-  /** Limit of API requests of one address; it may open a tenth as many payments. */
-  requestsPerMinute: number;
 }
 
 interface Visit {
@@ -106,6 +104,8 @@ function allowedCallback(
   return ['http:', 'https:'].includes(url.protocol) && origins.includes(url.origin) ? url : null;
 }
 
+const paymentsOfOneAddress = { max: 60, seconds: 60 };
+
 /**
  * The browser's part of a payment: `GET /payment-mobile`, the page, and the return (wire facts
  * 11.1). The URL has ids of order and customer that can be guessed, so one address can open only a
@@ -113,9 +113,8 @@ function allowedCallback(
  */
 export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): void {
   const { db, throttle } = options;
-  const allowance = { max: Math.ceil(options.requestsPerMinute / 10), seconds: 60 };
   app.get<{ Querystring: Visit }>('/payment-mobile', async (request, reply) => {
-    await throttle.require(`payments of ${request.ip}`, allowance);
+    await throttle.requireScaled(`payments of ${request.ip}`, paymentsOfOneAddress);
     const { query } = request;
     const orderId = readId(query.order_id);
     const payerId = readId(query.customer_id);
