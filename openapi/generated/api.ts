@@ -8166,6 +8166,10 @@ export interface operations {
                 featured?: number | string;
             };
             header: {
+                /** @description Latitude of the customer, for the distance of stores. */
+                latitude?: components["parameters"]["latitude"];
+                /** @description Longitude of the customer, for the distance of stores. */
+                longitude?: components["parameters"]["longitude"];
                 /** @description Filters by module when sent; all modules answer without it. */
                 moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
@@ -8336,6 +8340,10 @@ export interface operations {
                 basic_campaign_id: number;
             };
             header: {
+                /** @description Latitude of the customer, for the distance of stores. */
+                latitude?: components["parameters"]["latitude"];
+                /** @description Longitude of the customer, for the distance of stores. */
+                longitude?: components["parameters"]["longitude"];
                 /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
                 moduleId: components["parameters"]["moduleId"];
                 /** @description Language of names, descriptions and messages; English when absent. */
@@ -12437,6 +12445,10 @@ export interface operations {
                 campaign?: string;
             };
             header: {
+                /** @description Latitude of the customer, for the distance of stores. */
+                latitude?: components["parameters"]["latitude"];
+                /** @description Longitude of the customer, for the distance of stores. */
+                longitude?: components["parameters"]["longitude"];
                 /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
                 moduleId: components["parameters"]["moduleId"];
                 /** @description Language of names, descriptions and messages; English when absent. */

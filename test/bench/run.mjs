@@ -4,6 +4,7 @@
 // `npm run bench -- film home`: pictures of what a visitor of a page sees, and when.
 // `npm run bench -- paths`: the path engine's figures beside the graph package alone.
 // `npm run bench -- server`: the sandbox under load, on both databases.
+// `npm run bench -- first-page`: how fast the server renders pages.
 // `npm run bench -- streams`: 200 open streams of news, for ten minutes.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -25,6 +26,7 @@ const others = {
   server: ['test/bench/load.mjs'],
   streams: ['test/bench/streams.mjs'],
   film: ['test/bench/film.mjs'],
+  'first-page': ['test/bench/firstPage.mjs'],
 };
 const other = others[process.argv[2]];
 if (other !== undefined) {

@@ -13,6 +13,8 @@ import * as place from '../../openapi/sandbox/db/schema/place.ts';
 import * as rental from '../../openapi/sandbox/db/schema/rental.ts';
 import * as stores from '../../openapi/sandbox/db/schema/stores.ts';
 import * as wallet from '../../openapi/sandbox/db/schema/wallet.ts';
+import { isForEverybody } from '../../openapi/sandbox/http/answerCache.ts';
+import { loadContract } from '../../openapi/sandbox/http/contract.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { asObject } from '../anyObject.ts';
 import { NOON, stopClock } from './shop.ts';
@@ -170,6 +172,32 @@ describe('an answer of the catalogue', () => {
     const all = [await count(1, [1]), await count(2, [1]), await count(1, [2])];
     expect(new Set(all).size).toBe(3);
     expect([await count(1, [1]), await count(2, [1]), await count(1, [2])]).toEqual(all);
+  });
+
+  it('is the same wherever its customer is, for calls whose contract names no position', async () => {
+    const calls = [...loadContract().operations.values()].filter(
+      (operation) => isForEverybody(operation) && operation.position === 'ignored',
+    );
+    const query = 'basic_campaign_id=1&store_id=1&flash_sale_id=1&limit=20&offset=1';
+    const answersAt = async (latitude: string) => {
+      const answers: Record<string, unknown> = {};
+      // Nothing is in the cache of a server of its own.
+      await withServerBeside(server, {}, async (still) => {
+        await stopClock(still, NOON);
+        for (const { id, path } of calls) {
+          const url = `${path.replaceAll(/\{\w+\}/g, '1')}?${query}`;
+          const headers = { latitude, longitude: latitude };
+          answers[id] = (await still.call({ url, moduleId: 1, zoneIds: [1], headers })).body;
+        }
+      });
+      return answers;
+    };
+    const here = await answersAt('0.01');
+    expect(Object.keys(here)).toContain('listCategories');
+    const there = await answersAt('0.02');
+    expect(
+      Object.keys(here).filter((id) => JSON.stringify(here[id]) !== JSON.stringify(there[id])),
+    ).toEqual([]);
   });
 
   it('is never cached for somebody who is signed in, nor given to them', async () => {

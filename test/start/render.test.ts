@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageRenderer } from '../../src/start/server/render.tsx';
 import { visitText, type Visit } from '../../src/start/visit.ts';
 import { callByNetwork } from './byNetwork.ts';
@@ -36,7 +36,8 @@ const answers: Record<string, unknown> = {
 
 const calls: Request[] = [];
 /** Code is loaded slowly in tests. */
-const { render } = pageRenderer(60_000);
+const PATIENCE_MS = 60_000;
+let { render } = pageRenderer(PATIENCE_MS);
 
 /** Answers the calls of a page from the table; all others are not found. */
 function send(call: Request): Promise<Response> {
@@ -47,11 +48,21 @@ function send(call: Request): Promise<Response> {
 
 const pageOf = (
   url: string,
-  { cookies = `visit=${visitText(visit)}`, answer = send, draw = render } = {},
-) => draw({ origin: 'https://shop.test', url, cookies, languages: ['de', 'ar-EG'], send: answer });
+  { cookies = `visit=${visitText(visit)}`, answer = send, draw = render, host = 'shop.test' } = {},
+) =>
+  draw({
+    origin: 'https://shop.test',
+    host,
+    url,
+    cookies,
+    languages: ['de', 'ar-EG'],
+    send: answer,
+  });
 
-afterEach(() => {
+beforeEach(() => {
   calls.length = 0;
+  // A renderer shares its pages for some seconds.
+  ({ render } = pageRenderer(PATIENCE_MS));
 });
 
 afterAll(callByNetwork);
@@ -174,6 +185,45 @@ describe('the first page', () => {
     expect(page.html).not.toContain('role="alert"');
     expect(page.html).toContain('Popular restaurants');
     expect(page.state).not.toContain('"status":"error"');
+  });
+
+  it('is drawn once for a crowd, and again after five seconds', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    try {
+      const crowd = await Promise.all(Array.from({ length: 10 }, () => pageOf('/home')));
+      const once = calls.length;
+      expect(new Set(crowd.map(({ html }) => html)).size).toBe(1);
+      clock.mockReturnValue(5_900);
+      await pageOf('/home');
+      expect(calls.length).toBe(once);
+      clock.mockReturnValue(6_100);
+      // The cache reads the clock at most once a millisecond.
+      await vi.waitFor(async () => {
+        await pageOf('/home');
+        expect(calls.length).toBe(2 * once);
+      });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it.each<[string, Parameters<typeof pageOf>[1]]>([
+    ['language', { cookies: `visit=${visitText({ ...visit, language: 'ar' })}` }],
+    ['module', { cookies: `visit=${visitText({ ...visit, moduleId: 6 })}` }],
+    ['theme', { cookies: `visit=${visitText({ ...visit, theme: 'light' })}` }],
+    ['sign-in', { cookies: `visit=${visitText({ ...visit, signedIn: false })}` }],
+    ['name of the server', { host: 'elsewhere.test' }],
+  ])('is not the page of a visitor with another %s', async (_, other) => {
+    await pageOf('/home');
+    const once = calls.length;
+    await pageOf('/home', other);
+    expect(calls.length).toBeGreaterThan(once);
+  });
+
+  it('that failed is drawn for the next visitor', async () => {
+    const broken = () => Promise.reject(new Error('no backend yet'));
+    await expect(pageOf('/home', { answer: broken })).rejects.toThrow();
+    expect((await pageOf('/home')).html).toContain('Tin Roof Grill');
   });
 
   it('ORD-01: times of day are the visitor’s while a page is drawn, and the server’s again after', async () => {

@@ -33,8 +33,9 @@ const MINUTE_MS = 60_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
 /** Answers of other areas that every visitor of a home or of the landing page requests. */
 const others: readonly string[] = ['getConfig', 'listAdvertisements', 'listTestimonials'];
-/** The request headers on which such an answer depends. */
-const headers = ['moduleid', 'zoneid', 'x-localization', 'latitude', 'longitude', 'host'] as const;
+/** The request headers on which such an answer depends; where it names distances, on all. */
+const headers = ['moduleid', 'zoneid', 'x-localization', 'host'] as const;
+const headersWithPosition = [...headers, 'latitude', 'longitude'] as const;
 
 /**
  * Whether an operation's answer to one anonymous visitor is the same for all who send the same
@@ -68,7 +69,8 @@ export class AnswerCache {
     const { operation } = request;
     if (operation === null || request.method !== 'GET' || !isForEverybody(operation)) return null;
     if (request.headers.authorization !== undefined) return null;
-    const asked = headers.map((name) => request.headers[name] ?? '');
+    const names = operation.position === 'ignored' ? headers : headersWithPosition;
+    const asked = names.map((name) => request.headers[name] ?? '');
     const key = JSON.stringify([request.protocol, request.url, ...asked]);
     const moment = await this.#presentMoment();
     return {

@@ -15,6 +15,8 @@ export interface Operation {
   access: 'open' | 'guest' | 'customer';
   module: 'ignored' | 'optional' | 'required';
   zones: 'ignored' | 'optional' | 'required';
+  /** Whether the answer depends on where the customer is. */
+  position: 'ignored' | 'optional' | 'required';
   /**
    * How often one customer may call it (`x-limit`), besides the limit of all calls; null: no limit.
    */
@@ -99,6 +101,7 @@ function readOperation(
     access: readAccess(definition['security'] ?? document['security']),
     module: header('moduleId'),
     zones: header('zoneId'),
+    position: header('latitude'),
     limit: readLimit(definition['x-limit']),
     definition,
   };

@@ -139,6 +139,7 @@ type Visitor = Pick<FastifyRequest, 'url' | 'headers' | 'host' | 'ip'>;
 function pageRequestOf(app: FastifyInstance, request: Visitor, origin: string): PageRequest {
   return {
     origin,
+    host: request.host,
     url: request.url,
     cookies: request.headers.cookie ?? '',
     languages: languagesOf(request),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, QueryClient, type Query } from '@tanstack/react-query';
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
@@ -48,9 +49,20 @@ import { speak } from './speak.ts';
  */
 const MOST_ROUNDS = 4;
 
+/**
+ * How long a page is sent to further visitors with the same choices, in ms: a crowd that follows one
+ * link waits for one rendering. Their browsers request all answers again.
+ */
+const SHARED_MS = 5_000;
+
+/** A page is up to 300 KB large. */
+const MOST_SHARED = 100;
+
 export interface PageRequest {
   /** The origin of the pages, `https://shop.example`. */
   origin: string;
+  /** The name by which the visitor calls this server; the addresses of pictures contain it. */
+  host: string;
   /** Path and query. */
   url: string;
   cookies: string;
@@ -190,9 +202,11 @@ async function drawn(
   }
 }
 
-async function render(request: PageRequest, shared: QueryClient): Promise<RenderedPage> {
-  const { origin, send } = request;
-  const asked = askedPage(request);
+async function render(
+  asked: Asked,
+  { origin, send }: PageRequest,
+  shared: QueryClient,
+): Promise<RenderedPage> {
   const { visit, path, url, route } = asked;
   return callers.run({ scope: scopeOf(visit, asked.moduleId), send }, async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -263,7 +277,7 @@ export async function loadPages(): Promise<void> {
 export interface PageRenderer {
   /** Renders a page. */
   render: (request: PageRequest) => Promise<RenderedPage>;
-  /** Reads the settings of the shop in the language of the visitor. */
+  /** Reads the settings of the shop, in English. */
   readConfig: (request: PageRequest) => Promise<ShopConfig>;
   /** Lists the path of every page for search engines, without a time limit. */
   listAddresses: (request: PageRequest) => Promise<string[]>;
@@ -295,19 +309,31 @@ export function pageRenderer(patienceMs: number): PageRenderer {
     (call) => callers.getStore()?.send(call) ?? Promise.reject(new Error('nobody asks')),
   );
   const shared = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const read = <T,>({ send, cookies, languages }: PageRequest, call: () => Promise<T>) => {
-    const scope = scopeOf(visitIn(cookies, startLanguage(null, languages)), null);
-    return inTime(callers.run({ scope, send }, call), patienceMs);
-  };
+  const pages = new LRUCache<string, RenderedPage, { asked: Asked; request: PageRequest }>({
+    max: MOST_SHARED,
+    ttl: SHARED_MS,
+    fetchMethod: (_key, _old, { context: { asked, request } }) => render(asked, request, shared),
+  });
+  const nobody = scopeOf(visitIn('', 'en'), null);
+  const read = <T,>({ send }: PageRequest, name: string, queryFn: () => Promise<T>) =>
+    inTime(
+      callers.run({ scope: nobody, send }, () =>
+        shared.fetchQuery({ queryKey: [name], queryFn, staleTime: SHARED_MS }),
+      ),
+      patienceMs,
+    );
   return {
-    render: (request) => inTime(render(request, shared), patienceMs),
-    readConfig: (request) => read(request, () => fetchConfig()),
-    readAnalytics: (request) => read(request, () => fetchAnalyticScripts()),
-    listAddresses: ({ send }) => {
-      const nobody = scopeOf(visitIn('', 'en'), null);
-      return listedAddresses((shelves, work) =>
-        callers.run({ scope: { ...nobody, ...shelves }, send }, work),
-      );
+    render: (request) => {
+      const { origin, host } = request;
+      const asked = askedPage(request);
+      const samePage = JSON.stringify([origin, host, asked.url, asked.visit]);
+      return inTime(pages.forceFetch(samePage, { context: { asked, request } }), patienceMs);
     },
+    readConfig: (request) => read(request, 'config', () => fetchConfig()),
+    readAnalytics: (request) => read(request, 'analytics', () => fetchAnalyticScripts()),
+    listAddresses: ({ send }) =>
+      listedAddresses((shelves, work) =>
+        callers.run({ scope: { ...nobody, ...shelves }, send }, work),
+      ),
   };
 }
