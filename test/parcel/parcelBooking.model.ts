@@ -134,7 +134,9 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
           ? hasJourney(s)
             ? [measured, membersOnly, carriedNowhere]
             : [read]
-          : [measured, dearer, switchedOff],
+          : s.context.refusal === null
+            ? [measured, dearer, switchedOff]
+            : [measured],
       error: [silence],
     },
     parcelWay: {
@@ -164,12 +166,15 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
       error: [fault],
     },
     paymentChoice: {
-      emits: [
-        named('cash', {
-          type: 'payment.changed' as const,
-          choices: { payment: { kind: 'cash' as const } },
-        }),
-      ],
+      emits: (s) =>
+        hasJourney(s)
+          ? [
+              named('cash', {
+                type: 'payment.changed' as const,
+                choices: { payment: { kind: 'cash' as const } },
+              }),
+            ]
+          : [],
       error: [fault],
     },
     placing: {
