@@ -1,5 +1,8 @@
-import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { firstRoot } from './start/firstRoot.ts';
+// React and the charts are evaluated before this, the rest after it.
+import './start/yieldToMain.ts';
+import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { unstable_forceFrameRate } from 'scheduler';
 import { signInReturnPath } from './api/scope.ts';
@@ -28,7 +31,6 @@ import {
   storedSettings,
 } from './platform/stored/visit.ts';
 import { takeTrustedNames } from './platform/trusted.ts';
-import { firstRoot } from './start/firstRoot.ts';
 import { mirrorVisit, storedChoices } from './start/mirror.ts';
 import { renderedPage } from './start/rendered.ts';
 import './start/waiting.css';

@@ -11,11 +11,19 @@ const OPENED = 5;
 const books = {
   orders: {
     path: '/my-orders?tab=previous',
+    from: '/coupons',
+    link: 'a[href^="/my-orders"]',
     row: 'main li h2 a',
     // Some of the demo's own orders may be under way, and so in the other list.
     least: 980,
   },
-  wallet: { path: '/profile?page=wallet', row: 'main li > div > b', least: 2000 },
+  wallet: {
+    path: '/profile?page=wallet',
+    from: '/coupons',
+    link: 'a[href*="wallet"]',
+    row: 'main li > div > b',
+    least: 2000,
+  },
 };
 
 /** Fills the database of a shop that is not started yet. */
@@ -49,6 +57,37 @@ async function open(browser, origin, { path, row }, token) {
   return { context, page, ms: await page.evaluate(() => window.benchFirst) };
 }
 
+/** Milliseconds from a press on a link, which a mouse rests on, until the first row of its page. */
+async function follow(browser, origin, { from, link, row }, token) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch, [{ ...settled, token }, row]);
+    await page.goto(`${origin}${from}`, { waitUntil: 'networkidle' });
+    const pressed = page.locator(link).filter({ visible: true }).first();
+    await pressed.hover();
+    await pause(1000);
+    return await pressed.evaluate(
+      (element, firstRow) =>
+        new Promise((resolve) => {
+          const here = location.href;
+          const begun = performance.now();
+          const look = () => {
+            const isThere =
+              location.href !== here && document.querySelector(firstRow)?.checkVisibility();
+            if (isThere) resolve(performance.now() - begun);
+            else requestAnimationFrame(look);
+          };
+          element.click();
+          look();
+        }),
+      row,
+    );
+  } finally {
+    await context.close();
+  }
+}
+
 /**
  * In the page, as a look from outside would be a long task of its own: scrolls to the end until no
  * more rows come.
@@ -72,20 +111,28 @@ async function scrollThrough([row, mostMs]) {
 }
 
 /**
- * Milliseconds until the first rows of a book and until a store's first item, in turns; then the longest
- * task while the whole book is scrolled through, the rows at its end and its elements.
+ * Milliseconds until the first rows of a book and until a store's first item, in turns: opened with an
+ * empty cache, and from another page of the shop. Then the longest task while the whole book is
+ * scrolled through, the rows at its end and its elements.
  */
 export async function measureBook(browser, origin, name) {
   const book = books[name];
   const { token } = await signIn(origin);
-  const store = { path: pages.store.path, row: pages.store.thing.name };
+  const store = {
+    path: pages.store.path,
+    from: '/home',
+    link: 'main a[href^="/store/"]:not([href*="popular"])',
+    row: pages.store.thing.name,
+  };
   const taken = { book: [], store: [] };
+  const followed = { book: [], store: [] };
   for (let turn = 0; turn <= OPENED; turn += 1) {
     for (const [kind, what] of Object.entries({ book, store })) {
       const { context, ms } = await open(browser, origin, what, token);
       // The first turn warms the server.
       if (turn > 0) taken[kind].push(ms);
       await context.close();
+      followed[kind].push(await follow(browser, origin, what, token));
     }
   }
   const { context, page } = await open(browser, origin, book, token);
@@ -98,6 +145,8 @@ export async function measureBook(browser, origin, name) {
     return {
       first,
       ratio: first / ofStore,
+      followed: middle(followed.book),
+      followedRatio: middle(followed.book) / middle(followed.store),
       task,
       nodes,
       rows,

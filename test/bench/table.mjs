@@ -49,6 +49,8 @@ const inboxGoals = [
 ];
 const bookGoals = (rows) => [
   [`${rows}: the first, beside a store`, '×', 2, 1, 'ratio'],
+  [`${rows}: the first from within the shop, beside a store`, '×', 1, 1, 'followedRatio'],
+  [`${rows}: the first from within the shop`, 'ms', 300, 150, 'followed'],
   [`${rows}: the first`, 'ms', 1500, 800, 'first'],
   [`${rows}: longest task of scrolling`, 'ms', 50, 50, 'task'],
 ];
