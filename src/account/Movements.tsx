@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Currency, Movement, Page } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -52,10 +52,8 @@ export const moneyOfMovement = (currency: Currency) => (amount: number) =>
 export const pointsOfMovement = (amount: number) =>
   formatNumber(amount, { signDisplay: 'exceptZero' });
 
-interface MovementsProps<Reason extends string> {
-  query: UseInfiniteQueryResult<InfiniteData<Page<Movement<Reason>>>>;
-  /** The text of an empty list. */
-  none: string;
+/** How the lines of a book are told; while it is the same object, lines are not drawn again. */
+export interface MovementLook<Reason extends string> {
   twelveHour: boolean;
   iconOf: (reason: Reason) => ReactNode;
   nameOf: (reason: Reason) => string;
@@ -66,8 +64,15 @@ interface MovementsProps<Reason extends string> {
   noteOf?: (movement: Movement<Reason>) => string | null;
 }
 
+interface MovementsProps<Reason extends string> {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Movement<Reason>>>>;
+  /** The text of an empty list. */
+  none: string;
+  look: MovementLook<Reason>;
+}
+
 /** A book, newest first, ten lines at a time; each with its reason, moment, reference and amount. */
-export function Movements<Reason extends string>({ query, none, ...look }: MovementsProps<Reason>) {
+export function Movements<Reason extends string>({ query, none, look }: MovementsProps<Reason>) {
   if (query.data === undefined) {
     return query.error === null ? (
       <List as="div" aria-busy>
@@ -90,7 +95,7 @@ export function Movements<Reason extends string>({ query, none, ...look }: Movem
     <>
       <List>
         {rows.map((row) => (
-          <Line key={row.id} movement={row} {...look} />
+          <Line key={row.id} movement={row} look={look} />
         ))}
       </List>
       <NextPage query={query} />
@@ -98,15 +103,13 @@ export function Movements<Reason extends string>({ query, none, ...look }: Movem
   );
 }
 
-function Line<Reason extends string>({
-  movement,
-  twelveHour,
-  iconOf,
-  nameOf,
-  hrefOf,
-  amountOf,
-  noteOf = () => null,
-}: Omit<MovementsProps<Reason>, 'query' | 'none'> & { movement: Movement<Reason> }) {
+interface LineProps<Reason extends string> {
+  movement: Movement<Reason>;
+  look: MovementLook<Reason>;
+}
+
+function PlainLine<Reason extends string>({ movement, look }: LineProps<Reason>) {
+  const { twelveHour, iconOf, nameOf, hrefOf, amountOf, noteOf = () => null } = look;
   const { reason, amount, reference, at } = movement;
   const href = hrefOf(movement);
   const note = noteOf(movement);
@@ -141,3 +144,6 @@ function Line<Reason extends string>({
     </li>
   );
 }
+
+/** `memo` forgets that the line is one of any book. */
+const Line = memo(PlainLine) as typeof PlainLine;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleDollarSign, Flag, MapPin, ReceiptText, Repeat, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type {
   Currency,
@@ -23,7 +23,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { MembersPage } from './MembersPage.tsx';
-import { Movements, pointsOfMovement } from './Movements.tsx';
+import { Movements, pointsOfMovement, type MovementLook } from './Movements.tsx';
 import { Cards, PointsCard } from './PurseCards.tsx';
 import { pointsMovementsQuery } from './queries.ts';
 import { Steps } from '../ui/Steps.tsx';
@@ -207,22 +207,22 @@ function Ways() {
   );
 }
 
+const hrefOf = ({ reason, reference }: PointsMovement): string | null => {
+  if (reference === null) return null;
+  if (reason === 'trip_booking') return linkTo('trip', { id: reference });
+  return reason === 'order_place' ? linkTo('trackOrder', { order_id: reference }) : null;
+};
+
+const lookOf = (twelveHour: boolean): MovementLook<PointsMovement['reason']> => ({
+  twelveHour,
+  iconOf: (reason) => icons[reason],
+  nameOf: (reason) => t(`account.points.reason.${reason}`),
+  hrefOf,
+  amountOf: pointsOfMovement,
+});
+
 function History({ twelveHour }: { twelveHour: boolean }) {
   const query = useInfiniteQuery(pointsMovementsQuery());
-  const hrefOf = ({ reason, reference }: PointsMovement) => {
-    if (reference === null) return null;
-    if (reason === 'trip_booking') return linkTo('trip', { id: reference });
-    return reason === 'order_place' ? linkTo('trackOrder', { order_id: reference }) : null;
-  };
-  return (
-    <Movements
-      query={query}
-      none={t('account.points.noneText')}
-      twelveHour={twelveHour}
-      iconOf={(reason) => icons[reason]}
-      nameOf={(reason) => t(`account.points.reason.${reason}`)}
-      hrefOf={hrefOf}
-      amountOf={pointsOfMovement}
-    />
-  );
+  const look = useMemo(() => lookOf(twelveHour), [twelveHour]);
+  return <Movements query={query} none={t('account.points.noneText')} look={look} />;
 }

@@ -10,7 +10,7 @@ import {
   Undo2,
   UserRoundPlus,
 } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type {
@@ -41,7 +41,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { FundDialog } from './FundDialog.tsx';
 import { FundNotice } from './FundNotice.tsx';
 import { MembersPage } from './MembersPage.tsx';
-import { moneyOfMovement, Movements } from './Movements.tsx';
+import { moneyOfMovement, Movements, type MovementLook } from './Movements.tsx';
 import { Cards, MoneyCard, PointsCard } from './PurseCards.tsx';
 import { walletBonusesQuery, walletMovementsQuery } from './queries.ts';
 import { refreshPurse, wiredAddFund } from './wiring.ts';
@@ -214,18 +214,33 @@ function Offer({ bonus, config }: { bonus: WalletBonus; config: ShopConfig }) {
   );
 }
 
+const hrefOf = ({ reason, reference }: WalletMovement): string | null => {
+  if (reference === null) return null;
+  if (reason === 'trip_booking') return linkTo('trip', { id: reference });
+  return reason === 'order_place' || reason === 'partial_payment' || reason === 'order_refund'
+    ? linkTo('trackOrder', { order_id: reference })
+    : null;
+};
+
+const lookOf = ({
+  twelveHourClock,
+  currency,
+}: ShopConfig): MovementLook<WalletMovement['reason']> => ({
+  twelveHour: twelveHourClock,
+  iconOf: (reason) => icons[reason],
+  nameOf: (reason) => t(`account.wallet.reason.${reason}`),
+  hrefOf,
+  amountOf: moneyOfMovement(currency),
+  noteOf: ({ bonus }) =>
+    bonus > 0 ? t('account.wallet.bonus', { amount: isolatedMoney(bonus, currency) }) : null,
+});
+
 function History({ config }: { config: ShopConfig }) {
   const [params, setParams] = useSearchParams();
   const filters = filtersOf(config);
   const filter = filters.find((one) => one === params.get('type')) ?? 'all';
   const query = useInfiniteQuery(walletMovementsQuery(filter));
-  const hrefOf = ({ reason, reference }: WalletMovement) => {
-    if (reference === null) return null;
-    if (reason === 'trip_booking') return linkTo('trip', { id: reference });
-    return reason === 'order_place' || reason === 'partial_payment' || reason === 'order_refund'
-      ? linkTo('trackOrder', { order_id: reference })
-      : null;
-  };
+  const look = useMemo(() => lookOf(config), [config]);
   return (
     <Section title={t('account.wallet.history')}>
       <ScrollRow role="group" aria-label={t('account.wallet.filter')} $gap={8}>
@@ -239,21 +254,7 @@ function History({ config }: { config: ShopConfig }) {
           </Chip>
         ))}
       </ScrollRow>
-      <Movements
-        key={filter}
-        query={query}
-        none={t('account.wallet.noneText')}
-        twelveHour={config.twelveHourClock}
-        iconOf={(reason) => icons[reason]}
-        nameOf={(reason) => t(`account.wallet.reason.${reason}`)}
-        hrefOf={hrefOf}
-        amountOf={moneyOfMovement(config.currency)}
-        noteOf={({ bonus }) =>
-          bonus > 0
-            ? t('account.wallet.bonus', { amount: isolatedMoney(bonus, config.currency) })
-            : null
-        }
-      />
+      <Movements key={filter} query={query} none={t('account.wallet.noneText')} look={look} />
     </Section>
   );
 }

@@ -63,7 +63,9 @@ async function follow(browser, origin, { from, link, row }, token) {
   try {
     const page = await context.newPage();
     await page.addInitScript(watch, [{ ...settled, token }, row]);
-    await page.goto(`${origin}${from}`, { waitUntil: 'networkidle' });
+    // The stream of news never ends, so the network is never idle.
+    await page.goto(`${origin}${from}`, { waitUntil: 'load' });
+    await pause(2000);
     const pressed = page.locator(link).filter({ visible: true }).first();
     await pressed.hover();
     await pause(1000);
