@@ -26,14 +26,19 @@ export function newIntentKey(): string {
   return crypto.randomUUID();
 }
 
+/** The time on the browser's own clock: for the age of what the browser has stored. */
+export function browserTime(): Date {
+  return new Date();
+}
+
 let drawnAt: Date | undefined;
 
 /**
- * The present time, in one place so that tests can set it. During hydration it is the time at which
- * the server rendered the page: clocks differ, and both sides must render the same.
+ * The present time. During hydration it is the time at which the server rendered the page: clocks
+ * differ, and both sides must render the same.
  */
 export function now(): Date {
-  return drawnAt ?? new Date();
+  return drawnAt ?? browserTime();
 }
 
 /** Fixes `now` at the time at which a page was rendered; without an argument it runs again. */

@@ -1,4 +1,4 @@
-import { now } from '../platform/browser.ts';
+import { browserTime } from '../platform/browser.ts';
 import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
 
 /**
@@ -27,11 +27,11 @@ export function storedFiles<Files>(
   return {
     load: async () => {
       const { at, files } = Object(await readFiles(name)) as { at?: unknown; files?: unknown };
-      if (typeof at === 'number' && now().getTime() - at <= LAST_MS) return read(files);
+      if (typeof at === 'number' && browserTime().getTime() - at <= LAST_MS) return read(files);
       if (at !== undefined) await forget();
       return read(undefined);
     },
-    store: (files) => storeFiles(name, { at: now().getTime(), files }),
+    store: (files) => storeFiles(name, { at: browserTime().getTime(), files }),
     forget,
   };
 }

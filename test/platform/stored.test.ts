@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedDraft } from '../../src/checkout/storedCheckout.ts';
 import { storedSignIn } from '../../src/identity/storedSignIn.ts';
+import { holdNow } from '../../src/platform/browser.ts';
 import { schema, storedNames } from '../../src/platform/stored/schema.ts';
 import {
   forget,
@@ -165,6 +166,19 @@ describe('data that cannot be used', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('DATA-17: data stored by a clock that is ahead of the server’s count while a rendered page is taken over', () => {
+    const intent = { key: 'k', amount: 50, method: 'demo', after: 0, link: null };
+    set('fundIntent', intent);
+    holdNow(new Date(Date.now() - 180_000));
+    try {
+      expect(get('fundIntent')).toEqual(intent);
+      set('fundIntent', { ...intent, amount: 60 });
+    } finally {
+      holdNow();
+    }
+    expect(get('fundIntent')).toEqual({ ...intent, amount: 60 });
   });
 
   it('DATA-17: a draft with a way to pay that this version does not know is dropped', () => {

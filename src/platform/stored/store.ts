@@ -1,5 +1,5 @@
 import type { Module } from '../../../machines/rules/domain.ts';
-import { now } from '../browser.ts';
+import { browserTime } from '../browser.ts';
 import { parsed } from './entities.ts';
 import { schema, storedNames, type Entry, type Stored, type StoredName } from './schema.ts';
 
@@ -75,7 +75,7 @@ function unwrapped(entry: Entry<unknown>, version: number, json: string): unknow
   if (stored === undefined || stored === null) return undefined;
   const { value, at } = stored as { value?: unknown; at?: unknown };
   if (entry.lastsMs !== undefined) {
-    const age = typeof at === 'number' ? now().getTime() - at : NaN;
+    const age = typeof at === 'number' ? browserTime().getTime() - at : NaN;
     if (!(age >= 0 && age < entry.lastsMs)) return undefined;
   }
   if (version === entry.version) return value;
@@ -116,7 +116,7 @@ function write(entry: Entry<unknown>, value: unknown, area: Area): boolean {
   const before = readText(entry.key, area);
   // Another tab may run a newer version of the shop: its data waits until that version reads it.
   if (before !== null && versionOf(before) > version) writeText(asideOf(entry), before, area);
-  const at = lastsMs === undefined ? {} : { at: now().getTime() };
+  const at = lastsMs === undefined ? {} : { at: browserTime().getTime() };
   return writeText(entry.key, JSON.stringify({ version, ...at, value }), area);
 }
 
