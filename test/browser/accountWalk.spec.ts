@@ -101,9 +101,13 @@ test('WAL-01 WAL-04 WAL-05 WAL-06 F-20: money is added over the payment page, le
   await test.step('and paid: the book decides, also when it is slow', async () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await walk.answers(add);
+    const pay = page.getByRole('button', { name: 'Pay' });
+    // Calls are freed and held once the payment page is there: on the way to it, the browser may
+    // never confirm that.
+    await expect(pay).toBeVisible();
     await walk.frees(add);
     await walk.holds(book);
-    await page.getByRole('button', { name: 'Pay' }).click();
+    await pay.click();
     await walk.sees('addFund.returned');
     await walk.answers(book, { status: 200, json: { total_size: 0, data: [] } });
     await walk.sees('addFund.waiting');
