@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstRoot } from './start/firstRoot.ts';
-// React and the charts are evaluated before this, the rest after it.
+// The bundle evaluates what is imported above this line in one task, and the rest in the next one.
 import './start/yieldToMain.ts';
 import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';

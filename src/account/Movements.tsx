@@ -52,7 +52,7 @@ export const moneyOfMovement = (currency: Currency) => (amount: number) =>
 export const pointsOfMovement = (amount: number) =>
   formatNumber(amount, { signDisplay: 'exceptZero' });
 
-/** How the lines of a book are told; while it is the same object, lines are not drawn again. */
+/** How a book shows its lines. Keep the object between renders: with a new one, all lines render again. */
 export interface MovementLook<Reason extends string> {
   twelveHour: boolean;
   iconOf: (reason: Reason) => ReactNode;
@@ -145,5 +145,5 @@ function PlainLine<Reason extends string>({ movement, look }: LineProps<Reason>)
   );
 }
 
-/** `memo` forgets that the line is one of any book. */
+/** The type of `memo` loses the type parameter of the component. */
 const Line = memo(PlainLine) as typeof PlainLine;

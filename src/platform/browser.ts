@@ -26,7 +26,10 @@ export function newIntentKey(): string {
   return crypto.randomUUID();
 }
 
-/** The time on the browser's own clock: for the age of what the browser has stored. */
+/**
+ * The time on the browser's own clock. The age of stored data is counted with it: `now` may be the
+ * server's time, and data that seem to come from the future would be dropped.
+ */
 export function browserTime(): Date {
   return new Date();
 }

@@ -1,6 +1,6 @@
 /**
- * A module that is evaluated one task later. The bundle evaluates in turn what `main.tsx` imports
- * before and after it, so the browser can paint and answer in between.
+ * This module does nothing but wait for the next task. The bundle evaluates the imports of `main.tsx`
+ * one after another and waits for this one, so the browser can paint and answer input in between.
  */
 await new Promise<void>((resolve) => {
   setTimeout(resolve);

@@ -168,7 +168,7 @@ describe('data that cannot be used', () => {
     }
   });
 
-  it('DATA-17: data stored by a clock that is ahead of the server’s count while a rendered page is taken over', () => {
+  it('DATA-17: a browser whose clock is ahead of the server keeps its data while the rendered page is hydrated', () => {
     const intent = { key: 'k', amount: 50, method: 'demo', after: 0, link: null };
     set('fundIntent', intent);
     holdNow(new Date(Date.now() - 180_000));

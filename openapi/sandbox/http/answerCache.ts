@@ -33,8 +33,9 @@ const MINUTE_MS = 60_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
 /** Answers of other areas that every visitor of a home or of the landing page requests. */
 const others: readonly string[] = ['getConfig', 'listAdvertisements', 'listTestimonials'];
-/** The request headers on which such an answer depends; where it names distances, on all. */
+/** The request headers on which every such answer depends. */
 const headers = ['moduleid', 'zoneid', 'x-localization', 'host'] as const;
+/** Those of an answer that names how far away a store is. */
 const headersWithPosition = [...headers, 'latitude', 'longitude'] as const;
 
 /**
