@@ -1,14 +1,12 @@
 import { expect, noteSeen, test } from './test.ts';
-import { findFlows } from '../paths/flow.ts';
 import { playPath } from '../paths/page.ts';
-import { loadPage, pageFileOf, toursOnPage } from '../paths/pages.ts';
+import { loadPage } from '../paths/pages.ts';
+import { loadTours } from './tours.ts';
 
-const pages = findFlows().flatMap((flow) => pageFileOf(flow) ?? []);
-
-for (const file of pages) {
-  const page = await loadPage(file);
-  for (const path of (await toursOnPage(file, page)).paths) {
+for (const { file, told } of await loadTours()) {
+  for (const path of told.paths) {
     test(`${path.requirements.join(' ')} ${file.flow}: ${path.name}`, async ({ page: open }) => {
+      const page = await loadPage(file);
       const faults: string[] = [];
       open.on('pageerror', ({ message }) => faults.push(message));
       await playPath(open, page, path, noteSeen);
