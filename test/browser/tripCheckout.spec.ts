@@ -23,6 +23,9 @@ test('PRICE-09, API-44, GUEST-02: a coupon and the wallet pay a trip, its phone 
   await customerWithTripCart(page);
   await page.goto('/rental/checkout');
   const field = page.getByLabel(t('trips.book.phone'), { exact: true });
+  // The number of the account is regrouped when the rules of phone numbers arrive, which ends a
+  // selection. Playwright selects and types in two steps.
+  await expect(field).toHaveValue('555 013 7000');
   await field.fill('+15550137999');
 
   await page.getByRole('button', { name: t('checkout.coupon.add') }).click();
