@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import type { SearchFact } from '../../machines/catalogue/search.machine.ts';
 import { SearchBox } from '../../src/catalogue/search/SearchBox.tsx';
-import { partsOf, suggestedRows } from '../../src/catalogue/search/searchRows.ts';
+import { suggestedRows } from '../../src/catalogue/search/searchRows.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
@@ -60,6 +60,17 @@ describe('the search field of the bar', () => {
     await user.keyboard('{Enter}');
     expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/home?search=kitchen' });
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('NAV-07: sets off what was typed in each suggestion, whatever its capitals', async () => {
+    const { user, field } = open();
+    await user.type(field, ' KITCHEN ');
+    const setOff = async (name: string) => {
+      const option = await screen.findByRole('option', { name });
+      return [...option.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    };
+    expect(await setOff('Big kitchen knife')).toEqual(['kitchen']);
+    expect(await setOff('Kitchen & Co')).toEqual(['Kitchen']);
   });
 
   it('NAV-02: names its suggestions as the module does', async () => {
@@ -279,14 +290,5 @@ describe('the rows under the search field', () => {
     }));
     const rows = suggestedRows('greek', { items: sold, stores: [] }, []);
     expect(rows.map(({ name }) => name)).toEqual(['Greek salad', 'Greek yoghurt']);
-  });
-
-  it('set off what was typed, whatever its capitals', () => {
-    expect(partsOf('Big Kitchen knife', 'kitchen')).toEqual([
-      { words: 'Big ', typed: false },
-      { words: 'Kitchen', typed: true },
-      { words: ' knife', typed: false },
-    ]);
-    expect(partsOf('Lamp', 'kitchen')).toEqual([{ words: 'Lamp', typed: false }]);
   });
 });

@@ -1,3 +1,4 @@
+import { Highlight } from '@ark-ui/react/highlight';
 import { useQuery } from '@tanstack/react-query';
 import { History, LayoutGrid, Store, UtensilsCrossed, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
@@ -15,7 +16,7 @@ import { oneLine } from '../../ui/style/clipped.ts';
 import { Stage } from '../../ui/Stage.tsx';
 import { nounsOf } from '../nouns.ts';
 import { OfferedPrice } from '../item/OfferedPrice.tsx';
-import { partsOf, type SearchRow } from './searchRows.ts';
+import type { SearchRow } from './searchRows.ts';
 
 const Box = styled.div`
   position: absolute;
@@ -49,7 +50,9 @@ const Box = styled.div`
     flex: none;
     color: var(--text-3);
   }
-  [role='option'] bdi > span {
+  [role='option'] mark {
+    background: none;
+    color: inherit;
     font-weight: 430;
   }
   [role='option'] > [data-tint] {
@@ -191,13 +194,7 @@ export function SearchList(props: SearchListProps) {
                 <Lead row={row} />
                 <Words>
                   <bdi>
-                    {partsOf(row.name, recalling ? '' : text).map(({ words, typed }, part) =>
-                      typed ? (
-                        <span key={part}>{words}</span>
-                      ) : (
-                        <Fragment key={part}>{words}</Fragment>
-                      ),
-                    )}
+                    <Highlight text={row.name} query={recalling ? '' : text.trim()} ignoreCase />
                   </bdi>
                   {row.item !== null && (
                     <small>

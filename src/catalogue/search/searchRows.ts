@@ -76,16 +76,3 @@ export const recentRow = (name: string): SearchRow => ({
   item: null,
   picture: null,
 });
-
-/** A name cut where the typed text stands in it, so that the rest can be set off; one part without it. */
-export function partsOf(name: string, text: string): { words: string; typed: boolean }[] {
-  const typed = text.trim().toLocaleLowerCase();
-  const at = typed === '' ? -1 : name.toLocaleLowerCase().indexOf(typed);
-  if (at < 0) return [{ words: name, typed: false }];
-  const end = at + typed.length;
-  return [
-    { words: name.slice(0, at), typed: false },
-    { words: name.slice(at, end), typed: true },
-    { words: name.slice(end), typed: false },
-  ].filter(({ words }) => words !== '');
-}
