@@ -44,6 +44,7 @@ import { holdNow, setDocumentLook, shownTheme, whenIdle } from '../platform/brow
 import { repeatEarlyInput } from '../platform/early/repeatEarlyInput.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { RootProvider, useStanding, type RootActor } from '../shop/root.ts';
+import { useMedia } from '../shop/useMedia.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
@@ -74,6 +75,7 @@ const Toasts = lazyPart(async () => (await loadToasts()).Toasts);
 const ConsentLayer = lazyPart(
   async () => (await import('../site/consent/ConsentLayer.tsx')).ConsentLayer,
 );
+const Tooltips = lazyPart(async () => (await import('./Tooltips.tsx')).Tooltips);
 const Footer = lazyPart(async () => (await withTexts(import('../site/Footer.tsx'))).Footer);
 /** The design system on one page; a production bundle holds nothing of it. */
 const GalleryPage = import.meta.env.DEV
@@ -237,6 +239,7 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
   useModuleInAddress();
   const signedIn = useIsSignedIn();
   useInvitation(signedIn);
+  const hasMouse = useMedia('(hover: hover)');
   const config = useQuery(configQuery());
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;
@@ -247,6 +250,7 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
       <AtRest>
         <ConsentLayer />
       </AtRest>
+      <AtRest>{hasMouse && <Tooltips />}</AtRest>
       <AtRest>{signedIn && <News />}</AtRest>
     </>
   );

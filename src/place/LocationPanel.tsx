@@ -239,7 +239,6 @@ function FieldButtons({ snapshot, send }: Picker) {
     <>
       <IconButton
         aria-label={t('place.current')}
-        title={t('place.current')}
         disabled={busy}
         onClick={() => send({ type: 'place.position.asked' })}
       >

@@ -219,14 +219,13 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
   return (
     <Tools>
       {!signedIn && (
-        <IconButton as={Link} to={linkTo('trackOrder')} data-guest aria-label={track} title={track}>
+        <IconButton as={Link} to={linkTo('trackOrder')} data-guest aria-label={track}>
           <PackageSearch size={20} aria-hidden />
         </IconButton>
       )}
       {signedIn && news}
       <IconButton
         aria-label={t('app.nav.wishlist')}
-        title={t('app.nav.wishlist')}
         aria-haspopup="dialog"
         onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'wishlist' } })}
       >

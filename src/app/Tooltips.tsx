@@ -1,0 +1,58 @@
+import { LocaleProvider } from '@ark-ui/react/locale';
+import { Portal } from '@ark-ui/react/portal';
+import { Tooltip as Ark } from '@ark-ui/react/tooltip';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { activeLocale } from '../messages/index.ts';
+import { watchHover } from '../platform/hover.ts';
+
+const Box = styled(Ark.Content)`
+  z-index: var(--z-tooltip);
+  max-inline-size: 240px;
+  padding: 6px 10px;
+  border-radius: 8px;
+  background: var(--ink);
+  color: var(--on-ink);
+  font: var(--type-xs);
+  pointer-events: none;
+`;
+
+/** Wider controls have room for their words. */
+const MOST_PX = 64;
+
+/** A control of a tooltip: an icon alone or with a count, whose name only screen readers know. */
+const isIcon = (control: HTMLElement): boolean =>
+  control.offsetWidth <= MOST_PX &&
+  control.offsetHeight <= MOST_PX &&
+  !/\p{L}/u.test(control.textContent);
+
+/**
+ * The name of the icon button under the mouse. One tooltip serves all of them, so that no button
+ * carries code for it. Screen readers do not hear it: they know the name from the button.
+ */
+export function Tooltips() {
+  const [named, setNamed] = useState<HTMLElement | null>(null);
+  useEffect(
+    () =>
+      watchHover('button[aria-label], a[aria-label]', (control) =>
+        setNamed(control !== null && isIcon(control) ? control : null),
+      ),
+    [],
+  );
+  if (named === null) return null;
+  return (
+    <LocaleProvider locale={activeLocale()}>
+      <Ark.Root
+        open
+        closeOnEscape={false}
+        positioning={{ placement: 'bottom', gutter: 8, getAnchorElement: () => named }}
+      >
+        <Portal>
+          <Ark.Positioner>
+            <Box aria-hidden>{named.getAttribute('aria-label')}</Box>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </LocaleProvider>
+  );
+}
