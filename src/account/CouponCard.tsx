@@ -9,7 +9,7 @@ import { useOutlet } from '../flow/outlet.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
-import { copyText } from '../platform/share.ts';
+import { useCopy } from '../shop/copying.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { usePlace } from '../shop/place.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
@@ -37,7 +37,7 @@ interface CardProps {
 export function CouponCard({ coupon, why, config, module }: CardProps) {
   const { title, code, type, minPurchase, startDate, expireDate } = coupon;
   const money = (amount: number) => isolatedMoney(amount, config.currency);
-  const copy = useCopy(code);
+  const copy = useCopyCode(code);
   return (
     <li data-off={why !== null || undefined}>
       <Value coupon={coupon} config={config} />
@@ -99,25 +99,11 @@ function Value({ coupon, config }: Pick<CardProps, 'coupon' | 'config'>) {
   );
 }
 
-/** Copies a code, and says whether the browser let it. */
-function useCopy(code: string): () => void {
-  const outlet = useOutlet();
+/** Copies a code, and says where it is to be pasted. */
+function useCopyCode(code: string): () => void {
+  const copy = useCopy();
   const values = { code: `\u2068${code}\u2069` };
-  return () =>
-    void copyText(code).then(
-      () =>
-        outlet({
-          type: 'toast',
-          kind: 'success',
-          message: { key: 'account.coupons.copied', values },
-        }),
-      () =>
-        outlet({
-          type: 'toast',
-          kind: 'error',
-          message: { key: 'account.coupons.refused', values },
-        }),
-    );
+  return () => copy(code, { key: 'account.coupons.copied', values });
 }
 
 /**
@@ -126,7 +112,7 @@ function useCopy(code: string): () => void {
  */
 function UseButton({ code, module }: { code: string; module: Module }) {
   const outlet = useOutlet();
-  const copy = useCopy(code);
+  const copy = useCopyCode(code);
   const place = usePlace();
   const owner = useCustomer()?.id ?? null;
   if (module.type === 'rental') {

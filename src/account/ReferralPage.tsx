@@ -1,24 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Copy, Link2, Share2 } from 'lucide-react';
+import { Copy, Link2, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Currency, ReferralTerms, ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
+import { useCopy, useShare } from '../shop/copying.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
-import { useOutlet } from '../flow/outlet.ts';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { ownOrigin } from '../platform/browser.ts';
-import { copyText, shareLink } from '../platform/share.ts';
+import { Delayed } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { H2, Row, Section } from '../ui/Layout.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Steps } from '../ui/Steps.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { walletMovementsQuery } from './queries.ts';
-import { Steps } from '../ui/Steps.tsx';
+
+const QrDialog = lazyPart(async () => (await import('./QrDialog.tsx')).QrDialog);
 
 const Hero = styled.section`
   position: relative;
@@ -193,13 +196,10 @@ function Invitation({ config, terms }: InvitationProps) {
 
 /** The code, and a link that fills it in for a friend who opens it. */
 function Code({ code, shop }: { code: string; shop: string }) {
-  const outlet = useOutlet();
-  const [copied, setCopied] = useState(false);
+  const [scanning, setScanning] = useState(false);
+  const copy = useCopy();
+  const share = useShare();
   const url = ownOrigin() + linkTo('landing', { ref_code: code });
-  const refuse = () =>
-    outlet({ type: 'toast', kind: 'error', message: { key: 'account.referral.failed' } });
-  const sayCopied = () =>
-    outlet({ type: 'toast', kind: 'success', message: { key: 'account.referral.linkCopied' } });
   return (
     <>
       <CodeBox>
@@ -209,33 +209,32 @@ function Code({ code, shop }: { code: string; shop: string }) {
             <bdi dir="ltr">{code}</bdi>
           </b>
         </p>
-        <Button
-          look="ink"
-          icon={<Copy size={18} aria-hidden />}
-          onClick={() => void copyText(code).then(() => setCopied(true), refuse)}
-        >
-          {t(copied ? 'account.referral.copied' : 'account.referral.copy')}
+        <Button look="ink" icon={<Copy size={18} aria-hidden />} onClick={() => copy(code)}>
+          {t('ui.copy')}
         </Button>
       </CodeBox>
       <Row $gap={8} $wrap>
         <Button
           icon={<Share2 size={18} aria-hidden />}
-          onClick={() =>
-            void shareLink({ title: t('account.referral.shareTitle', { shop }), url }).then(
-              (outcome) => outcome === 'copied' && sayCopied(),
-              refuse,
-            )
-          }
+          onClick={() => share({ title: t('account.referral.shareTitle', { shop }), url })}
         >
           {t('account.referral.share')}
         </Button>
         <Button
           icon={<Link2 size={18} aria-hidden />}
-          onClick={() => void copyText(url).then(sayCopied, refuse)}
+          onClick={() => copy(url, { key: 'ui.linkCopied' })}
         >
           {t('account.referral.link')}
         </Button>
+        <Button icon={<QrCode size={18} aria-hidden />} onClick={() => setScanning(true)}>
+          {t('account.referral.qr')}
+        </Button>
       </Row>
+      {scanning && (
+        <Delayed onLeave={() => setScanning(false)}>
+          <QrDialog url={url} onClose={() => setScanning(false)} />
+        </Delayed>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
-import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
-import { ownAddress, shareLink } from '../platform/share.ts';
+import { ownAddress } from '../platform/share.ts';
+import { useShare } from '../shop/copying.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface ShareButtonProps {
@@ -13,25 +13,13 @@ interface ShareButtonProps {
 
 /** Passes a page on: by the device's own sheet, or by copying its address. */
 export function ShareButton({ title, to, look = 'line' }: ShareButtonProps) {
-  const outlet = useOutlet();
-  const share = async () => {
-    try {
-      const outcome = await shareLink({
-        title,
-        url: to === undefined ? ownAddress() : new URL(to, ownAddress()).href,
-      });
-      if (outcome === 'copied') {
-        outlet({ type: 'toast', kind: 'success', message: { key: 'catalogue.share.copied' } });
-      }
-    } catch {
-      outlet({ type: 'toast', kind: 'error', message: { key: 'catalogue.share.failed' } });
-    }
-  };
+  const share = useShare();
+  const url = () => (to === undefined ? ownAddress() : new URL(to, ownAddress()).href);
   return (
     <IconButton
       $look={look}
       aria-label={t('catalogue.share.label', { title })}
-      onClick={() => void share()}
+      onClick={() => share({ title, url: url() })}
     >
       <Share2 size={20} aria-hidden />
     </IconButton>

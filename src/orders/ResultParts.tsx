@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { linkTo } from '../../machines/rules/paths.ts';
 import type { Order } from '../../machines/rules/domain.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
-import { copyText } from '../platform/share.ts';
+import { useCopy } from '../shop/copying.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -73,24 +72,15 @@ export function ResultHead({ order, outcome, text }: ResultHeadProps) {
 
 /** The number of an order, to copy. */
 export function OrderNumber({ orderId }: { orderId: string }) {
-  const [copied, setCopied] = useState(false);
+  const copy = useCopy();
   return (
     <Ways $wrap>
       <span>{t('orders.result.number')}</span>
       <b>
         <bdi dir="ltr">{orderId}</bdi>
       </b>
-      <Button
-        size="sm"
-        icon={<Copy size={16} aria-hidden />}
-        onClick={() =>
-          void copyText(orderId).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }
-      >
-        {t(copied ? 'orders.result.copied' : 'orders.result.copy')}
+      <Button size="sm" icon={<Copy size={16} aria-hidden />} onClick={() => copy(orderId)}>
+        {t('ui.copy')}
       </Button>
     </Ways>
   );

@@ -180,6 +180,7 @@ describe('coupons', () => {
     const copied = {
       type: 'toast',
       kind: 'success',
+      about: 'copying',
       message: { key: 'account.coupons.copied', values: { code: '\u2068EASTSIDE5\u2069' } },
     };
     const fiver = within(await card('Eastside fiver'));

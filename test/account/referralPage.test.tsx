@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { decodeQR } from 'qr/decode.js';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ReferralPage } from '../../src/account/ReferralPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
@@ -38,15 +39,34 @@ function open({ over = {}, customer = maya, joined = 0 }: Visit = {}) {
   return { facts, user };
 }
 
+/** What a drawn QR code says: the modules are squares of its path, painted black here. */
+function readCode(drawing: HTMLElement): string {
+  const [, , , side = 0] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const path = drawing.querySelector('path')?.getAttribute('d') ?? '';
+  const squares = [...path.matchAll(/M(\d+),(\d+)h(\d+)/g)].map((found) => found.map(Number));
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, left = 0, top = 0, width = 0] of squares) {
+    for (let y = top; y < top + width; y += 1) {
+      pixels.fill(0, (y * side + left) * 4, (y * side + left + width) * 4);
+    }
+  }
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255;
+  return decodeQR({ width: side, height: side, data: pixels });
+}
+
 describe('the referral code', () => {
   it('NAV-32: says what both get, shows the code and copies it', async () => {
-    const { user } = open();
+    const { user, facts } = open();
     expect(
       await screen.findByRole('heading', { name: 'Give \u2066$3.00\u2069, get \u2066$5.00\u2069' }),
     ).toBeVisible();
     expect(screen.getByText('MAYA2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    await waitFor(() =>
+      expect(facts).toEqual([
+        { type: 'toast', kind: 'success', about: 'copying', message: { key: 'ui.copied' } },
+      ]),
+    );
     expect(await navigator.clipboard.readText()).toBe('MAYA2026');
   });
 
@@ -55,10 +75,20 @@ describe('the referral code', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await waitFor(() =>
       expect(facts).toEqual([
-        { type: 'toast', kind: 'success', message: { key: 'account.referral.linkCopied' } },
+        { type: 'toast', kind: 'success', about: 'copying', message: { key: 'ui.linkCopied' } },
       ]),
     );
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?ref_code=MAYA2026`);
+  });
+
+  it('NAV-32: shows the link as a QR code, which another reader of such codes reads', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show QR code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Scan to join' });
+    const url = `${location.origin}/?ref_code=MAYA2026`;
+    expect(readCode(within(dialog).getByRole('img', { name: url }))).toBe(url);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('passes the link to the device’s own sheet where there is one', async () => {

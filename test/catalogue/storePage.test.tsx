@@ -535,7 +535,8 @@ describe('a store’s page', () => {
       expect(facts).toContainEqual({
         type: 'toast',
         kind: 'success',
-        message: { key: 'catalogue.share.copied' },
+        about: 'copying',
+        message: { key: 'ui.linkCopied' },
       }),
     );
     expect(await navigator.clipboard.readText()).toBe(window.location.href);

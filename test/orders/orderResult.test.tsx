@@ -50,6 +50,24 @@ describe('the order result', () => {
     );
   });
 
+  it('MSG-21: copies the number; where the browser refuses, it is told to be noted', async () => {
+    const user = userEvent.setup();
+    const { facts } = open('/order-result?order_id=100001', ({ path }) =>
+      path === track ? wireOrder() : undefined,
+    );
+    const copy = await screen.findByRole('button', { name: 'Copy' });
+    const toast = { type: 'toast', about: 'copying' };
+    await user.click(copy);
+    await waitFor(() =>
+      expect(facts).toEqual([{ ...toast, kind: 'success', message: { key: 'ui.copied' } }]),
+    );
+    expect(await navigator.clipboard.readText()).toBe('100001');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await user.click(copy);
+    const message = { key: 'ui.copyRefused', values: { text: '\u2068100001\u2069' } };
+    await waitFor(() => expect(facts.slice(1)).toEqual([{ ...toast, kind: 'error', message }]));
+  });
+
   it('11.1: a failed payment whose flag stands inside the number can be paid in cash', async () => {
     let method = 'digital_payment';
     const { log, facts } = open('/order-result?order_id=100001?flag=fail&&token=eA', (asked) => {

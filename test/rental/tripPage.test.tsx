@@ -317,6 +317,23 @@ describe('what became of the money', () => {
     );
     expect(await screen.findByText(words)).toBeVisible();
   });
+
+  it('CHK-13 MSG-21: a guest copies what finds the trip again; a browser that refuses is no secret', async () => {
+    const { told, user } = open(
+      trip(() => ({})),
+      { at: '/rental/trips/100007?booked=1', stored: { ...renting, guest_id: '41' } },
+    );
+    const copyBoth = await screen.findByRole('button', { name: 'Copy both' });
+    await user.click(copyBoth);
+    await waitFor(() => expect(told).toEqual(['success: Copied']));
+    expect(await navigator.clipboard.readText()).toBe('100007 +15550137123');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await user.click(copyBoth);
+    await waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(
+      'error: Your browser does not let us copy. Please note it: 100007 +15550137123',
+    );
+  });
 });
 
 /** Text without the marks that keep figures in their direction. */

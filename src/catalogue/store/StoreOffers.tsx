@@ -9,9 +9,8 @@ import type {
   StoreDiscount,
 } from '../../../machines/rules/domain.ts';
 import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
-import { useOutlet } from '../../flow/outlet.ts';
 import { formatDate, t } from '../../messages/index.ts';
-import { copyText } from '../../platform/share.ts';
+import { useCopy } from '../../shop/copying.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 
@@ -129,17 +128,9 @@ function Entry({ icon: Icon, title, terms, children }: EntryProps) {
 }
 
 function CopyCode({ coupon: { code } }: { coupon: Coupon }) {
-  const outlet = useOutlet();
-  const copy = async () => {
-    try {
-      await copyText(code);
-      outlet({ type: 'toast', kind: 'success', message: { key: 'catalogue.store.codeCopied' } });
-    } catch {
-      outlet({ type: 'toast', kind: 'error', message: { key: 'catalogue.share.failed' } });
-    }
-  };
+  const copy = useCopy();
   return (
-    <IconButton aria-label={t('catalogue.store.copyCode', { code })} onClick={() => void copy()}>
+    <IconButton aria-label={t('catalogue.store.copyCode', { code })} onClick={() => copy(code)}>
       <Copy size={18} aria-hidden />
     </IconButton>
   );

@@ -22,8 +22,6 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.result.title': 'شكرًا لك، تم تقديم طلبك',
   'orders.result.text': 'أرسلناه إلى المتجر.',
   'orders.result.number': 'رقم الطلب',
-  'orders.result.copy': 'نسخ',
-  'orders.result.copied': 'تم النسخ',
   'orders.result.track': 'تتبع الطلب',
   'orders.result.continue': 'متابعة التسوق',
   'orders.result.failed': 'لم تتم عملية الدفع',

@@ -19,8 +19,6 @@ export const orders = {
   'orders.result.title': 'Thank you, your order is placed',
   'orders.result.text': 'We have sent it to the store.',
   'orders.result.number': 'Order number',
-  'orders.result.copy': 'Copy',
-  'orders.result.copied': 'Copied',
   'orders.result.track': 'Track order',
   'orders.result.continue': 'Continue shopping',
   'orders.result.failed': 'The payment did not go through',

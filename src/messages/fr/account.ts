@@ -96,8 +96,6 @@ export const account: Record<keyof typeof english, Message> = {
   'account.coupons.copy': 'Copier le code {code}',
   'account.coupons.waits': '{code} sera déduit au moment de commander.',
   'account.coupons.copied': 'Le code {code} est copié. Collez-le au moment de commander.',
-  'account.coupons.refused':
-    'Votre navigateur ne permet pas la copie. Veuillez noter le code {code}.',
   'account.coupons.use': 'Utiliser',
   'account.coupons.usable': 'Utilisables',
   'account.coupons.unusable': 'Pas pour le moment',
@@ -222,14 +220,13 @@ export const account: Record<keyof typeof english, Message> = {
     'Votre ami reçoit cette somme sur sa première commande. Vous la recevez quand cette commande arrive.',
   'account.referral.textGet': 'Vous la recevez quand la première commande de votre ami arrive.',
   'account.referral.code': 'Votre code',
-  'account.referral.copy': 'Copier',
-  'account.referral.copied': 'Copié',
   'account.referral.share': 'Partager',
   'account.referral.shareTitle': 'Rejoignez-moi sur {shop}',
-  'account.referral.linkCopied': 'Le lien est copié.',
-  'account.referral.failed':
-    'Votre navigateur ne permet pas la copie. Veuillez sélectionner le code.',
   'account.referral.link': 'Copier le lien',
+  'account.referral.qr': 'Afficher le QR code',
+  'account.referral.qrTitle': 'Scannez pour nous rejoindre',
+  'account.referral.qrText':
+    'Votre ami le vise avec l’appareil photo de son téléphone : le lien s’ouvre avec votre code.',
   'account.referral.joined': { one: '{count} ami a commandé', other: '{count} amis ont commandé' },
   'account.referral.how': 'Comment ça marche',
   'account.referral.send': 'Envoyez le code',

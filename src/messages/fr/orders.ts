@@ -22,8 +22,6 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.result.title': 'Merci, votre commande est passée',
   'orders.result.text': 'Nous l’avons envoyée au magasin.',
   'orders.result.number': 'Numéro de commande',
-  'orders.result.copy': 'Copier',
-  'orders.result.copied': 'Copié',
   'orders.result.track': 'Suivre la commande',
   'orders.result.continue': 'Continuer mes achats',
   'orders.result.failed': 'Le paiement n’a pas abouti',

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Order, SentParcel } from '../../../machines/rules/domain.ts';
 import { isOrderOver } from '../../../machines/rules/orderStatus.ts';
-import { useOutlet } from '../../flow/outlet.ts';
 import { clockText } from '../../messages/clockText.ts';
-import { t, type MessageKey } from '../../messages/index.ts';
-import { copyText, shareLink } from '../../platform/share.ts';
+import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
+import { useCopy, useShare } from '../../shop/copying.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { timeOf } from '../OrderProgress.tsx';
 import { trackingLink } from './trackingLink.ts';
@@ -62,19 +61,12 @@ interface ParcelHandoverProps {
  * one that the courier asks its receiver for, and a link by which the receiver can follow it.
  */
 export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProps) {
-  const outlet = useOutlet();
+  const copy = useCopy();
+  const shareLink = useShare();
   const { data: config } = useQuery(configQuery());
   if (isOrderOver(order)) return null;
-  const say = (kind: 'success' | 'error', key: MessageKey) =>
-    outlet({ type: 'toast', kind, about: 'parcel-share', message: { key } });
-  const failed = () => say('error', 'catalogue.share.failed');
-  const copy = (code: string) =>
-    void copyText(code).then(() => say('success', 'orders.result.copied'), failed);
   const share = () =>
-    void shareLink({
-      title: t('parcel.share.title', { id: order.id }),
-      url: trackingLink(order),
-    }).then((outcome) => outcome === 'copied' && say('success', 'catalogue.share.copied'), failed);
+    shareLink({ title: t('parcel.share.title', { id: order.id }), url: trackingLink(order) });
   const pickup = own ? parcel.pickupCode : '';
   const fetchedAt = order.reached.picked_up;
   return (

@@ -3,7 +3,7 @@ import type { TripDetails } from '../../../machines/rules/domain.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
-import { copyText } from '../../platform/share.ts';
+import { useCopy } from '../../shop/copying.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -41,6 +41,7 @@ function Unpaid() {
 function Keep({ trip: { id, contact } }: { trip: TripDetails }) {
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();
+  const copy = useCopy();
   if (signedIn) return null;
   const number = `\u2066${id}\u2069`;
   const phone = `\u2066${contact.phone}\u2069`;
@@ -48,7 +49,7 @@ function Keep({ trip: { id, contact } }: { trip: TripDetails }) {
     <>
       <p>{t('trips.outcome.keep', { number, phone })}</p>
       <Row $wrap style={{ marginBlockStart: 10 }}>
-        <Button size="sm" onClick={() => void copyText(`${id} ${contact.phone}`)}>
+        <Button size="sm" onClick={() => copy(`${id} ${contact.phone}`)}>
           {t('trips.outcome.copy')}
         </Button>
         <Button
