@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -326,6 +326,29 @@ describe('booking a trip', () => {
     answersAccount = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+  });
+
+  it('MSG-21: a press before the ways to pay are known is told to wait, and one after it books', async () => {
+    const before = open();
+    await fillIn(before.user);
+    const kept = localStorage.getItem('trip-booking') ?? '';
+    cleanup();
+    let tell: () => void = () => undefined;
+    const zones = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const { sent, user } = open(
+      ({ path }) => (path.endsWith('/get-zone-id') ? zones.then(() => payable[path]) : undefined),
+      { stored: { 'trip-booking': kept } },
+    );
+    const words = 'We are still reading how you can pay. Please wait a moment.';
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(place());
+    expect(sent(book)).toEqual([]);
+    tell();
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await user.click(place());
+    await waitFor(() => expect(sent(book)).toHaveLength(1));
   });
 
   it('GUEST-02: what is missing is said at its field, which gets the focus; then the payment', async () => {

@@ -13,6 +13,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.book.emailMissing': 'يرجى كتابة بريد إلكتروني.',
   'trips.book.note': 'ملاحظة للمزوّد',
   'trips.book.payment': 'الدفع',
+  'trips.book.paymentPending': 'ما زلنا نقرأ طرق الدفع المتاحة لك. يرجى الانتظار لحظة.',
   'trips.book.paymentMissing': 'يرجى اختيار طريقة الدفع.',
   'trips.book.place': 'احجز هذه الرحلة',
   'trips.book.placing': 'جارٍ الحجز',

@@ -10,6 +10,7 @@ export const trips = {
   'trips.book.emailMissing': 'Please give an email address.',
   'trips.book.note': 'Note for the provider',
   'trips.book.payment': 'Payment',
+  'trips.book.paymentPending': 'We are still reading how you can pay. Please wait a moment.',
   'trips.book.paymentMissing': 'Please choose how to pay.',
   'trips.book.place': 'Book this trip',
   'trips.book.placing': 'Booking',

@@ -13,6 +13,8 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.book.emailMissing': 'Veuillez indiquer une adresse e-mail.',
   'trips.book.note': 'Message pour le loueur',
   'trips.book.payment': 'Paiement',
+  'trips.book.paymentPending':
+    'Nous lisons encore vos moyens de paiement. Un instant, s’il vous plaît.',
   'trips.book.paymentMissing': 'Veuillez choisir comment payer.',
   'trips.book.place': 'Réserver ce trajet',
   'trips.book.placing': 'Réservation',

@@ -110,6 +110,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
         cashback={cashback}
         problem={problem}
         busy={busy}
+        payable={facts !== null}
       />
     </TripColumns>
   );

@@ -44,6 +44,8 @@ interface BookingSummaryProps {
   /** The id of the form that is sent from here. */
   form: string;
   busy: boolean;
+  /** Whether the ways to pay are known. */
+  payable: boolean;
 }
 
 /** The vehicles and all amounts, and the button that books the trip. */
@@ -88,13 +90,17 @@ export function BookingSummary({
   );
 }
 
-/** Why nothing can be booked at this price yet; undefined when it can. */
-function reasonOf(totals: TripTotals | null): string | undefined {
+/** Why nothing can be booked yet; undefined when it can. */
+function reasonOf({ totals, payable }: ButtonProps): string | undefined {
   if (totals === null || totals.taxState === 'unknown') return t('trips.book.uncharged');
-  return totals.taxState === 'pending' ? t('checkout.taxPending') : undefined;
+  if (totals.taxState === 'pending') return t('checkout.taxPending');
+  return payable ? undefined : t('trips.book.paymentPending');
 }
 
-function BookButton({ totals, form, busy }: Pick<BookingSummaryProps, 'totals' | 'form' | 'busy'>) {
+type ButtonProps = Pick<BookingSummaryProps, 'totals' | 'form' | 'busy' | 'payable'>;
+
+function BookButton(props: ButtonProps) {
+  const { totals, form, busy } = props;
   const queryClient = useQueryClient();
   return (
     <>
@@ -110,7 +116,7 @@ function BookButton({ totals, form, busy }: Pick<BookingSummaryProps, 'totals' |
         size="lg"
         block
         busy={busy && t('trips.book.placing')}
-        reason={reasonOf(totals)}
+        reason={reasonOf(props)}
       >
         {t('trips.book.place')}
       </Button>
