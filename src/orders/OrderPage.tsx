@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LifeBuoy, Printer, RotateCcw, Route, Star } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrackingEvent } from '../../machines/orders/tracking.machine.ts';
@@ -19,6 +19,7 @@ import { formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { printPage } from '../platform/share.ts';
+import { Delayed } from '../site/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
@@ -296,9 +297,9 @@ function NextSteps({ order, config, send }: NextStepsProps) {
         </ButtonFace>
       )}
       {mayOrderAgain(order) && (
-        <Suspense fallback={<Skeleton $height="56px" $radius="28px" />}>
+        <Delayed fallback={<Skeleton $height="56px" $radius="28px" />}>
           <OrderAgain orderId={order.id} config={config} />
-        </Suspense>
+        </Delayed>
       )}
       {mayPrescribeAgain(order) && <PrescriptionAgain order={order} />}
       {order.parcel !== null && (

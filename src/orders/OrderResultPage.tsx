@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ContactPerson, Order, PaymentFlag } from '../../machines/rules/domain.ts';
@@ -11,6 +10,7 @@ import { fillSignUp, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
+import { Delayed } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -157,9 +157,9 @@ function Settled({ order, outcome, contact, ofGuest }: SettledProps) {
       )}
       {ofGuest && <Notice>{t('orders.ofGuest')}</Notice>}
       {waitsForOffline(order) && (
-        <Suspense fallback={<Skeleton $height="160px" />}>
+        <Delayed fallback={<Skeleton $height="160px" />}>
           <OfflinePanel order={order} />
-        </Suspense>
+        </Delayed>
       )}
     </>
   );

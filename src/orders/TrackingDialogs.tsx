@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import type { StateFrom } from 'xstate';
 import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import { parcelPhase } from '../../machines/rules/orderStatus.ts';
+import { Delayed } from '../site/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 
@@ -26,7 +26,7 @@ export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
         onDecline={() => send({ type: 'order.cancel.declined' })}
       />
       {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (
-        <Suspense>
+        <Delayed onLeave={() => send({ type: 'order.refund.declined' })}>
           <RefundDialog
             open
             busy={snapshot.matches('refunding')}
@@ -34,7 +34,7 @@ export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
             onConfirm={(reason, note) => send({ type: 'order.refund.confirmed', reason, note })}
             onDecline={() => send({ type: 'order.refund.declined' })}
           />
-        </Suspense>
+        </Delayed>
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { goToUrl } from '../../platform/browser.ts';
 import { printPage } from '../../platform/share.ts';
 import { isVisible, onVisibilityChange } from '../../platform/visibility.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
+import { Delayed } from '../../site/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { catchFocus } from '../../platform/focus.ts';
 import { Badge } from '../../ui/Chip.tsx';
@@ -163,20 +164,20 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
           <Panel>
             <TripSteps trip={trip} />
           </Panel>
-          <Suspense fallback={<Skeleton $height="320px" $radius="28px" />}>
+          <Delayed fallback={<Skeleton $height="320px" $radius="28px" />}>
             <TripMap trip={trip} />
-          </Suspense>
+          </Delayed>
           <Panel>
             <TripVehicles trip={trip} config={config} />
           </Panel>
           {own && mayReviewTrip(trip) && (
-            <Suspense>
+            <Delayed>
               <TripReviews
                 vehicles={trip.vehicles}
                 busy={snapshot.matches('reviewing')}
                 onReview={(review) => send({ type: 'trip.review', review })}
               />
-            </Suspense>
+            </Delayed>
           )}
         </div>
         <div>
@@ -195,13 +196,13 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
         </div>
       </TripColumns>
       {snapshot.matches('confirmingCancel') && (
-        <Suspense>
+        <Delayed onLeave={() => send({ type: 'trip.cancel.declined' })}>
           <CancelTripDialog
             given={reason}
             onConfirm={(given) => send({ type: 'trip.cancel.confirmed', reason: given })}
             onDecline={() => send({ type: 'trip.cancel.declined' })}
           />
-        </Suspense>
+        </Delayed>
       )}
     </Page>
   );
@@ -250,9 +251,9 @@ function Head({ trip, config, own, mayCancel, reading, canceling, send }: HeadPr
           {t('trips.print')}
         </Button>
         {own && isTripOver(trip) && trip.lines.length > 0 && (
-          <Suspense>
+          <Delayed missed={false}>
             <TripAgain trip={trip} config={config} />
-          </Suspense>
+          </Delayed>
         )}
         {mayCancel && (
           <Button
