@@ -239,7 +239,6 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
   useModuleInAddress();
   const signedIn = useIsSignedIn();
   useInvitation(signedIn);
-  const hasMouse = useMedia('(hover: hover)');
   const config = useQuery(configQuery());
   if (config.data === undefined && config.isError) return <ClosedPage failure={config.error} />;
   if (config.data?.maintenance === true) return <ClosedPage />;
@@ -250,10 +249,20 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
       <AtRest>
         <ConsentLayer />
       </AtRest>
-      <AtRest>{hasMouse && <Tooltips />}</AtRest>
+      <AtRest>
+        <MouseHelp />
+      </AtRest>
       <AtRest>{signedIn && <News />}</AtRest>
     </>
   );
+}
+
+/**
+ * Tooltips, where there is a mouse. The screen is asked here and not in the frame, whose drawing again
+ * would throw away what is hydrated below it.
+ */
+function MouseHelp() {
+  return useMedia('(hover: hover)') && <Tooltips />;
 }
 
 /** Shows its children once the page has nothing more urgent to do. */
