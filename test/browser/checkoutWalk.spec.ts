@@ -241,9 +241,9 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Order at the new price' })
       .click();
-    await walk.sees('checkout.ordering.placing');
+    await walk.sees('checkout.ordering.placing', 'placing.sending');
     await walk.answers(places, refused);
-    await says(page, 'The server says no.');
+    await walk.sees('placing.refused');
     told.store = { active: 0 };
     await refuses(
       page,
@@ -263,7 +263,7 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
 
   await test.step('an answer that does not come', async () => {
     await reloads();
-    await walk.sees('checkout.resuming');
+    await walk.sees('checkout.resuming', 'placing.checking');
     for (let asked = 0; asked < 4; asked += 1) {
       await walk.answers(finds, 'lost');
       await walk.sees('placing.waiting');
@@ -280,7 +280,7 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
     await walk.answers(finds, unknown);
     await walk.sees('placing.notPlaced');
     await press(page, 'Back');
-    await walk.sees('checkout.ordering.editing');
+    await walk.sees('placing.abandoned', 'checkout.ordering.editing');
   });
 
   const stood = async () => {
@@ -295,7 +295,7 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
 
   await test.step('an order that stands', async () => {
     await stood();
-    await walk.sees('checkout.placed');
+    await walk.sees('checkout.placed', 'placing.placed');
     await again(/^Paid at a kiosk/);
     await page.getByLabel('Receipt number').fill('0042');
     await stood();

@@ -13,6 +13,7 @@ import type { Customer } from './journey.ts';
 import { testInOwnShop } from './separateShop.ts';
 import { expectAccessible } from './shop.ts';
 import { codeFor, newNumber } from './visitor.ts';
+import { loginMethodsPage } from '../identity/loginMethods.page.ts';
 import { recoveryPage } from '../identity/recovery.page.ts';
 import { Walk } from './walk.ts';
 
@@ -37,6 +38,13 @@ const everything = {
   email_verification_status: 1,
 };
 
+/** The ways that the switches stand for, by the names of the states that offer them. */
+const waysIn = {
+  otp_login_status: 'otp',
+  manual_login_status: 'manual',
+  social_login_status: 'social',
+};
+
 async function switchOff(page: Page, ...off: (keyof typeof everything)[]): Promise<void> {
   const centralize_login = { ...everything, ...Object.fromEntries(off.map((key) => [key, 0])) };
   await page.request.post('/sandbox/test/config', { data: { config: { centralize_login } } });
@@ -47,6 +55,9 @@ async function comeTo(page: Page, ...off: (keyof typeof everything)[]): Promise<
   await switchOff(page, ...off);
   const customer = await visit(page, desktop);
   await openSignIn(customer);
+  const ways = Object.entries(waysIn).filter(([key]) => !off.some((one) => one === key));
+  const state = ways.length === 3 ? 'all' : ways.map(([, way]) => way).join('_');
+  await new Walk(page, loginMethodsPage).sees(`loginMethods.${state}`);
   return customer;
 }
 

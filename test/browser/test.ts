@@ -6,11 +6,15 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { Walker } from './walked.ts';
 
 export * from '@playwright/test';
 
 /** The folder, below that of the results, in which the workers record what was walked. */
 export const WALKED_FOLDER = 'walked';
+
+/** The spec whose tests are planned from the charts; all others are written by hand. */
+const TOURS_SPEC = 'paths.spec.ts';
 
 /** Transitions and states of the charts that run in a page, reported once each, by their ids. */
 type Heard = { transition: string } | { state: string };
@@ -150,7 +154,8 @@ export const test = base.extend({
     context.on('page', pressEscapeWhenHeard);
     const told = await recordCharts(context);
     await lend(context);
-    const folder = path.join(testInfo.project.outputDir, WALKED_FOLDER);
+    const walker: Walker = path.basename(testInfo.file) === TOURS_SPEC ? 'byTours' : 'byHand';
+    const folder = path.join(testInfo.project.outputDir, WALKED_FOLDER, walker);
     mkdirSync(folder, { recursive: true });
     const lines = told().map((line) => `${line}\n`);
     appendFileSync(path.join(folder, `${testInfo.workerIndex}.txt`), lines.join(''));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ToldFlow } from '../paths/export/exportedPath.ts';
 import { findFlows } from '../paths/flow.ts';
 import { loadPage, pageFileOf, toursOnPage, type PageFile } from '../paths/pages.ts';
+import { readWalked } from './walked.ts';
 
 const PLAN = path.resolve('.cache/tours.json');
 
@@ -13,9 +14,10 @@ interface Tours {
 }
 
 async function planTours(): Promise<readonly Tours[]> {
+  const { byHand } = readWalked();
   const tours: Tours[] = [];
   for (const file of findFlows().flatMap((flow) => pageFileOf(flow) ?? [])) {
-    tours.push({ file, told: await toursOnPage(file, await loadPage(file)) });
+    tours.push({ file, told: await toursOnPage(file, await loadPage(file), byHand) });
   }
   return tours;
 }

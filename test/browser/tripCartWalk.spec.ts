@@ -223,6 +223,7 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21 GUEST-02: a trip cart is changed, cl
     await press(page, 'Bring back');
     await walk.sees('cartExchange.confirmingParked', 'rentalCart.exchanging.asking');
     await answer(page, 'No');
+    await walk.sees('cartExchange.unchanged');
     await press(page, 'Bring back');
     await answer(page, 'Change carts');
     await walk.sees('cartExchange.restoring', 'rentalCart.exchanging.working');
@@ -238,7 +239,7 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21 GUEST-02: a trip cart is changed, cl
       if (reply === refused) await walk.answers(read, holding(van));
     }
     await said(page, 'Your trip cart is empty now.');
-    await walk.sees('rentalCart.open.undoable');
+    await walk.sees('cartExchange.exchanged', 'rentalCart.open.undoable');
     await page.clock.fastForward(8000);
     await walk.sees('rentalCart.open.empty');
     await press(page, 'Bring back');
@@ -272,6 +273,7 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21 GUEST-02: a trip cart is changed, cl
     await walk.sees('rentalCart.loading');
     await more(page);
     await walk.answers(read, holding(scooter, city));
+    await walk.sees('cartExchange.failed');
     await walk.sees('tripConflicts.updatingQuantity', 'rentalCart.changing.working');
     await walk.answers(quantity, holding([scooter, 2], city));
     await press(page, `Remove ${city.name}`);

@@ -3,12 +3,19 @@
  * `test/browser/walked.json`, which `npm run paths -- list` reads; with `WALKED=add`, for a run of some
  * specs only, it is added to what is recorded there.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FullConfig, Reporter } from '@playwright/test/reporter';
 import { WALKED_FOLDER } from './test.ts';
-
-const RECORD = path.join(import.meta.dirname, 'walked.json');
+import {
+  joinWalked,
+  readWalked,
+  WALKERS,
+  writeWalked,
+  type Walked,
+  type WalkedRecord,
+  type Walker,
+} from './walked.ts';
 
 /** Lines of all files in a folder, each once. */
 const linesIn = (folder: string): string[] =>
@@ -20,16 +27,19 @@ const linesIn = (folder: string): string[] =>
       )
     : [];
 
-interface Walked {
-  transitions: string[];
-  seen: string[];
-}
+/** What was reported in some folders; each line says whether a transition was taken or a state seen. */
+const walkedIn = (folders: readonly string[]): Walked => {
+  const lines = [...new Set(folders.flatMap(linesIn))].sort();
+  const of = (kind: string) =>
+    lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
+  return { transitions: of('took'), seen: of('saw') };
+};
 
-const write = (walked: Walked): void =>
-  writeFileSync(RECORD, `${JSON.stringify(walked, null, 2)}\n`);
-
-const joined = (before: string[], now: string[]): string[] =>
-  [...new Set([...before, ...now])].sort();
+const eachWalker = (of: (walker: Walker) => Walked): WalkedRecord => {
+  const [byHand, byTours] = WALKERS.map(of);
+  if (byHand === undefined || byTours === undefined) throw new Error('there are two walkers');
+  return { byHand, byTours };
+};
 
 export default class WalkedReporter implements Reporter {
   #folders: string[] = [];
@@ -39,24 +49,19 @@ export default class WalkedReporter implements Reporter {
   }
 
   onEnd(): void {
-    const lines = [...new Set(this.#folders.flatMap(linesIn))].sort();
-    const of = (kind: string) =>
-      lines
-        .filter((line) => line.startsWith(`${kind} `))
-        .map((line) => line.slice(kind.length + 1));
-    const walked = { transitions: of('took'), seen: of('saw') };
+    const now = eachWalker((walker) =>
+      walkedIn(this.#folders.map((one) => path.join(one, walker))),
+    );
+    const { transitions, seen } = joinWalked(now.byHand, now.byTours);
     console.log(
-      `\n  ${walked.transitions.length} transitions were taken in the pages, and the words of ` +
-        `${walked.seen.length} states were looked for.`,
+      `\n  ${transitions.length} transitions were taken in the pages, and the words of ` +
+        `${seen.length} states were looked for.`,
     );
     const mode = process.env['WALKED'];
-    if (mode === 'record') write(walked);
+    if (mode === 'record') writeWalked(now);
     if (mode === 'add') {
-      const before = JSON.parse(readFileSync(RECORD, 'utf8')) as Walked;
-      write({
-        transitions: joined(before.transitions, walked.transitions),
-        seen: joined(before.seen, walked.seen),
-      });
+      const before = readWalked();
+      writeWalked(eachWalker((walker) => joinWalked(before[walker], now[walker])));
     }
   }
 }

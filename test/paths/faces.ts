@@ -3,7 +3,7 @@
  * walked. Walked transitions are those that the charts in the pages of the browser suite reported
  * (`test/browser/walked.json`), not those that a model expects.
  */
-import { readFileSync } from 'node:fs';
+import { joinWalked, readWalked, type Walked } from '../browser/walked.ts';
 import type { Share } from './coverage.ts';
 import { makeChart, type AnyStateNode, type Chart } from './chart.ts';
 import { reasonFor } from './coverage.ts';
@@ -72,18 +72,14 @@ export const lostStartsOf = (chart: Chart, { starts }: PageModel): string[] => {
     .map((words) => `"${words}" begins nothing: the model has no input of these words.`);
 };
 
-interface Walked {
-  readonly transitions: readonly string[];
-  readonly seen: readonly string[];
-}
-
-const RECORD = new URL('../browser/walked.json', import.meta.url);
-
-/** The result of the last recorded run of the browser suite. */
-const readWalked = (): Walked => JSON.parse(readFileSync(RECORD, 'utf8')) as Walked;
+/** What the last recorded run of the browser suite walked, by hand and in tours. */
+const walkedInAll = (): Walked => {
+  const { byHand, byTours } = readWalked();
+  return joinWalked(byHand, byTours);
+};
 
 /** Measures what the browser meets of a flow. */
-export const facesOf = async (file: FlowFile, walked = readWalked()): Promise<FaceFigures> => {
+export const facesOf = async (file: FlowFile, walked = walkedInAll()): Promise<FaceFigures> => {
   const model = await loadModel(file);
   const chart = makeChart(model);
   const states = chart.states.filter(({ type }) => type !== 'history');

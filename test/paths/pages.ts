@@ -5,7 +5,9 @@ import { tell, type ToldFlow } from './export/exportedPath.ts';
 import { explore, type Graph } from './explore.ts';
 import { loadModel, type FlowFile } from './flow.ts';
 import { transitionPaths, transitionTours } from './generate.ts';
+import { stateIdsOf } from './observe.ts';
 import { canDo, type PageModel } from './page.ts';
+import type { Walked } from '../browser/walked.ts';
 
 export interface PageFile extends FlowFile {
   readonly page: string;
@@ -41,8 +43,30 @@ export const pathsOnPage = async (file: PageFile, page: PageModel): Promise<Told
   return tell(file, graph, transitionPaths(graph));
 };
 
-/** The same transitions in few long visits. */
-export const toursOnPage = async (file: PageFile, page: PageModel): Promise<ToldFlow> => {
+/**
+ * The transitions that need no tour: tests that are written by hand take them. But each state that
+ * those do not look at is to be entered once.
+ */
+const walkedByHand = (graph: Graph, { sees }: PageModel, byHand: Walked): Set<string> => {
+  const needless = new Set(byHand.transitions);
+  const found = new Set(byHand.seen);
+  for (const { to, taken } of graph.edges) {
+    const node = graph.nodes[to];
+    const states = node === undefined ? [] : stateIdsOf(node.situation.snapshot);
+    const unseen = states.filter((id) => id in sees && !found.has(id));
+    if (unseen.length === 0 || taken.length === 0) continue;
+    for (const id of unseen) found.add(id);
+    for (const id of taken) needless.delete(id);
+  }
+  return needless;
+};
+
+/** The transitions that tests written by hand do not take, in few long visits. */
+export const toursOnPage = async (
+  file: PageFile,
+  page: PageModel,
+  byHand: Walked,
+): Promise<ToldFlow> => {
   const graph = await exploreOnPage(file, page);
-  return tell(file, graph, transitionTours(graph));
+  return tell(file, graph, transitionTours(graph, walkedByHand(graph, page, byHand)));
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { settleInRental } from '../browser/rental.ts';
 import { byItself, definePage } from '../paths/page.ts';
@@ -31,7 +32,11 @@ export const tripBookingPage = definePage({
         (kept) => localStorage.setItem('trip-booking', kept),
         JSON.stringify({ draft: null, intent }),
       );
-      await page.route(find, (route) => route.fulfill({ status: 200, json: 7 }));
+      await page.route(find, async (route) => {
+        // So long does the question last that its words can be looked at.
+        await pause(2000);
+        await route.fulfill({ status: 200, json: 7 });
+      });
       await page.goto('/rental/checkout');
     },
   },
