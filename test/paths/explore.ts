@@ -79,6 +79,9 @@ const partText = (part: unknown): string => {
 const contextText = (context: Record<string, unknown>): string =>
   Object.values(context).map(partText).join('|');
 
+/** Situations that are expanded before it is asked again whether they are enough. */
+const ASKED_EVERY = 20;
+
 /** Twins followed in all: enough to check the classes of a key, without walking the space that they fold. */
 const MOST_TWINS = 500;
 
@@ -292,8 +295,8 @@ class Explorer {
     );
   }
 
-  /** Explores until nothing is new, or until this many situations were expanded. */
-  explore(mostVisits = Infinity): Graph {
+  /** Explores until nothing is new, or until the graph is enough; that is asked now and then. */
+  explore(isEnough: (graph: Graph, visits: number) => boolean = () => false): Graph {
     for (const move of startsOf(this.#chart)) {
       const start = this.#attempt(null, move, null);
       if (start !== null) this.#arrive(start, null);
@@ -305,10 +308,15 @@ class Explorer {
           'model: there is nothing to walk. Give the model an input that begins the flow.',
       );
     }
-    for (let next = 0; next < Math.min(this.#visits.length, mostVisits); next += 1) {
+    for (let next = 0; next < this.#visits.length; next += 1) {
       const visit = this.#visits[next];
       if (visit !== undefined) this.#expand(visit);
+      if ((next + 1) % ASKED_EVERY === 0 && isEnough(this.#graph(), next + 1)) break;
     }
+    return this.#graph();
+  }
+
+  #graph(): Graph {
     return {
       chart: this.#chart,
       nodes: this.#nodes,
@@ -335,9 +343,14 @@ class Explorer {
  */
 export const explore = (model: PathModel): Graph => new Explorer(makeChart(model)).explore();
 
-/** The first part of an exploration: the situations nearest to a start. */
-export const exploreSome = (chart: Chart, mostVisits: number): Graph =>
-  new Explorer(chart).explore(mostVisits);
+/**
+ * The first part of an exploration, with the situations nearest to a start.
+ * @param isEnough asked each time that some more situations (`visits` in all) were expanded
+ */
+export const exploreSome = (
+  chart: Chart,
+  isEnough: (graph: Graph, visits: number) => boolean,
+): Graph => new Explorer(chart).explore(isEnough);
 
 /** The graph in the shape of `@xstate/graph`, for tools that read that. */
 export const adjacency = (graph: Graph): AdjacencyMap<AnyMachineSnapshot, AnyEventObject> => {

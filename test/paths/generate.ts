@@ -267,13 +267,19 @@ const triesFor = ({ edges }: Graph): number =>
 const stepsOf = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
 /** Tries in a row that find nothing shorter, after which no other one is worth its time. */
-const PATIENCE = 6;
+const PATIENCE = 3;
 
-const shortestTours = (graph: Graph, goal: Goal, tries: number): Path[] => {
-  let best = new Cover(graph, goal, TOUR).paths();
+const shortestTours = (
+  graph: Graph,
+  goal: Goal,
+  tries: number,
+  covered: ReadonlySet<string> = new Set(),
+): Path[] => {
+  let best = new Cover(graph, goal, TOUR, { covered }).paths();
   for (let seed = 1, vain = 0; seed < tries && vain < PATIENCE; seed += 1) {
     const numbers = numbersFrom(seed);
-    const next = new Cover(graph, goal, TOUR, { taste: () => numbers() / 2 ** 32 }).paths();
+    const taste = () => numbers() / 2 ** 32;
+    const next = new Cover(graph, goal, TOUR, { covered, taste }).paths();
     vain += 1;
     if (stepsOf(next) >= stepsOf(best)) continue;
     best = next;
@@ -293,9 +299,12 @@ export const tours = (graph: Graph): Path[] =>
 /** As many tries as are worth their time where a page walks the tours. */
 const FEW_TRIES = 4;
 
-/** Few long paths that take every reachable transition, without the refusals of guards. */
-export const transitionTours = (graph: Graph): Path[] =>
-  shortestTours(graph, transitionsOnly(graph), FEW_TRIES);
+/**
+ * Few long paths that take every reachable transition, without the refusals of guards; those in
+ * `covered` need none.
+ */
+export const transitionTours = (graph: Graph, covered: ReadonlySet<string>): Path[] =>
+  shortestTours(graph, transitionsOnly(graph), FEW_TRIES, covered);
 
 /** Every transition followed by every transition that can follow it (1-switch). */
 export const pairPaths = (graph: Graph): Path[] =>

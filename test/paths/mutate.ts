@@ -201,8 +201,9 @@ export const mutate = ({ chart, scripts, mutants }: Mistakes): MutationResult =>
 };
 
 /** Situations that the suite of a mistaken chart is walked through. */
-const MOST_VISITS = 60;
+const MOST_VISITS = 40;
 const SAMPLE = 6;
+const isNear = (_: Graph, visits: number): boolean => visits >= MOST_VISITS;
 const SEED = 20260105;
 
 const sampleOf = <T>(list: readonly T[], count: number): T[] => {
@@ -216,11 +217,11 @@ const sampleOf = <T>(list: readonly T[], count: number): T[] => {
 
 /** Of a sample of mistakes, how many the suite of the mistaken chart itself would fail for. */
 export const failedBySuite = ({ chart, mutants }: Mistakes): Caught => {
-  const usual = reachedIn(exploreSome(chart, MOST_VISITS));
+  const usual = reachedIn(exploreSome(chart, isNear));
   const sample = sampleOf(mutants, SAMPLE);
   const failed = sample.filter((mutant) =>
     during(mutant, () => {
-      const mistaken = exploreSome(chart, MOST_VISITS);
+      const mistaken = exploreSome(chart, isNear);
       const { broken, conflicts, findings } = mistaken;
       if (broken.length + conflicts.length + findings.length > 0) return true;
       const reached = reachedIn(mistaken);

@@ -166,7 +166,8 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     trip: tripTexts(cart.trip),
     wish: wishWords(wish),
     before: before === null ? null : [goods(before), before === parked],
-    parked: parked === null ? null : goods(parked),
+    // Which cart it is decides nothing: it is put back whole.
+    parked: parked === null ? null : isSameCart(parked, cart),
     problem: problem !== null,
     // Steps add up without end; which way they lead is all that decides.
     steps: Object.entries(steps).map(([lineId, by]) => [lineId, Math.sign(by)]),
