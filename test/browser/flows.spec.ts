@@ -29,7 +29,9 @@ test('Mermaid reads every exported chart, and draws the longest', async ({ page 
     mermaid.initialize({ startOnLoad: false, maxTextSize: 500_000, maxEdges: 5000 });
     const failures: string[] = [];
     for (const text of all) {
-      await mermaid.parse(text).catch((error: unknown) => failures.push(`${error}\n${text}`));
+      await mermaid
+        .parse(text)
+        .catch((error: unknown) => failures.push(`${String(error)}\n${text}`));
     }
     return failures;
   }, texts);

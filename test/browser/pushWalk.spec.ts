@@ -6,9 +6,11 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { notificationPermissionPage } from '../inbox/notificationPermission.page.ts';
 import { expectAccessibleInBothThemes, settleIn, watchForFaults } from './shop.ts';
 import { expect, test as base } from './test.ts';
 import { customerAtCheckout } from './visitor.ts';
+import { Walk } from './walk.ts';
 
 /** A browser's push service: what it was sent, and the keys of the one browser that it knows. */
 class PushService {
@@ -185,7 +187,8 @@ test('issue 23: after an order a customer allows notifications, reads one, and s
   await withPushService(page, push);
   await withPermission(page, 'default', 'granted');
   await placeOrder(page);
-  await expect(page.getByText(what)).toBeVisible();
+  const walk = new Walk(page, notificationPermissionPage);
+  await walk.sees('notificationPermission.offered');
   await expectAccessibleInBothThemes(page, 'the offer of notifications');
   expect(await workers(page)).toBe(0);
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
@@ -214,7 +217,7 @@ test('issue 23: after an order a customer allows notifications, reads one, and s
   expect(shown).toEqual([{ title: data.title, body: data.description }]);
 
   await page.goto('/settings');
-  await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeChecked();
+  await walk.sees('notificationPermission.on.sinceBefore');
   await page
     .getByRole('navigation', { name: 'Account' })
     .getByRole('button', { name: 'Logout' })
@@ -230,7 +233,7 @@ test('issue 23: a browser that has refused is offered nothing, and the settings 
   await withPermission(page, 'denied');
   await placeOrder(page);
   await page.goto('/settings');
-  await expect(page.getByText(/^Your browser refuses notifications of this site\./)).toBeVisible();
+  await new Walk(page, notificationPermissionPage).sees('notificationPermission.refused.before');
   await expectAccessibleInBothThemes(page, 'the settings of a browser that has refused');
   await page.goBack();
   await expect(
@@ -247,5 +250,5 @@ test('issue 23: a browser without a push service has an order page, and no switc
   await placeOrder(page);
   await expect(page.getByText(what)).toBeHidden();
   await page.goto('/settings');
-  await expect(page.getByText('Notifications are not available in this browser.')).toBeVisible();
+  await new Walk(page, notificationPermissionPage).sees('notificationPermission.unsupported');
 });
