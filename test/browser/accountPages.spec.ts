@@ -1,3 +1,4 @@
+import { customerOf } from './journey.ts';
 import { expectAccessibleInBothThemes, visitAs, watchForFaults, type Variant } from './shop.ts';
 import { expect, test } from './test.ts';
 import { customerBefore } from './visitor.ts';
@@ -27,6 +28,7 @@ for (const variant of variants) {
   }) => {
     test.setTimeout(240_000);
     const faults = await watchForFaults(page);
+    const { t } = customerOf(page, variant);
     await visitAs(page, variant);
     await customerBefore(page);
     for (const address of pages) {
@@ -37,6 +39,12 @@ for (const variant of variants) {
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expectAccessibleInBothThemes(page, address);
     }
+    await page.goto('/referral-code');
+    await page.getByRole('button', { name: t('account.referral.qr') }).click();
+    await expect(
+      page.getByRole('dialog', { name: t('account.referral.qrTitle') }).getByRole('img'),
+    ).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'the code of an invitation');
     expect(faults).toEqual([]);
   });
 }
