@@ -2,6 +2,7 @@ import { expect, test, type Page, type Route } from './test.ts';
 import { customerOf, type Customer } from './journey.ts';
 import { guestWithTripCart, tripsOfGuest } from './rental.ts';
 import { visitAs, watchForFaults, type Variant } from './shop.ts';
+import { customerBefore } from './visitor.ts';
 
 const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
 
@@ -104,4 +105,25 @@ test('API-44: one trip when every call fails once and the reply to the booking i
   await refresh.click();
   await expect(page.getByText(t('trips.stale'))).toBeHidden();
   expect(faults).toEqual([]);
+});
+
+test('MSG-21: a trip stays on the screen when the code of its map does not come, and the map can be had again', async ({
+  page,
+}) => {
+  const map = '**/assets/TripMap-*.js';
+  await page.route(map, (route) => route.abort('internetdisconnected'));
+  await customerBefore(page);
+  await page.goto('/rental/trips');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  const trip = page.getByRole('heading', { level: 1, name: /^Trip \d+$/ });
+  const missed = page.getByText('This could not be loaded. Your cart and what you typed are kept.');
+  await expect(missed).toBeVisible();
+  await expect(trip).toBeVisible();
+  await page.unroute(map);
+  await insist(
+    () =>
+      page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 2000 }),
+    () => expect(missed).toBeHidden({ timeout: 5000 }),
+  );
+  await expect(trip).toBeVisible();
 });

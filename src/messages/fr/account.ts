@@ -226,7 +226,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.referral.qr': 'Afficher le QR code',
   'account.referral.qrTitle': 'Scannez pour nous rejoindre',
   'account.referral.qrText':
-    'Votre ami le vise avec l’appareil photo de son téléphone : le lien s’ouvre avec votre code.',
+    'Votre ami le vise avec l’appareil photo de son téléphone : le lien s’ouvre avec votre code.',
   'account.referral.joined': { one: '{count} ami a commandé', other: '{count} amis ont commandé' },
   'account.referral.how': 'Comment ça marche',
   'account.referral.send': 'Envoyez le code',

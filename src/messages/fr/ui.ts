@@ -29,7 +29,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.copy': 'Copier',
   'ui.copied': 'Copié',
   'ui.linkCopied': 'Lien copié',
-  'ui.copyRefused': 'Votre navigateur ne permet pas de copier. Veuillez noter : {text}',
+  'ui.copyRefused': 'Votre navigateur ne permet pas de copier. Veuillez noter : {text}',
   'ui.search.clear': 'Effacer la recherche',
   'ui.steps.done': 'fait',
   'ui.crop.role': 'image à recadrer',
