@@ -37,7 +37,10 @@ export interface ItemDialogInput {
   now: WallClock;
 }
 
-/** The cart and the visit at the moment the customer presses a button. */
+/**
+ * What is checked when the customer adds or saves the item, taken at that moment: whether a place is
+ * chosen, who is signed in, and what the cart already holds.
+ */
 export interface CartFacts {
   hasPlace: boolean;
   hasToken: boolean;

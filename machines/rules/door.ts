@@ -10,5 +10,5 @@ export type Door = Record<DoorField, string>;
 export const doorOf = <T>(make: (field: DoorField) => T): Record<DoorField, T> =>
   Object.fromEntries(doorFields.map((field) => [field, make(field)])) as Record<DoorField, T>;
 
-/** A door with all fields empty. */
+/** An address without street number, house and floor: all of them are ''. */
 export const noDoor: Door = doorOf(() => '');

@@ -5,7 +5,7 @@ import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/form/Form.tsx';
 
-/** The form of a part of a registration. */
+/** The HTML form of one step of a registration, such as store, owner or login. */
 export const Parts = styled(Form)`
   display: grid;
   gap: 28px;

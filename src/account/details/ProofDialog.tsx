@@ -12,7 +12,7 @@ const Fields = styled.form`
   padding-block-start: 10px;
 `;
 
-/** The code that proves the new phone or address (PROF-09, OTP-01). */
+/** Asks for the code that verifies a new phone number or e-mail address (PROF-09, OTP-01). */
 export function ProofDialog({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) {
   const channel = useSelector(otp, ({ context }) => context.channel);
   return (

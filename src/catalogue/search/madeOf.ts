@@ -6,7 +6,10 @@ import { namesQuery } from '../listingQueries.ts';
 import { useScope } from '../scope.ts';
 import type { SearchChoices } from './searchChoices.ts';
 
-/** By what of their making items of a module can be filtered. */
+/**
+ * The filters by composition that a module's search offers: allergens and nutrition for food and
+ * grocery, the generic name for pharmacy, none for other types.
+ */
 export const kindsOf = (type: ModuleType | undefined): readonly MadeOfKind[] =>
   type === 'food' || type === 'grocery'
     ? ['allergy', 'nutrition']

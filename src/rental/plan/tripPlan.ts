@@ -59,8 +59,8 @@ export function startTrip(root: RootActor): void {
 const FirstTrip = createContext<TripActor | null>(null);
 
 /**
- * Stands around what speaks of the planned trip, which starts with the first page that does. Until
- * then, and at the server, which does not know what is stored, such a page shows an empty plan.
+ * Wraps pages that use the planned trip, and starts its chart with what the browser has stored. Before
+ * that, and at the server, which does not know what is stored, the pages see an empty plan.
  */
 export function WithTrip({ children }: { children: ReactNode }): ReactNode {
   const root = useRoot();
