@@ -258,8 +258,8 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
 }
 
 /**
- * Tooltips, where there is a mouse. The screen is asked here and not in the frame, whose drawing again
- * would throw away what is hydrated below it.
+ * Tooltips, where there is a mouse. The frame must not ask for the mouse itself: the answer differs
+ * from the server's, and would render the frame again while React hydrates the page in it.
  */
 function MouseHelp() {
   return useMedia('(hover: hover)') && <Tooltips />;

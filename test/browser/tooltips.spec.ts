@@ -2,7 +2,7 @@
 import { customerOf, openCart } from './journey.ts';
 import { expectAccessible, settleIn, visitAs, type Variant } from './shop.ts';
 import { expect, test } from './test.ts';
-import { guestWithCart } from './visitor.ts';
+import { english, guestWithCart } from './visitor.ts';
 
 const variants: Variant[] = [
   { name: 'English, light', language: 'en', theme: 'light', width: 1280, height: 800 },
@@ -41,7 +41,7 @@ for (const variant of variants) {
 test('WCAG 1.4.13: Escape closes a tooltip together with the dialog that it lies over', async ({
   page,
 }) => {
-  const customer = customerOf(page, { ...variants[0] } as Variant);
+  const customer = english(page);
   await guestWithCart(page);
   await page.goto('/home');
   const drawer = await openCart(customer);

@@ -33,7 +33,7 @@ export const tripBookingPage = definePage({
         JSON.stringify({ draft: null, intent }),
       );
       await page.route(find, async (route) => {
-        // So long does the question last that its words can be looked at.
+        // An answer at once would end the state before its words can be looked at.
         await pause(2000);
         await route.fulfill({ status: 200, json: 7 });
       });
