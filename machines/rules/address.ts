@@ -6,7 +6,10 @@ export const addressTypes = ['home', 'office', 'other'] as const;
 
 export type AddressType = (typeof addressTypes)[number];
 
-/** The form's address type for the type of any backend (wire facts 15.6: `others`). */
+/**
+ * Maps the type that a backend sends to a type of the form; an unknown one, such as `others`,
+ * becomes `other` (wire facts 15.6).
+ */
 export const addressTypeOf = (type: string): AddressType =>
   addressTypes.find((known) => known === type) ?? 'other';
 
@@ -50,6 +53,6 @@ export function addressParts({
     .filter(Boolean);
 }
 
-/** The pickup of a trip for a customer at a place (RENT-07); null without a place. */
+/** The customer's place as the pickup point of a trip (RENT-07); null while no place is known. */
 export const pickupAt = (place: Place | null): TripPoint | null =>
   place === null ? null : { name: place.address, ...place.position };

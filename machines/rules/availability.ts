@@ -110,7 +110,10 @@ export function openingsOn(hours: readonly OpeningHours[], date: string): Openin
     });
 }
 
-/** The openings of the week around today's midnight; those that touch or overlap are merged. */
+/**
+ * The openings from yesterday to eight days ahead, in minutes relative to today's midnight; those
+ * that touch or overlap are merged.
+ */
 function openingsAround(hours: readonly OpeningHours[], today: string): Opening[] {
   const all = Array.from({ length: 10 }, (_, index) => index - 1).flatMap((day) =>
     openingsOn(hours, addDays(today, day)).map(({ from, to }) => ({
@@ -133,15 +136,19 @@ export function isOpenBySchedule(hours: readonly OpeningHours[], now: WallClock)
   return openingsAround(hours, dateOf(now)).some(({ from, to }) => minute >= from && minute < to);
 }
 
-/** `closesAt` and `opensAt` are moments; null when it never closes or no opening is known. */
+/**
+ * Whether a store takes orders now; `paused`: its owner closed it. `closesAt` and `opensAt` are
+ * moments on the shop's clock; null when the store never closes, or when the moment is unknown.
+ */
 export type StoreHours =
   | { state: 'open'; closesAt: WallClock | null }
   | { state: 'closed'; opensAt: WallClock | null }
   | { state: 'paused' };
 
 /**
- * Whether a store takes orders now: not while its owner closed it, else by its schedule, else, when
- * no schedule is known, as the store list said; a store without any of these data counts as open.
+ * Whether a store takes orders now: `paused` while its owner has closed it, otherwise by its
+ * opening hours. Without opening hours, the `open` flag of the store list decides; a missing flag
+ * counts as open.
  */
 export function storeHours(
   store: Pick<Store, 'active' | 'open' | 'hours'>,

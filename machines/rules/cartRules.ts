@@ -2,7 +2,8 @@ import type { CartLine, Item, ItemChoice, PricedLine } from './domain.ts';
 import { plainChoice } from './choice.ts';
 
 /**
- * Whether the cart has another store's items, so that adding this one needs a question (ITEM-32).
+ * Whether the cart has another store's items, so that the customer must confirm before this item is
+ * added (ITEM-32).
  */
 export function holdsOtherStore(
   lines: readonly PricedLine[],
@@ -11,7 +12,7 @@ export function holdsOtherStore(
   return lines.some((line) => line.item.storeId !== item.storeId);
 }
 
-/** The number on the cart's badge: its rows (NAV-27, OPEN-04). */
+/** The number on the cart's badge: its lines, whatever their quantities (NAV-27, OPEN-04). */
 export function badgeCount(lines: readonly PricedLine[]): number {
   return lines.length;
 }
@@ -26,7 +27,10 @@ export function lineKey(item: Item, choice: ItemChoice): string {
   return JSON.stringify([item.kind, item.id, variationType, options]);
 }
 
-/** How many of the same stock the other lines of the cart contain. */
+/**
+ * The total quantity of the same item and variation in the other lines of the cart, which share its
+ * stock.
+ */
 export function quantityElsewhere(
   lines: readonly CartLine[],
   item: Item,

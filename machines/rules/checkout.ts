@@ -40,7 +40,8 @@ export interface CheckoutState {
   /** Some ways to pay need an account. */
   signedIn: boolean;
   /**
-   * The tax as the server computed it; null until then, and where the store's percentage gives it.
+   * The tax that the server computed; null before it has answered, and where the tax is computed
+   * here from the store's percentage.
    */
   tax: TaxAnswer | null;
   /** How many prescription pictures there are. */
@@ -125,7 +126,9 @@ export function orderTypesOffered({
   return offered.filter(([, on]) => on).map(([type]) => type);
 }
 
-/** The facts that decide whether a time can be chosen. */
+/**
+ * The settings of shop and store that decide whether an order can be scheduled for a later time.
+ */
 export interface ScheduleTerms {
   config: Pick<ShopConfig, 'scheduleOrder'>;
   store: Pick<Store, 'scheduleOrder'>;
@@ -143,8 +146,8 @@ export function offeredOrderType(wanted: OrderType, facts: CheckoutFacts): Order
 }
 
 /**
- * The chosen time where scheduling is possible. A delivery for now has no time; a take-away may
- * have one.
+ * The chosen slot, or null where the order cannot have one: for a delivery as soon as possible, and
+ * where scheduling is not offered. A take-away may have one.
  */
 export function offeredSlot(
   slot: string | null,
@@ -155,8 +158,8 @@ export function offeredSlot(
 }
 
 /**
- * Whether the order's destination is outside the store's zone: the address, or the customer's place
- * while there is no address (ADDR-16).
+ * Whether an order would be delivered outside the store's zone, judged by the chosen address, or by
+ * the customer's place while there is no address (ADDR-16). False for take-away.
  */
 export function isOutsideStoreZone({ facts, choices, zoneIds: ofPlace }: CheckoutState): boolean {
   const { address, orderType } = choices;
@@ -165,7 +168,10 @@ export function isOutsideStoreZone({ facts, choices, zoneIds: ofPlace }: Checkou
   return zoneIds.length > 0 && !zoneIds.includes(facts.store.zoneId);
 }
 
-/** Whether a line needs a prescription, or the order consists of one (CHK-09). */
+/**
+ * Whether the order needs a prescription: one of its items does, or it is ordered by prescription
+ * instead of from a cart (CHK-09).
+ */
 export function prescriptionIsNeeded({ page, facts }: CheckoutState): boolean {
   if (page === 'prescription') return true;
   return facts?.lines.some(({ item }) => item.prescriptionRequired) ?? false;
@@ -198,7 +204,10 @@ function slotIsGone({ facts: { store }, choices: { slot } }: Loaded, now: WallCl
 const missingField = ({ facts, choices: { payment } }: Loaded): string | null =>
   payment?.kind === 'offline' ? missingOfflineField(facts.offlineMethods, payment) : null;
 
-/** The item with less stock than the order wants; null when there is enough of all. */
+/**
+ * The name of the first item that cannot be ordered in this quantity, because of its stock or its
+ * limit per cart; null when all can.
+ */
 function scarceItem({ facts: { lines } }: Loaded): string | null {
   const numbered = lines.map((line, id) => ({ ...line, id }));
   const scarce = numbered.find(({ item, choice, id }) => {
@@ -212,14 +221,16 @@ function scarceItem({ facts: { lines } }: Loaded): string | null {
 const unpricedItem = ({ facts: { lines } }: Loaded): string | null =>
   lines.find((line) => !hasPrice(line))?.item.name ?? null;
 
-/** Whether destination and receiver are complete (ADDR-04, ADDR-05, ADDR-12). */
+/**
+ * Whether the order has an address, and a receiver with name and phone (ADDR-04, ADDR-05, ADDR-12).
+ */
 function hasReceiver({ choices: { address } }: Loaded): boolean {
   if (address === null) return false;
   const { name, phone } = address.contact;
   return name.trim() !== '' && phoneProblem(phone) !== 'missing';
 }
 
-/** The problems that prevent an order, in the order in which the customer sees them. */
+/** Why an order cannot be placed; `orderProblem` returns the first reason that applies. */
 export type OrderProblem =
   | 'address'
   | 'outsideZone'
@@ -278,8 +289,8 @@ const sections: Record<OrderProblem, CheckoutSection> = {
 };
 
 /**
- * Where and how a problem is shown: without a message, the fields of the section show what they
- * lack.
+ * The section of the form where a problem is shown, and its message. The message is null for a
+ * problem of the address, because the fields of that section show their own errors.
  * @throws Error before the order is loaded
  */
 export function refusalOf(
@@ -299,12 +310,12 @@ export function refusalOf(
   return { section, message: { key: `checkout.refused.${problem}`, values: { name } } };
 }
 
-/** The first charge of an order that is unknown; null when all are known. */
+/** The message about the first charge whose amount is unknown; null when all are known. */
 function unknownCharge({ unknown: [charge] }: OrderTotals): MessageRef | null {
   return charge === undefined ? null : { key: `checkout.unknown.${charge}` };
 }
 
-/** The name of the thing that a problem is about. */
+/** The name of the item or form field that the message about a problem mentions. */
 function nameIn(state: Loaded, problem: OrderProblem): string | null {
   if (problem === 'stock') return scarceItem(state);
   return problem === 'price' ? unpricedItem(state) : missingField(state);
@@ -343,13 +354,18 @@ const sectionsOfCodes: Record<string, CheckoutSection> = {
   partial_payment: 'payment',
 };
 
-/** The section that shows the server's refusal; the summary when its codes name no other. */
+/**
+ * The section that shows a refusal by the server; the summary when no error code names another one.
+ */
 export function sectionOfRefusal(codes: readonly string[]): CheckoutSection {
   const known = codes.find((code) => code in sectionsOfCodes);
   return (known === undefined ? undefined : sectionsOfCodes[known]) ?? 'summary';
 }
 
-/** The tips to choose from: percentages of the subtotal in whole units, and the most common one. */
+/**
+ * The tips to choose from, smallest first: 5, 10 and 15 percent of the subtotal in whole units of
+ * the currency, and the shop's most common tip, `usual`, if it is known.
+ */
 export function tipsOffered(subtotal: number, usual: number | null): number[] {
   const shares = [0.05, 0.1, 0.15].map((share) => Math.max(1, Math.round(subtotal * share)));
   const all = usual === null || usual <= 0 ? shares : [...shares, usual];

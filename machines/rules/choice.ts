@@ -7,7 +7,10 @@ export type ChoosableItem = Pick<
   'kind' | 'id' | 'foodVariations' | 'stockVariations' | 'addOns'
 >;
 
-/** Whether an item cannot be added before something is chosen (WISH-11, F-11). */
+/**
+ * Whether an item has variations, so that it is not added to the cart without a choice (WISH-11,
+ * F-11).
+ */
 export function hasVariations(item: Pick<Item, 'foodVariations' | 'stockVariations'>): boolean {
   return item.foodVariations.length > 0 || item.stockVariations.length > 0;
 }
@@ -21,7 +24,7 @@ export function firstChoice(item: Pick<Item, 'stockVariations'>): ItemChoice {
   return { food: [], variationType: variation?.type ?? null, addOns: [], quantity: 1 };
 }
 
-/** Selects another stocked variation, or none; the quantity starts again (ITEM-34). */
+/** Selects another stocked variation, or none; the quantity is reset to 1 (ITEM-34). */
 export function withVariation(choice: ItemChoice, variationType: string | null): ItemChoice {
   return { ...choice, variationType, quantity: 1 };
 }

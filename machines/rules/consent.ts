@@ -1,4 +1,4 @@
-/** The purposes, besides those the shop needs to work, that a visitor can allow. */
+/** The optional purposes of tracking that a visitor can allow or refuse. */
 export type ConsentPurpose = 'statistics' | 'marketing';
 
 /** Third-party services that an owner can connect (wire facts 10.5), with their purpose. */
@@ -9,7 +9,7 @@ export const analyticServices = {
   linkedin_insight: 'marketing',
 } as const satisfies Record<string, ConsentPurpose>;
 
-/** An account that the owner connected. */
+/** The shop owner's account at one of these services, which measures visits. */
 export interface AnalyticScript {
   service: keyof typeof analyticServices;
   /** The owner's account id at the service. */
@@ -18,7 +18,10 @@ export interface AnalyticScript {
 
 /** The consent that this shop asks a visitor for. */
 export interface ConsentOffer {
-  /** Changes with what is asked for: an answer to another version is not valid any more. */
+  /**
+   * Changes when the services or the question change; an answer to another version is no longer
+   * valid.
+   */
   version: string;
   /** When empty, nothing is asked. */
   purposes: readonly ConsentPurpose[];
@@ -30,11 +33,14 @@ export interface Consent {
   purposes: readonly ConsentPurpose[];
 }
 
-/** Increase it when the question's text changes its meaning. */
+/**
+ * The version of the question's text; increase it when the meaning changes, so that visitors are
+ * asked again.
+ */
 const WORDING = 1;
 
 /**
- * The consent to ask for.
+ * The consent that a visitor must be asked for, given the services that the owner connected.
  * @param vitals whether the shop measures the speed of its pages for its operator
  */
 export function consentOffer(scripts: readonly AnalyticScript[], vitals: boolean): ConsentOffer {

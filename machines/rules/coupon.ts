@@ -7,7 +7,7 @@ import { dateOf } from './wallClock.ts';
 /** The part of an order that a coupon is checked against. */
 export interface CouponFacts {
   storeId: number;
-  /** Zones of the stored place. */
+  /** Ids of the zones at the customer's place. */
   zoneIds: readonly number[];
   /** Items and add-ons less their discounts: `OrderTotals.subtotal`. */
   subtotal: number;
@@ -36,8 +36,8 @@ export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason |
 }
 
 /**
- * The first reason against a coupon for a cart that may still be empty. While it is, reasons that
- * depend on the contents (store, amount) do not count (DATA-28).
+ * The first reason against a coupon for a cart that may still be empty. For an empty cart, reasons
+ * that depend on its contents (store, amount) are ignored (DATA-28).
  */
 export function couponReasonSoFar(
   coupon: Coupon,
@@ -56,7 +56,10 @@ export function couponReasonSoFar(
 /** The list in which a coupon is shown: available, used up, or expired. */
 export type CouponShelf = 'available' | 'used' | 'expired';
 
-/** The list of a coupon on a date of the shop's clock (DATA-28); used up wins over expired. */
+/**
+ * The list in which a coupon is shown at this moment of the shop's clock (DATA-28). A coupon that
+ * is both used up and expired counts as used up.
+ */
 export function couponShelf({ limit, used, expireDate }: OwnCoupon, now: string): CouponShelf {
   if (limit !== null && used >= limit) return 'used';
   return expireDate !== '' && dateOf(now) > dateOf(expireDate) ? 'expired' : 'available';

@@ -18,7 +18,10 @@ export type PricedItem = Pick<
 > &
   Pick<Item, 'addOns'>;
 
-/** The discount type of the wire's name; "fixed" is an amount (PRICE-07, OPEN-22). */
+/**
+ * Reads the server's name of a discount type, including a known misspelling; any other name, such
+ * as "fixed", means an amount (PRICE-07, OPEN-22).
+ */
 export function discountTypeOf(text: string): DiscountType {
   return ['percent', 'percentage', 'precentage'].includes(text) ? 'percent' : 'amount';
 }
@@ -44,7 +47,7 @@ export function unitPrice(item: PricedItem, choice: ItemChoice, digits: number):
   return unit === null ? null : roundMoney(unit, digits);
 }
 
-/** The amounts that add up to the price of one: item or variation, and options. */
+/** The amounts whose sum is the unit price: the item or its variation, and the chosen options. */
 function partsOfUnit(item: PricedItem, choice: ItemChoice): (number | null)[] {
   const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
   const options = choice.food.flatMap(({ name, labels }) =>
@@ -96,9 +99,9 @@ export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean
 }
 
 /**
- * The store discount for an order: nothing below its minimum purchase, and at most its cap, where 0
- * means none (PRICE-08). `purchase` is the sum of items and add-ons before any discount. The discount
- * is 0 while the terms are unknown.
+ * The store discount that an order receives: 0 below its minimum purchase, and at most its cap,
+ * where a cap of 0 means none (PRICE-08). `purchase` is the sum of items and add-ons before any
+ * discount. The result is also 0 while the minimum is unknown.
  */
 export function storeDiscountWithin(
   terms: Pick<StoreDiscount, 'minPurchase' | 'maxDiscount'>,

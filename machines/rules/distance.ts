@@ -2,10 +2,13 @@ import type { LatLng } from './domain.ts';
 
 const earthRadiusMetres = 6_378_137;
 
-/** Whether a point was sent: one that deployments leave out is read as 0, 0, which is in the sea. */
+/**
+ * Whether the server sent this point. A missing point is read as 0, 0, which is in the sea, so no
+ * real place has it.
+ */
 export const isKnownPoint = ({ lat, lng }: LatLng): boolean => lat !== 0 || lng !== 0;
 
-/** Metres of the wire in km, with no loss of metres (RENT-17). */
+/** Converts metres, as the server sends them, to km with a precision of one metre (RENT-17). */
 export function kmOfMetres(metres: number): number {
   return Math.round(metres) / 1000;
 }

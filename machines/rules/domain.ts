@@ -1,5 +1,5 @@
 /**
- * The storefront's own vocabulary: the names of the wire's entities outside `src/api`. Money is a
+ * The storefront's own data types: only `src/api` uses the server's names and formats. Money is a
  * decimal in the shop's currency, distances are km unless the name says otherwise, clock times are
  * `HH:mm`, dates `YYYY-MM-DD`, moments ISO-8601.
  */

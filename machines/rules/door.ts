@@ -6,7 +6,9 @@ export type DoorField = (typeof doorFields)[number];
 /** Street number, house and floor of an address; '' where a field is empty. */
 export type Door = Record<DoorField, string>;
 
-/** Makes a value for each field of a door. */
+/**
+ * Builds an object with one value for each of these address fields: street number, house, floor.
+ */
 export const doorOf = <T>(make: (field: DoorField) => T): Record<DoorField, T> =>
   Object.fromEntries(doorFields.map((field) => [field, make(field)])) as Record<DoorField, T>;
 

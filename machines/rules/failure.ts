@@ -1,6 +1,6 @@
 import type { Failure, MessageRef } from './domain.ts';
 
-/** The rejection of every actor: an error that carries the failure of the call behind it. */
+/** The error with which an actor rejects when its call to the server failed; `failure` says why. */
 export interface FailedCall {
   failure: Failure;
 }
@@ -27,8 +27,8 @@ export function messageOf(error: unknown): MessageRef {
 }
 
 /**
- * The message of a failed call without the errors that the form shows at its fields: `fields`
- * contains the codes that have a field. Null when no message is left.
+ * The message of a failed call without the errors that a form shows at its own fields; `fields`
+ * maps the error codes that have a field. Null when no message is left.
  */
 export function messageBeyond(
   error: unknown,
@@ -49,8 +49,8 @@ export function refusedWith(error: unknown, code: string): boolean {
 }
 
 /**
- * Whether the server may have acted although the call failed: it must be asked before calling it a
- * failure.
+ * Whether the server may have carried out the call although it failed here, such as by a timeout.
+ * The client must then ask the server for the result before it reports a failure.
  */
 export function outcomeUnknown(error: unknown): boolean {
   const kind = failureOf(error)?.kind;

@@ -10,7 +10,7 @@ export interface DeliveryRates {
 }
 
 export interface DeliveryFee {
-  /** The total fee: route, vehicle and surcharge. */
+  /** The total fee: route, vehicle, the zone's surcharge and the surcharge of a busy time. */
   fee: number;
   /** The zone's part of the fee (PRICE-15). */
   surcharge: number;
@@ -144,9 +144,9 @@ export function deliveryPaidBy(
 }
 
 /**
- * The shop's free-delivery offer for one store: for every order when the store or the shop pays
- * each delivery, none when nobody delivers. The store's page, the cart's bar and the price of the
- * order all use `deliveryPaidBy`, so that they cannot contradict each other.
+ * The free-delivery offer that a customer sees for one store: for every order when the store or the
+ * shop pays each delivery, `none` when the store does not deliver. The store's page, the cart's bar
+ * and the price of the order all use `deliveryPaidBy`, so that they cannot contradict each other.
  */
 export function freeDeliveryAt(
   store: Pick<Store, 'selfDelivery' | 'freeDelivery' | 'delivery'>,
@@ -157,8 +157,8 @@ export function freeDeliveryAt(
 }
 
 /**
- * The free-delivery bar: the progress of the subtotal and the missing amount; null hides it
- * (CART-04, OPEN-16).
+ * The contents of the bar that shows how much is missing to free delivery: the progress in percent,
+ * and the missing amount; null hides the bar (CART-04, OPEN-16).
  */
 export function freeDeliveryProgress(
   subtotal: number,

@@ -3,7 +3,7 @@ import type { MessageRef, ShopConfig } from './domain.ts';
 /** The shop's settings that decide how customers sign in. */
 export type LoginSwitches = ShopConfig['login'];
 
-/** Where a one-time code goes. */
+/** How a one-time code is sent to the customer. */
 export type Channel = 'phone' | 'email';
 
 /** The answer of every call that can complete a sign-in (DATA-09). */
@@ -19,8 +19,8 @@ export interface LoginAnswer {
   /** Only newer backends send it. */
   phone: string | null;
   /**
-   * How many lines of the guest's cart were combined or left out; null when the server did not send
-   * it.
+   * How many lines of the guest's cart were moved into the customer's cart (`combined`), and how
+   * many were dropped or reduced (`left`); null when the server did not send it.
    */
   cartJoin: { combined: number; left: number } | null;
 }
@@ -47,13 +47,16 @@ export interface ProfileChange {
   name: string;
   email: string;
   phone: string;
-  /** '' leaves the present one. */
+  /** The new password; '' keeps the current one. */
   password: string;
-  /** Square; null leaves the present one. */
+  /** A new, square picture; null keeps the current one. */
   picture: File | null;
 }
 
-/** The code that a profile change still needs, as a proof of the phone or the e-mail address. */
+/**
+ * The one-time code that the customer must still enter, to prove that a new phone number or e-mail
+ * address is theirs.
+ */
 export interface ProofDue {
   channel: Channel;
   /** The phone-authentication service sends the code, not the server. */
@@ -94,7 +97,9 @@ export type SignInRequest =
   | { kind: 'social'; credential: SocialCredential; phone: string | null }
   | { kind: 'signUp'; form: SignUpForm };
 
-/** The channel of the next code that is required; null when nothing must be proven. */
+/**
+ * Which one-time code the customer must enter next, phone or e-mail; null when none is required.
+ */
 export function dueChannel(
   answer: LoginAnswer,
   switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification'>,
@@ -151,7 +156,10 @@ export const serverFields = {
   newPassword: { password: 'password', confirm_password: 'confirm', mismatch: 'confirm' },
 } as const;
 
-/** The fields of the form behind a request; a provider's request has none (AUTH-33). */
+/**
+ * Maps error codes to the fields of the form that sent this request; empty for a sign-in by a
+ * provider, which has no form (AUTH-33), and for null.
+ */
 export function fieldsOf(request: SignInRequest | null): Readonly<Record<string, string>> {
   switch (request?.kind) {
     case 'manual':
@@ -179,7 +187,10 @@ export interface OfferedMethods {
   social: boolean;
 }
 
-/** The ways that these switches offer; providers count as one way when at least one is usable. */
+/**
+ * The ways to sign in that the settings allow; `social` needs at least one provider that is
+ * switched on.
+ */
 export function offeredMethods(switches: LoginSwitches): OfferedMethods {
   const { manual, otp } = switches;
   return { manual, otp, social: offeredMedia(switches).length > 0 };

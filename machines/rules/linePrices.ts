@@ -16,7 +16,7 @@ export interface LineToPrice {
   choice: ItemChoice;
 }
 
-/** The terms that decide the discounts of a line, besides the line and its cart. */
+/** Everything besides the lines that decides their discounts. */
 export interface DiscountTerms {
   /** The store's discount; null when none applies now. */
   terms: StoreDiscount | null;
@@ -26,8 +26,8 @@ export interface DiscountTerms {
 }
 
 /**
- * The price of one line without the others. Price, discount and add-on price of one are rounded;
- * nothing after that.
+ * The price of one line, computed without the other lines. The unit price, the discount on one and
+ * the add-ons are rounded; all else is an exact product or sum of them.
  */
 interface LinePrice {
   quantity: number;
@@ -38,16 +38,19 @@ interface LinePrice {
   addOns: number;
   /** The item's own discount, for the quantity of the line. */
   itemDiscount: number;
-  /** The store's discount for the line, before minimum and cap. */
+  /** The store's discount on the line, before its minimum purchase and its cap are applied. */
   promisedDiscount: number;
 }
 
-/** Why a store's discount is not applied in full; `terms`: its terms are unknown. */
+/**
+ * Why a store's discount is not applied in full: its conditions are unknown (`terms`), the minimum
+ * purchase is not reached, or its cap is exceeded.
+ */
 export type DiscountLimit = 'terms' | 'minimum' | 'cap';
 
 /**
- * A line as its order charges it, in the shop's currency; flat, so that two can be compared
- * shallowly.
+ * A line with the amounts that the order charges for it, in the shop's currency; a flat object, so
+ * that two can be compared shallowly.
  */
 export interface ChargedLine extends LinePrice {
   /** Price of items and add-ons before any discount. */
@@ -60,7 +63,7 @@ export interface ChargedLine extends LinePrice {
   total: number;
 }
 
-/** The amounts that count towards a store's discount. */
+/** The sums of all lines by which a store's discount is limited. */
 export interface DiscountBase {
   /** Price of items and add-ons before any discount: the minimum purchase is compared with it. */
   purchase: number;
@@ -84,14 +87,14 @@ export interface ItemTotals {
 }
 
 /**
- * Whether the store's discount replaces the item's own (OPEN-22). It does even while the cart is
- * below the minimum, but only between the start and the end of the discount.
+ * Whether the store's discount replaces the item's own (OPEN-22): between the start and the end of
+ * the store's discount, even while the cart is below its minimum purchase.
  */
 export function isReplacedByStore(item: PricedItem, { terms, now }: DiscountTerms): boolean {
   return item.storeDiscount > 0 && terms !== null && storeDiscountRuns(terms, now);
 }
 
-/** null: one of its prices is unknown. */
+/** Prices one line without the others; null when one of its prices is unknown. */
 function priceLine({ item, choice }: LineToPrice, by: DiscountTerms): LinePrice | null {
   const { digits } = by;
   const { quantity } = choice;
@@ -122,8 +125,10 @@ const discountBaseOf = (lines: readonly (LinePrice | null)[]): DiscountBase => {
 };
 
 /**
- * One line as it is charged. The store's discount counts when the order as a total earns it; where
- * a cap limits it, the lines `before` this one use it up first. So the lines add up to their order.
+ * Charges one line of an order. The store's discount applies only if the whole order reaches its
+ * minimum purchase. A cap is used up by the lines in their order: `before` is the discount of the
+ * earlier lines, `whole` the sums of all lines. So the charges of the lines add up to those of the
+ * order.
  */
 function chargeLine(
   line: LinePrice,
@@ -158,7 +163,10 @@ interface ChargedLines {
 
 const known = new WeakMap<readonly LineToPrice[], Map<string, ChargedLines>>();
 
-/** Cached for each list and its terms, because all the cards of a page ask about the same cart. */
+/**
+ * Charges all lines of a cart. Cached for each list and its discount conditions, because all item
+ * cards of a page ask about the same cart.
+ */
 function chargedLines(lines: readonly LineToPrice[], by: DiscountTerms): ChargedLines {
   const { terms, now, digits } = by;
   const runs = terms !== null && storeDiscountRuns(terms, now);
@@ -180,8 +188,8 @@ function chargedLines(lines: readonly LineToPrice[], by: DiscountTerms): Charged
 }
 
 /**
- * The price of a line before any discount: of one, and of all with their add-ons; null when a price
- * is unknown.
+ * The price of a line before any discount: of one (`unit`), and of the whole quantity with add-ons
+ * (`original`); null when a price is unknown.
  */
 export function listPrice(
   { item, choice }: LineToPrice,
@@ -194,8 +202,8 @@ export function listPrice(
 }
 
 /**
- * The lines as their order charges them (PRICE-08, OPEN-10, OPEN-22); null for a line without a
- * known price, which does not count and cannot be ordered.
+ * Charges the lines of an order (PRICE-08, OPEN-10, OPEN-22). The result is null for a line without
+ * a known price, which does not count and cannot be ordered.
  */
 export function chargeLines(
   lines: readonly LineToPrice[],
@@ -205,8 +213,8 @@ export function chargeLines(
 }
 
 /**
- * The charge of one more line after those of a cart, which count towards the same discount; null
- * when its price is unknown.
+ * The charge of one line that would be added at the end of a cart; the store's discount counts both
+ * together. null when its price is unknown.
  */
 export function chargeFurther(
   cart: readonly LineToPrice[],

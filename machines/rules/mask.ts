@@ -1,8 +1,9 @@
 const stars = (count: number): string => '*'.repeat(count);
 
 /**
- * An e-mail address with only the first 2 characters of its local part readable (PROF-15); of a
- * local part of that length only the first, so that something stays hidden.
+ * Hides an e-mail address except the first 2 characters before the @ (PROF-15); if there are at
+ * most 2 of them, only the first is shown, so that something stays hidden. A text without @ is
+ * hidden completely.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -13,8 +14,8 @@ export function maskEmail(email: string): string {
 }
 
 /**
- * A phone number with only its first 4 and last 3 digits readable (PROF-15); when no digit is left
- * between them, only the last 3. The leading + stays, other separators are removed.
+ * Hides a phone number except its first 4 and last 3 digits (PROF-15); a number of at most 7 digits
+ * shows only the last 3. The leading + stays, other separators are removed.
  */
 export function maskPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');

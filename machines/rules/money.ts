@@ -26,7 +26,10 @@ function decimalOf(value: number): Decimal {
 
 const numberOf = ({ units, scale }: Decimal): number => Number(`${units}e-${scale}`);
 
-/** `above / below` as a decimal of so many digits, half up; `below` is greater than 0. */
+/**
+ * The fraction `above / below` as a decimal with this number of digits after the point, rounded
+ * half up; `below` must be greater than 0.
+ */
 function rounded(above: bigint, below: bigint, digits: number): Decimal {
   const scaled = above * tenTo(digits);
   const size = scaled < 0n ? -scaled : scaled;
@@ -34,7 +37,7 @@ function rounded(above: bigint, below: bigint, digits: number): Decimal {
   return { units: scaled < 0n ? -units : units, scale: digits };
 }
 
-/** The exact sum. */
+/** Adds amounts exactly, without the rounding errors of floating-point addition. */
 export function sum(amounts: readonly number[]): number {
   const decimals = amounts.map(decimalOf);
   const scale = Math.max(0, ...decimals.map((decimal) => decimal.scale));
@@ -45,24 +48,24 @@ export function sum(amounts: readonly number[]): number {
   return numberOf({ units, scale });
 }
 
-/** The exact sum; null when a part is unknown. */
+/** Adds amounts exactly; null when one of them is unknown. */
 export function sumOfKnown(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length < amounts.length ? null : sum(known);
 }
 
-/** The exact difference. */
+/** Subtracts an amount exactly, without the rounding errors of floating-point numbers. */
 export function subtract(amount: number, less: number): number {
   return sum([amount, -less]);
 }
 
-/** The amount rounded half up to so many digits. */
+/** Rounds an amount half up to this number of digits after the point. */
 export function roundMoney(amount: number, digits: number): number {
   const { units, scale } = decimalOf(amount);
   return numberOf(rounded(units, tenTo(scale), digits));
 }
 
-/** `amount × by`: a quantity, kilometres, hours; rounded once. */
+/** The product `amount × by`, rounded once; `by` is a quantity, kilometres or hours. */
 export function times(amount: number, by: number, digits: number): number {
   const a = decimalOf(amount);
   const b = decimalOf(by);
@@ -97,7 +100,10 @@ function figures(amount: number, digits: number): string {
 
 const noBreakSpace = '\u00A0';
 
-/** Puts the symbol on its side; a symbol of letters is separated by a space (PRICE-17). */
+/**
+ * Puts the currency symbol on the currency's side of the number; a symbol of letters is separated
+ * by a space (PRICE-17).
+ */
 function besideSymbol(text: string, negative: boolean, { symbol, side }: Currency): string {
   const sign = negative ? '-' : '';
   if (symbol === '') return sign + text;
@@ -105,7 +111,10 @@ function besideSymbol(text: string, negative: boolean, { symbol, side }: Currenc
   return `${sign}${symbol}${/\p{L}\.?$/u.test(symbol) ? noBreakSpace : ''}${text}`;
 }
 
-/** An amount as shown to the customer: the currency's digits, its symbol on its side (PRICE-17). */
+/**
+ * An amount as shown to the customer, rounded to the currency's decimals and with its symbol
+ * (PRICE-17).
+ */
 export function formatMoney(amount: number, currency: Currency): string {
   const shown = roundMoney(amount, currency.digits);
   return besideSymbol(figures(shown, currency.digits), shown < 0, currency);

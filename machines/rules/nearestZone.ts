@@ -1,7 +1,10 @@
 import { straightLineKm } from './distance.ts';
 import type { LatLng, ZoneOutline } from './domain.ts';
 
-/** The middle of an outline's corners. */
+/**
+ * The average of an outline's corners, used as the middle of a zone. @throws TypeError for an empty
+ * outline
+ */
 export function middleOf(outline: readonly LatLng[]): LatLng {
   const sum = outline.reduce((so, { lat, lng }) => ({ lat: so.lat + lat, lng: so.lng + lng }));
   return { lat: sum.lat / outline.length, lng: sum.lng / outline.length };

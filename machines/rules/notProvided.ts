@@ -1,4 +1,5 @@
 /**
- * The default body of an actor that `machine.provide` replaces: a chart by itself makes no calls.
+ * Placeholder for an actor that `machine.provide` replaces, because a chart by itself makes no
+ * calls to the server. It always rejects.
  */
 export const notProvided = (): Promise<never> => Promise.reject(new Error('not provided'));

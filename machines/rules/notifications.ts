@@ -1,7 +1,7 @@
 import type { ReadNotifications, ShopNotification } from './domain.ts';
 import { linkTo } from './paths.ts';
 
-/** So long after "Not now" nobody is asked about notifications again. */
+/** How long the customer is not asked about notifications again after "Not now". */
 const DECLINED_LASTS_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -12,18 +12,18 @@ const DECLINED_LASTS_MS = 30 * 24 * 60 * 60_000;
 export const mayOfferNotifications = (declinedAt: number | null, now: number): boolean =>
   declinedAt === null || now - declinedAt >= DECLINED_LASTS_MS;
 
-/** More ids than any list has. */
+/** How many read ids are stored at most: more than any list has. */
 const MOST_READ = 100;
 
-/** Whether a customer has not followed a notification, nor marked it as read. */
+/** Whether a notification is unread: the customer has neither opened it nor marked it as read. */
 export const isUnread = ({ id }: { id: number }, { through, ids }: ReadNotifications): boolean =>
   id > through && !ids.includes(id);
 
-/** What is read after one was followed. */
+/** The read state after the customer has opened one notification. */
 export const oneRead = (read: ReadNotifications, id: number): ReadNotifications =>
   isUnread({ id }, read) ? { ...read, ids: [...read.ids, id].slice(-MOST_READ) } : read;
 
-/** What is read after all that are listed were marked. */
+/** The read state after the customer has marked all listed notifications as read. */
 export const allRead = (
   { through }: ReadNotifications,
   listed: readonly { id: number }[],
@@ -32,12 +32,16 @@ export const allRead = (
   ids: [],
 });
 
-/** Told when an order or a trip has moved on, wherever the customer is. */
+/**
+ * The kinds of notifications about the progress of an order or a trip, which are shown as a toast
+ * on any page.
+ */
 const progressKinds: readonly ShopNotification['kind'][] = ['order', 'trip'];
 
 /**
- * The newest step of an order or a trip that was not known before and is not read.
- * @param known what was listed before
+ * The newest unread notification about the progress of an order or a trip that was not in the list
+ * before; undefined when there is none.
+ * @param known the notifications in the list before
  */
 export function newProgress(
   known: readonly ShopNotification[],
@@ -50,7 +54,10 @@ export function newProgress(
     .sort((one, other) => other.id - one.id)[0];
 }
 
-/** Where a notification leads; null where it says enough itself, or names nothing that is known. */
+/**
+ * The page that a notification opens; null for a plain text, and when the id of its order or trip
+ * is missing.
+ */
 export function notificationLink({ kind, subjectId }: ShopNotification): string | null {
   switch (kind) {
     case 'order':

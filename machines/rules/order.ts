@@ -29,7 +29,7 @@ import type { WallClock } from './wallClock.ts';
 export interface OrderInput {
   lines: readonly LineToPrice[];
   store: DeliveringStore & Pick<Store, 'taxPercent' | 'packagingCharge' | 'discount'>;
-  /** The zone that delivers; null when it is unknown. */
+  /** The zone whose delivery charges apply; null when it is unknown. */
   zone: Pick<Zone, 'chargesByModule' | 'surchargePercent'> | null;
   config: Pick<
     ShopConfig,
@@ -39,7 +39,7 @@ export interface OrderInput {
   now: WallClock;
   /** null while it is unknown. */
   distanceKm: number | null;
-  /** Vehicle surcharge for the distance. */
+  /** The charge of the vehicle that this distance needs. */
   extraCharge: number;
   /** The surcharge of a busy time on the delivery. */
   surge?: Surge | null;
@@ -88,11 +88,11 @@ export interface OrderTotals extends Omit<ItemTotals, 'promisedDiscount'> {
 }
 
 /**
- * The one calculation of an order, the same on both sides (wire facts 17): items, discounts,
- * coupon, new-customer discount, tax, delivery, extras, total. Each of these is rounded once, half
- * up, to the currency's digits: price, discount and add-on price of ONE, coupon, new-customer
- * discount, tax, route, vehicle charge, surcharge, tip, additional charge, packaging. Everything
- * else is an exact sum of them, so that the lines a customer sees add up to the total.
+ * Computes the price of an order, the same in the browser and on the server (wire facts 17): items,
+ * discounts, coupon, new-customer discount, tax, delivery, extras, total. Each of these is rounded
+ * once, half up, to the currency's digits: price, discount and add-on price of ONE, coupon,
+ * new-customer discount, tax, route, vehicle charge, surcharge, tip, additional charge, packaging.
+ * Everything else is an exact sum of them, so that the lines a customer sees add up to the total.
  */
 export function priceOrder(input: OrderInput): OrderTotals {
   const { store, config, orderType, coupon } = input;

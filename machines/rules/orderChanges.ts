@@ -12,7 +12,10 @@ export type LineChange = { key: string; name: string } & (
   | { kind: 'price'; from: number | null; to: number | null }
 );
 
-/** The lines by key, each with its charge under the terms that applied when it was read. */
+/**
+ * Maps the key of each line to the line and its charged total, computed as if the store discount
+ * that was sent with the items applied at any time.
+ */
 function named(lines: readonly PricedLine[], digits: number) {
   const discounted = lines.find(({ item }) => item.storeDiscount > 0);
   const terms = discounted === undefined ? null : storeTermsOf(discounted.item);

@@ -25,9 +25,9 @@ export function isOrderOver(order: Order): boolean {
 }
 
 /**
- * Whether the customer may still cancel: while pending or failed (wire facts 10.4). The sender of a
- * parcel may do so until the courier has it: newer backends can call a parcel back (wire facts
- * 10.5).
+ * Whether the customer may still cancel: while the order is pending or failed (wire facts 10.4).
+ * The sender of a parcel may cancel until the delivery: with newer backends, even a parcel that the
+ * courier already has (wire facts 10.5).
  */
 export function mayCancelOrder(order: Order): boolean {
   if (order.status === 'pending' || order.status === 'failed') return true;
@@ -41,8 +41,8 @@ export interface OrderVisitor {
 }
 
 /**
- * Whether this visitor placed the order, and may cancel it. A receiver tracks it only by its number
- * and phone. Where the server sends no id, the server decides.
+ * Whether this visitor placed the order, and so may cancel it; the receiver of a parcel may only
+ * track it. True when the server sends no payer id, because then only the server can decide.
  */
 export function isPlacedBy(
   { payerId, ofGuest }: Pick<Order, 'payerId' | 'ofGuest'>,
@@ -52,14 +52,17 @@ export function isPlacedBy(
   return ofGuest ? guestId === String(payerId) : customerId === payerId;
 }
 
-/** Which reasons to cancel a parcel are offered (wire facts 10.5). */
+/**
+ * The two phases of a parcel's delivery; each has its own list of reasons for canceling (wire facts
+ * 10.5).
+ */
 export type ParcelPhase = 'before_pickup' | 'after_pickup';
 
-/** Whether the courier already has the parcel. */
+/** The phase of a parcel: `after_pickup` once the courier has it. */
 export const parcelPhase = ({ reached }: Pick<Order, 'reached'>): ParcelPhase =>
   reached.picked_up === undefined ? 'before_pickup' : 'after_pickup';
 
-/** Whether a parcel was called back and the courier still has it. */
+/** Whether a parcel was canceled after pickup, so that the courier brings it back. */
 export function isComingBack(order: Order): boolean {
   return (
     order.type === 'parcel' && order.status === 'canceled' && parcelPhase(order) === 'after_pickup'
@@ -73,7 +76,10 @@ export function mayAskRefund(order: Order): boolean {
   return order.status === 'delivered' && order.paymentStatus === 'paid';
 }
 
-/** Whether a wallet can pay an order that is paid in one part. */
+/**
+ * Whether the wallet's balance can pay the whole order; false for an order that is paid in several
+ * parts, and when an amount is unknown.
+ */
 export function mayPayFromWallet(
   { amount, payments }: Pick<Order, 'amount' | 'payments'>,
   balance: number | null,
@@ -81,19 +87,22 @@ export function mayPayFromWallet(
   return amount !== null && balance !== null && payments.length <= 1 && balance >= amount;
 }
 
-/** Whether the customer may review the order: once it was delivered. */
+/** Whether the customer may review the order: it was delivered, is no parcel, and has items. */
 export function mayReview(order: Order): boolean {
   return order.status === 'delivered' && order.type !== 'parcel' && order.lineCount > 0;
 }
 
-/** Whether the same items can be ordered again: an order of goods from a store that is over. */
+/**
+ * Whether the same items can be ordered again: the order is over, is from a store, and was not
+ * placed by prescription.
+ */
 export function mayOrderAgain(order: Order): boolean {
   return isOrderOver(order) && order.store !== null && !order.isPrescription;
 }
 
 /**
- * Whether an order by prescription can be placed again: once it is over, at a store that still takes
- * prescriptions.
+ * Whether an order by prescription can be placed again: once it is over, at a store that still
+ * takes prescriptions.
  */
 export function mayPrescribeAgain(order: Order): boolean {
   return isOrderOver(order) && order.isPrescription && order.store?.prescriptionOrder === true;
@@ -132,7 +141,10 @@ const ownWords: Partial<Record<Order['type'], Partial<Record<OrderStatus, string
   },
 };
 
-/** The text of a status: a take-away is not "delivered", and a parcel is "booked". */
+/**
+ * The message key for the status of an order: a take-away is not "delivered", and a parcel is
+ * "booked".
+ */
 export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): string {
   const own = ownWords[type]?.[status];
   return own ?? `orders.status.${status}`;
@@ -141,8 +153,8 @@ export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): str
 const MINUTE = 60_000;
 
 /**
- * The expected arrival of an order: the store's range of minutes, from ordering or from the chosen
- * time.
+ * The expected arrival of an order: the store's range of minutes, counted from ordering or from the
+ * scheduled time. null when the order is over, or when there is no estimate.
  */
 export function arrivalOf(order: Order): { from: Date; to: Date } | null {
   const { minutesMin, minutesMax, scheduled, scheduleAt, reached, createdAt } = order;

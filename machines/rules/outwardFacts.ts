@@ -15,7 +15,9 @@ export const toast = (
   more: Pick<Fact<'toast'>, 'about' | 'durationMs' | 'to'> = {},
 ): Fact<'toast'> => ({ type: 'toast', kind, message: messageFrom(words), ...more });
 
-/** The problem of this subject is solved, or tried again: its toast disappears. */
+/**
+ * Removes the toast about this subject, because the problem is solved or the call is being retried.
+ */
 export const mended = (about: string): Fact<'mended'> => ({ type: 'mended', about });
 
 /** A message for screen readers only. */

@@ -30,9 +30,11 @@ export interface ParcelState {
   moduleId: number;
   facts: ParcelFacts;
   choices: ParcelChoices;
-  /** Null while it is unknown. */
+  /** The measured route; null while it is unknown. */
   way: ParcelWay | null;
-  /** The end that is outside every zone with parcels. */
+  /**
+   * The end of the route that is outside every zone that offers parcels; null when there is none.
+   */
   outside: 'sender' | 'receiver' | null;
   now: WallClock;
   /** Some ways to pay need an account. */
@@ -96,7 +98,7 @@ export const scheduleTermsOf = ({ config }: ParcelFacts): ScheduleTerms => ({
   store: { scheduleOrder: true },
 });
 
-/** The route to measure; null before both ends have a place. */
+/** The route to measure; null until both ends have a place, and when they are the same place. */
 export const journeyOf = ({ sender, receiver, slot }: ParcelChoices, now: WallClock) =>
   sender.place === null || receiver.place === null || areSame(sender.place, receiver.place)
     ? null
@@ -189,8 +191,8 @@ export function parcelPayment(state: ParcelState): PaymentFacts {
 }
 
 /**
- * The chosen payment as far as it is still possible; when the receiver pays, the only way is
- * preselected.
+ * The chosen payment while it is still offered, otherwise null. When the receiver pays, cash is the
+ * only way, so it is preselected if it is offered.
  */
 export function standingParcelPayment(state: ParcelState): PaymentMethod | null {
   const facts = parcelPayment(state);
@@ -250,7 +252,7 @@ const stepOfProblem: Record<ParcelProblem, ParcelStep> = {
   fee: 'payment',
 };
 
-/** Why the courier does not go to an end of the measured way; null when there is no such reason. */
+/** Why the courier does not serve this end of the route; null when there is no such reason. */
 function wayProblemOf(end: ParcelEndName, state: ParcelState): ParcelProblem | null {
   if (state.outside === end) return `${end}Outside`;
   const most = categoryOf(state)?.maximumKm ?? null;
@@ -258,7 +260,10 @@ function wayProblemOf(end: ParcelEndName, state: ParcelState): ParcelProblem | n
   return end === 'receiver' && isTooFar ? 'tooFar' : null;
 }
 
-/** Why the courier does not go to an end, in words; null when they go there, or the way is unknown. */
+/**
+ * The message why the courier does not serve this end of the route; null when the courier does, or
+ * the route is unknown.
+ */
 export function wayProblem(end: ParcelEndName, state: ParcelState): MessageRef | null {
   const problem = wayProblemOf(end, state);
   return problem === null ? null : messageOfProblem(problem, state);
@@ -317,7 +322,7 @@ function itemProblem(
 /** Why a step cannot be completed, and where that is shown. */
 export interface ParcelRefusal {
   step: ParcelStep;
-  /** Null where the fields of the step show what they lack. */
+  /** Null where the fields of the step show their own errors. */
   message: MessageRef | null;
 }
 
@@ -375,11 +380,14 @@ const stepsOfCodes: Record<string, ParcelStep> = {
   order_time: 'item',
 };
 
-/** The step that shows the server's refusal; the payment when its codes name no other. */
+/**
+ * The step that shows a refusal by the server; the payment step when no error code names another
+ * one.
+ */
 export const stepOfCodes = (codes: readonly string[]): ParcelStep =>
   codes.map((code) => stepsOfCodes[code]).find((step) => step !== undefined) ?? 'payment';
 
-/** The parcel as it would be sent now. @throws Error while its price is unknown */
+/** The data for booking the parcel as it is chosen now. @throws Error while its price is unknown */
 export function parcelDraft(state: ParcelState): ParcelDraft {
   const totals = parcelTotals(state);
   if (totals === null || state.way === null) throw new Error('the price is not known');

@@ -2,7 +2,7 @@ import type { DeliveryAddress, Order, ParcelChoices, ParcelEnd, SentParcel } fro
 import { doorOf } from './door.ts';
 import { noParcel } from './parcel.ts';
 
-/** An address of the address book or of an order as an end of a parcel's route. */
+/** Turns a saved address, or an address of an order, into one end of a parcel's route. */
 export const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
   place: { address: saved.address, position: saved.position, zoneIds: saved.zoneIds },
   contact: saved.contact,
@@ -13,8 +13,9 @@ export const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
 export type ParcelContents = Pick<ParcelChoices, 'description' | 'weightKg' | 'worth' | 'fragile'>;
 
 /**
- * A new booking like a parcel that was sent: category, both ends, contents and who pays. Time,
- * payment and the confirmation that nothing in it is forbidden must be given again each time.
+ * The choices of a new booking that repeats a parcel sent earlier: category, both ends, contents
+ * and who pays are copied. Time, payment and the confirmation that the parcel contains nothing
+ * forbidden must be given again.
  */
 export const parcelAgain = (
   { address }: Pick<Order, 'address'>,

@@ -7,9 +7,9 @@ import type { OrderTotals } from './order.ts';
 export interface ParcelInput {
   rates: DeliveryRates;
   distanceKm: number;
-  /** Vehicle surcharge for the distance. */
+  /** The charge of the vehicle that this distance needs. */
   extraCharge: number;
-  /** Of the zone from which it is sent. */
+  /** The percentage that the sender's zone adds to the fee. */
   surchargePercent: number;
   /** The surcharge of a busy time on the route. */
   surge: Surge | null;
@@ -32,8 +32,8 @@ export function parcelRates(
 }
 
 /**
- * The price of sending a parcel. It contains no goods, so there is neither discount nor tax, and
- * free delivery does not apply (wire facts 17.6). It rounds as `priceOrder` does.
+ * The price of sending a parcel. The shop sells no goods with it, so there is neither discount nor
+ * tax, and free delivery does not apply (wire facts 17.6). Amounts are rounded as in `priceOrder`.
  */
 export function priceParcel(input: ParcelInput): OrderTotals {
   const { additionalCharge, courierTips, currency, taxIncluded } = input.config;

@@ -16,7 +16,9 @@ const emailPattern =
 /** An international number: at most 15 digits, with or without the leading +. */
 const phonePattern = /^\+?\d{7,15}$/;
 
-/** Whether a text is an e-mail address; its length limit of 255 is the form's own rule (AUTH-13). */
+/**
+ * Whether a text is an e-mail address; its length limit of 255 is the form's own rule (AUTH-13).
+ */
 export function isEmail(text: string): boolean {
   return emailPattern.test(text.trim());
 }
@@ -39,8 +41,8 @@ export function phoneInput(text: string): string {
 }
 
 /**
- * A phone number as it is stored and sent: digits after one +; some people dial `00` instead
- * (CONST-07).
+ * A phone number as it is stored and sent: one + and digits; '' without digits. A leading `00`,
+ * which some people dial instead of the +, is replaced (CONST-07).
  */
 export function normalisePhone(text: string): string {
   const typed = phoneInput(text);
@@ -69,8 +71,8 @@ export function isBeginningOfPhone(text: string): boolean {
 }
 
 /**
- * A server's phone number; without its + the country is unknown, so the number counts as missing:
- * ''.
+ * A phone number from the server in normal form; '' when it does not start with +, because its
+ * country is then unknown.
  */
 export function knownPhone(text: string): string {
   return phoneInput(text).startsWith('+') ? normalisePhone(text) : '';

@@ -4,10 +4,13 @@ export const MOST_BYTES = 2 * 1024 * 1024;
 /** The maximum number of pixels: decoding a larger picture can use up the memory (ASVS 5.2.6). */
 export const MOST_PIXELS = 40_000_000;
 
-/** By how much of its ratio a picture may miss its shape. */
+/** How far the ratio of a picture may differ from the required one, as a share of it. */
 const SLACK = 0.03;
 
-/** Whether a picture has this ratio of width to height, or nearly; false while its size is not known. */
+/**
+ * Whether a picture has this ratio of width to height, or nearly; false while its size is not
+ * known.
+ */
 export const hasShape = (
   { width, height }: { width: number; height: number },
   ratio: number,
@@ -49,7 +52,10 @@ export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   return starts(jpeg) ? jpegHeader(view) : null;
 }
 
-/** Walks the segments to the frame header, which has the dimensions. */
+/**
+ * Reads the dimensions of a JPEG from its frame header, skipping the segments before it; null when
+ * there is none.
+ */
 function jpegHeader(view: DataView): PictureHeader | null {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {

@@ -19,7 +19,8 @@ export interface StoreWords {
   /** Id of the module. */
   module: string;
   /**
-   * Its name in the first language of the shop; `names` contains those in the others, by language.
+   * The store's name in the first language of the shop; `names` has the names in the other
+   * languages, by language code.
    */
   name: string;
   names: Record<string, string>;
@@ -53,7 +54,7 @@ export interface StoreOwner {
 /** How a store pays the shop. */
 export interface StorePlan {
   kind: 'commission' | 'subscription';
-  /** Of a subscription; null for a commission. */
+  /** Id of the chosen subscription package; null for a commission. */
   packageId: number | null;
   /** `free_trial` or a gateway of the shop; '' for a commission. */
   gateway: string;
@@ -67,7 +68,7 @@ export interface StoreApplication {
   plan: StorePlan;
 }
 
-/** A registered store that still needs a plan that is paid for. */
+/** A registered store, as the later call that sets and pays its plan identifies it. */
 export interface RegisteredStore {
   storeId: number;
 }
@@ -103,7 +104,7 @@ export const storeFields = {
 
 /** The text fields of a courier's registration, as typed. */
 export interface CourierWords extends StoreOwner {
-  /** 1: freelance; 0: fixed shifts (wire facts 13). */
+  /** How the courier works: 1 as a freelancer, 0 in fixed shifts (wire facts 13). */
   earning: '1' | '0';
   /** Ids of the vehicle and the zone. */
   vehicle: string;
@@ -144,7 +145,7 @@ export const courierFields = {
 /** A point as the text that the registration form stores. */
 export const pinText = ({ lat, lng }: LatLng): string => `${lat},${lng}`;
 
-/** The point of such a text; null while none is set. */
+/** Reads a point that `pinText` wrote; null for an empty or unreadable text. */
 export function pinPoint(text: string): LatLng | null {
   const [lat = NaN, lng = NaN] = text === '' ? [] : text.split(',').map(Number);
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;

@@ -11,7 +11,7 @@ export interface TripExtent {
   distanceKm: number;
 }
 
-/** One vehicle of a trip. */
+/** The price data of one line of a trip: a number of equal vehicles. */
 export interface RentalLine<Rate extends number | null = number> {
   /** Per hour or per km, by the trip's type; null: the server did not send it. */
   rate: Rate;
@@ -94,8 +94,8 @@ export function rentalLinePrice(line: RentalLine, trip: TripExtent, digits: numb
 }
 
 /**
- * The vehicle's own discount: a percentage of that price, or an amount for each vehicle, not for
- * each hour (PRICE-02, PRICE-03).
+ * The vehicles' own discount on a line: a percentage of its price, or an amount for each vehicle,
+ * not for each hour (PRICE-02, PRICE-03).
  */
 export function rentalLineDiscount(line: RentalLine, trip: TripExtent, digits: number): number {
   const one = times(line.rate, extentOf(trip), digits);

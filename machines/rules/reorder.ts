@@ -57,7 +57,8 @@ function foodToday(
 }
 
 /**
- * The stocked variation that is available today: the ordered one, else the first that is offered.
+ * The stocked variation to preselect today: the one ordered before, else the first that can be
+ * ordered. null when none can.
  */
 function variationToday(
   item: Pick<Item, 'stockVariations'>,
@@ -74,9 +75,9 @@ function variationToday(
 }
 
 /**
- * An ordered line as it would be today: unavailable, dearer or cheaper, with other options, or a
- * smaller quantity (M7). `item` is null when the store no longer has it; `digits` are those of the
- * shop's currency.
+ * Compares a line of an earlier order with what can be ordered today: it may be gone or
+ * unavailable, have another price or other options, or be limited to a smaller quantity (M7).
+ * `item` is null when the store no longer has it; `digits` are the decimals of the shop's currency.
  */
 export function reorderLine(
   line: OrderLine,

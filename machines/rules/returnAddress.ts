@@ -1,6 +1,9 @@
 const longest = 2048;
 
-/** White space, control characters and backslashes: browsers drop them or read them as a slash. */
+/**
+ * Whether a text contains white space, control characters or backslashes: browsers drop them or
+ * read them as a slash, so that the address changes its meaning.
+ */
 function isTreacherous(text: string): boolean {
   return Array.from(text).some((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -8,12 +11,18 @@ function isTreacherous(text: string): boolean {
   });
 }
 
-/** The same for a decoded path, in which an encoded space is harmless. */
+/**
+ * Whether a decoded path contains a character that `isTreacherous` finds, other than a space, which
+ * is harmless there.
+ */
 function hidesControl(path: string): boolean {
   return isTreacherous(path.replaceAll(' ', ''));
 }
 
-/** The path with all layers of percent-encoding removed; null when the outermost is malformed. */
+/**
+ * The path with all layers of percent-encoding removed; null when the outermost layer is malformed,
+ * or when there are too many layers.
+ */
 function fullyDecoded(path: string): string | null {
   let text = path;
   for (let layer = 0; layer < 8; layer += 1) {

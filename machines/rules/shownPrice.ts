@@ -11,7 +11,8 @@ import {
 import { shareOf, subtract, sum } from './money.ts';
 
 /**
- * A store discount that a price does not contain, or only in part: it is named beside the price.
+ * A store discount that the shown price does not contain, or only in part, with the reason; the
+ * storefront displays it beside the price.
  */
 export type StoreOffer =
   | { limit: 'minimum'; percent: number; minimum: number }
@@ -28,7 +29,7 @@ export interface ShownPrice {
   total: number;
   /** Price of everything before discount, when that is higher. */
   originalTotal: number | null;
-  /** The discount on the chip (ITEM-02); null without a discount. */
+  /** The discount that a chip on the item shows (ITEM-02); null without a discount. */
   discount: { type: DiscountType; value: number } | null;
   offer: StoreOffer | null;
 }
@@ -108,8 +109,9 @@ interface CartedItem {
 }
 
 /**
- * The charge of an item in the future cart: in place of the line that it changes, else after the
- * others; alone when it replaces another store's cart (ITEM-32).
+ * Prices an item as if it were in the cart, because the store's discount depends on the whole cart.
+ * It takes the place of the line `lineId`, or comes after the others; it is priced alone when it
+ * would replace another store's cart (ITEM-32). null when a price is unknown.
  */
 export function chargeInCart(
   cart: readonly (CartedItem & Pick<CartLine, 'id'>)[],
@@ -126,10 +128,13 @@ export function chargeInCart(
   return chargeLines(lines, by)[place] ?? null;
 }
 
-/** The choice of one item without options, which has the listed price. */
+/** The choice whose price lists of items show: quantity one, without options. */
 const listed: ItemChoice = { food: [], variationType: null, addOns: [], quantity: 1 };
 
-/** The charge of a card's item: as its line in the cart, else as one more line. */
+/**
+ * Prices an item for its card in a list: as its line in the cart if it is there, otherwise as one
+ * more line. null when a price is unknown.
+ */
 export function chargeListed(
   cart: readonly CartLine[],
   item: Item,

@@ -17,7 +17,10 @@ export interface Slot {
   startsAt: WallClock;
   from: string;
   to: string;
-  /** The slot that contains the present moment: shown as "Now" (CAT-11, `rules.slot.now`). */
+  /**
+   * Whether the slot contains the present moment: it is then shown as "Now" (CAT-11,
+   * `rules.slot.now`).
+   */
   current: boolean;
 }
 
@@ -30,7 +33,7 @@ export interface SlotDay {
 
 const DEFAULT_MINUTES = 30;
 
-/** Minutes of a slot: the store's, else the shop's, else half an hour. */
+/** The length of a slot in minutes: the store's, else the shop's, else half an hour. */
 export function slotMinutesOf(
   store: Pick<Store, 'slotMinutes'>,
   config: Pick<ShopConfig, 'slotMinutes'>,
@@ -113,9 +116,10 @@ export function slotDays(
 const DAYS_OFFERED = 4;
 
 /**
- * The days and times that an order can choose, from the shop's present time on (CAT-11). Those of a
- * take-away begin today with the present slot; a scheduled delivery does not include the present
- * slot, and its days begin when a store that needs more than a day can deliver.
+ * The days and times from which a customer can choose, from the present time of the shop on
+ * (CAT-11). For a take-away (`collected`) they begin today with the present slot. A scheduled
+ * delivery does not include the present slot, and its days begin when a store that needs more than
+ * a day can deliver.
  */
 export function offeredSlotDays(
   store: Pick<Store, 'hours' | 'slotMinutes' | 'deliveryTime'>,

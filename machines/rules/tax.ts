@@ -14,7 +14,7 @@ export function taxOn(base: number, percent: number, included: boolean, digits: 
  */
 export type ServerTax =
   | { amount: number; included: boolean }
-  /** It has no such call: the tax is known only after placing. */
+  /** The server has no such call: the tax is known only after the order is placed. */
   | 'later'
   /** The answer is unreadable, or did not arrive. */
   | 'unknown';
@@ -29,8 +29,8 @@ export interface TaxAnswer {
 }
 
 /**
- * `pending`: the server still has to be asked. `later`: the server adds the tax itself, and the
- * amount is unknown until then.
+ * `pending`: the client still has to ask the server. `later`: the server adds the tax when the
+ * order is placed, and the amount is unknown until then.
  */
 export type TaxState = 'known' | 'unknown' | 'pending' | 'later';
 
@@ -71,9 +71,11 @@ export function taxOf(
 }
 
 export interface TaxTerms {
-  /** Undefined: the seller has none; null: unreadable. */
+  /**
+   * The seller's tax rate. undefined: the seller has none; null: the server sent an unreadable one.
+   */
   percent: number | null | undefined;
-  /** By the shop's settings. */
+  /** Whether prices contain tax, by the shop's settings. */
   included: boolean;
   byServer: ServerTax | null;
 }

@@ -1,25 +1,27 @@
 import { linkTo } from './paths.ts';
 import type { ChatMessage, QueuedMessage, ThreadKey, ThreadPage } from './domain.ts';
 
-/** How many messages or conversations one request asks for. */
+/** The page size of requests for messages and for conversations. */
 export const ROWS_A_PAGE = 20;
 
-/** As many characters as a message may have (wire facts 4). */
+/** The maximum number of characters of a message (wire facts 4). */
 export const MOST_CHARACTERS = 500;
 
-/** As many pictures as travel with a message (wire facts 4). */
+/** The maximum number of pictures that can be attached to a message (wire facts 4). */
 export const MOST_PICTURES = 3;
 
 const kinds = ['shop', 'store', 'courier', 'conversation'] as const;
 
-/** A thread's key as an address has it: `store-18`. */
+/** The key of a conversation as written in a URL, such as `store-18`. */
 export const threadText = ({ kind, id }: ThreadKey): string => `${kind}-${id}`;
 
-/** The address of a thread; of one about an order, that order too. */
+/** The link to a conversation in the inbox, with the order that it is about, if there is one. */
 export const threadLink = (thread: ThreadKey, orderId?: number): string =>
   linkTo('profile', { page: 'inbox', with: threadText(thread), order_id: orderId });
 
-/** The thread that an address names; null when it names none. */
+/**
+ * Reads the key of a conversation from a URL, as `threadText` writes it; null for anything else.
+ */
 export function threadOf(text: string | null): ThreadKey | null {
   const [, word, digits] = /^([a-z]+)-(\d{1,15})$/.exec(text ?? '') ?? [];
   const kind = kinds.find((one) => one === word);
@@ -27,7 +29,7 @@ export function threadOf(text: string | null): ThreadKey | null {
   return { kind, id: Number(digits) };
 }
 
-/** Whether two keys are of one thread. */
+/** Whether two keys identify the same conversation. */
 export const isThread = (one: ThreadKey, other: ThreadKey): boolean =>
   one.kind === other.kind && one.id === other.id;
 
@@ -39,8 +41,9 @@ const byId = (messages: readonly ChatMessage[]): ChatMessage[] =>
   );
 
 /**
- * What is known of a thread after its newest messages were read. Where more came in between than a
- * page holds, the older ones are read anew: nothing may be missing in the middle.
+ * Merges the newest page of a conversation into the messages already loaded. If messages are
+ * missing between the two, only the page is returned and older ones must be loaded again, so that
+ * there is no gap in the middle.
  */
 export function withNewest(known: readonly ChatMessage[], page: Known): ChatMessage[] {
   const [oldest] = page.messages;
@@ -53,16 +56,16 @@ export function withNewest(known: readonly ChatMessage[], page: Known): ChatMess
   return hasGap ? byId(page.messages) : byId([...known, ...page.messages]);
 }
 
-/** What is known of a thread after older messages were read. */
+/** Adds a page of older messages to those already loaded. */
 export const withOlder = (known: readonly ChatMessage[], page: Known): ChatMessage[] =>
   byId([...page.messages, ...known]);
 
-/** The page, from 1, on which what is older than the known rows stands. */
+/** The page to request, counted from 1, for rows older than the ones already loaded. */
 export const olderPage = (known: number): number => Math.floor(known / ROWS_A_PAGE) + 1;
 
 /**
- * The message that a queued one became, if its answer was lost and it is there after all: of the
- * customer, newer than what was known, with the same words and as many pictures.
+ * Whether a queued message reached the server although no answer came: there is a newer message of
+ * the customer with the same text and as many pictures.
  */
 export const isThere = (
   { text, pictures, after }: Pick<QueuedMessage, 'text' | 'pictures' | 'after'>,
@@ -75,24 +78,24 @@ export const isThere = (
 /** Why a message cannot be sent. */
 export type UnsendableReason = 'empty' | 'tooLong';
 
-/** Why words and pictures are no message; null when they are one. */
+/** Why a message with this text and this number of pictures cannot be sent; null when it can. */
 export function unsendable(text: string, pictures: number): UnsendableReason | null {
   const words = text.trim();
   if (words === '' && pictures === 0) return 'empty';
   return words.length > MOST_CHARACTERS ? 'tooLong' : null;
 }
 
-/** A piece of a message: words, or an address to open. */
+/** A part of a message's text: plain text, or a link. */
 export interface TextPart {
   text: string;
-  /** Null of words. */
+  /** The URL of a link; null for plain text. */
   href: string | null;
 }
 
-/** What ends a sentence rather than an address. */
+/** Punctuation after a URL that belongs to the sentence around it, not to the URL. */
 const trailing = /[.,!?;:)\]}'"»”،؛؟]+$/u;
 
-/** A message in pieces: what begins with http or https is an address, everything else is words. */
+/** Splits a message into plain text and links, so that http and https URLs in it can be clicked. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

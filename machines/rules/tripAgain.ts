@@ -1,7 +1,7 @@
 import type { Trip, TripLine, Vehicle } from './domain.ts';
 import { hasRate, offersTrip, rentalLine, rentalLinePrice } from './rentalPrice.ts';
 
-/** What is not as it was when a vehicle was booked; prices are of one vehicle for the trip. */
+/** How a vehicle differs today from when it was booked; prices are of one vehicle for the trip. */
 export type TripChange =
   | { kind: 'gone' }
   | { kind: 'taken' }
@@ -9,17 +9,23 @@ export type TripChange =
   | { kind: 'quantity'; from: number; to: number }
   | { kind: 'price'; from: number; to: number };
 
-/** A line of a trip, and what would come of it today. */
+/** A line of an earlier trip, and what can be booked today in its place. */
 export interface TripLineToday {
   line: TripLine;
-  /** null: it cannot be rented. The price is of one for the same trip; null when it is not known. */
+  /**
+   * null: the vehicle cannot be rented. `price` is of one vehicle for the same trip; null when it
+   * is not known.
+   */
   now: { vehicle: Vehicle; quantity: number; price: number | null } | null;
   changes: TripChange[];
 }
 
 type Terms = Pick<Trip, 'type' | 'hours' | 'distanceKm'>;
 
-/** What one of a vehicle costs today for a trip as long or as far; null when either is not known. */
+/**
+ * What one vehicle costs today for a trip of the same duration or distance; null when its rate, or
+ * the duration or distance, is unknown.
+ */
 function priceToday(vehicle: Vehicle, trip: Terms, digits: number): number | null {
   const { type, hours, distanceKm } = trip;
   const one = rentalLine(vehicle, type, 1);
@@ -29,8 +35,9 @@ function priceToday(vehicle: Vehicle, trip: Terms, digits: number): number | nul
 }
 
 /**
- * What a booked vehicle would be today: withdrawn, taken by others, no longer rented out for such
- * trips, fewer of it, dearer or cheaper. `vehicle` is null once the provider no longer has it.
+ * Compares a booked vehicle with what can be rented today: it may be withdrawn, taken by others or
+ * no longer offered for such trips, there may be fewer of it, or it has another price. `vehicle` is
+ * null when the provider no longer has it; `digits` are the decimals of the shop's currency.
  */
 export function tripLineToday(
   line: TripLine,

@@ -1,7 +1,7 @@
 import type { MessageRef, TripContact } from './domain.ts';
 import { isEmail, phoneProblem } from './phone.ts';
 
-/** The person whom the provider calls and writes to. */
+/** A field about the person whom the provider contacts for the trip. */
 export type TripContactField = keyof TripContact;
 
 /**

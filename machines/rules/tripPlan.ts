@@ -16,7 +16,8 @@ export const MOST_RECENT_DESTINATIONS = 5;
 const SAME_PLACE_KM = 0.05;
 
 /**
- * The route of a trip; `straight` when no road was found and it is the straight line (PRICE-16).
+ * The route of a trip; `straight` is true when no road was found, so that it is the straight line
+ * (PRICE-16).
  */
 export interface TripWay {
   distanceKm: number;
@@ -64,7 +65,10 @@ export function pickupTimeAt(pickupAt: WallClock | null, now: WallClock): WallCl
   return pickupAt !== null && pickupAt > now ? pickupAt : null;
 }
 
-/** A plan as trip settings; null while no pickup is known. */
+/**
+ * Turns a plan into the settings of a trip, with a pickup time that has passed changed to now; null
+ * while no pickup is known.
+ */
 export function tripOf(plan: TripPlan, now: WallClock): TripSettings | null {
   if (plan.pickup === null) return null;
   const hourly = plan.type === 'hourly';

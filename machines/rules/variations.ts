@@ -51,7 +51,9 @@ export function foodGroupProblem(
     : null;
 }
 
-/** Every problem of a food selection, in the order of the groups; choices of unknown groups last. */
+/**
+ * Every problem of a food selection, in the order of the groups; choices of unknown groups last.
+ */
 export function foodProblems(
   groups: readonly FoodVariation[],
   selections: readonly FoodSelection[],
@@ -87,7 +89,9 @@ export type StockedItem = Pick<Item, 'choiceOptions' | 'stockVariations'>;
 /** One chosen option for each group, in the item's order; null where none is chosen yet. */
 export type ChosenOptions = readonly (string | null)[];
 
-/** The wire's name of a combination: options joined with `-`, spaces removed (wire facts 15.8). */
+/**
+ * The API's name of a combination of options: joined with `-`, spaces removed (wire facts 15.8).
+ */
 export function variationType(options: readonly string[]): string {
   return options.map((option) => option.replaceAll(/\s/g, '')).join('-');
 }
@@ -102,7 +106,7 @@ export function variationOf(item: StockedItem, chosen: ChosenOptions): StockVari
   return item.stockVariations.find((variation) => variation.type === type) ?? null;
 }
 
-/** Every combination of options that is offered, with its options. */
+/** All combinations of options that the item is sold in, also those out of stock. */
 function offered(item: StockedItem): { options: string[]; variation: StockVariation }[] {
   const byType = new Map(item.stockVariations.map((variation) => [variation.type, variation]));
   const full = item.choiceOptions.reduce<string[][]>(

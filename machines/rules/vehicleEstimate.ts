@@ -9,19 +9,20 @@ import type { WallClock } from './wallClock.ts';
  */
 export interface VehiclePrice {
   /**
-   * The type that the rate is for: the trip's where the vehicle offers it, else the one that it
-   * offers.
+   * The type of trip that the rate is for: the planned one if the vehicle offers it, otherwise the
+   * one that it offers.
    */
   type: TripType;
-  /** Of an hour or a km; null: the server did not send it. */
+  /** Per hour or per km, as `type` says; null when the server did not send it. */
   rate: number | null;
   /**
-   * For the planned trip; null while its length or the rate is unknown, or when it is not offered.
+   * The total of the planned trip; null while its length or a price is unknown, or when the vehicle
+   * is not offered for such trips.
    */
   estimate: TripTotals | null;
 }
 
-/** The shop's charge on every trip, and its rounding. */
+/** The shop's settings and the present time, on which the price of every trip depends. */
 export interface ShopTerms {
   now: WallClock;
   digits: number;
@@ -31,9 +32,9 @@ export interface ShopTerms {
 }
 
 /**
- * The price of a number of vehicles for a trip: "Start From" with its rate, or an estimate
- * (RENT-03). The estimate is the price of a trip cart with just these vehicles, including tax and
- * additional charge.
+ * The price of a number of equal vehicles for a trip: the rate for a "Start From" label, and an
+ * estimate of the total (RENT-03). The estimate equals the price of a trip cart with just these
+ * vehicles, including tax and additional charge.
  */
 export function vehiclePrice(
   vehicle: Vehicle,

@@ -5,7 +5,7 @@ export interface VehicleFilters {
   name?: string;
   categoryIds?: number[];
   brandIds?: number[];
-  /** Of an hour or a km, by the trip's type. */
+  /** Per hour or per km, by the type of the trip. */
   minPrice?: number;
   maxPrice?: number;
   /** Ranges such as `1-4`. */

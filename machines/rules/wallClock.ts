@@ -10,7 +10,7 @@ export const DAY = 1440;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The wall clock of this device at a moment. */
+/** A moment as wall-clock text, in the time zone of this device. */
 export function wallClockOf(moment: Date): WallClock {
   // `Intl` would load the browser's language data first: that takes a tenth of a second on a phone.
   const date = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(two).join('-');
@@ -47,14 +47,17 @@ export function weekdayOf(date: string): number {
   return new Date(epochDay(date)).getUTCDay();
 }
 
-/** The moment so many minutes after a date's midnight; they may reach into other days. */
+/**
+ * The moment this number of minutes after a date's midnight; a negative number, or more than a day,
+ * gives a moment on another date.
+ */
 export function momentAt(date: string, minutes: number): WallClock {
   const days = Math.floor(minutes / DAY);
   const rest = minutes - days * DAY;
   return `${addDays(date, days)} ${two(Math.floor(rest / 60))}:${two(rest % 60)}`;
 }
 
-/** `HH:mm` of minutes since midnight, whatever day they fall on. */
+/** The time of day, `HH:mm`, for minutes since midnight; whole days are ignored. */
 export function timeAt(minutes: number): string {
   return momentAt('2000-01-01', minutes).slice(11);
 }

@@ -25,7 +25,7 @@ export function bestBonus<Bonus extends Terms>(
   return best !== undefined && best.worth > 0 ? best : null;
 }
 
-/** The value of points in money: whole units of the currency, cut off (wire facts 11.3). */
+/** The value of points in money, rounded down to whole units of the currency (wire facts 11.3). */
 export function pointsWorth(points: number, rate: number): number {
   return Math.floor(points / Math.max(1, rate));
 }
@@ -44,12 +44,12 @@ export function pointsProblem(
   return points > balance ? { key: 'account.points.tooMany', values: { count: balance } } : null;
 }
 
-/** More digits than any payment needs. */
+/** The maximum length of a typed amount: longer than any payment needs. */
 const MOST_FIGURES = 9;
 
 /**
- * The accepted part of the text in a field for money: digits, and one point with so many digits
- * after it.
+ * The valid part of what was typed into a field for money: digits, and at most one decimal point
+ * followed by at most `digits` digits.
  */
 export function amountInput(text: string, digits: number): string {
   const typed = latinDigits(text)
@@ -59,7 +59,7 @@ export function amountInput(text: string, digits: number): string {
   return rest.length === 0 || digits === 0 ? whole : `${whole}.${rest.join('').slice(0, digits)}`;
 }
 
-/** The amount of such a text; NaN when there is none. */
+/** The number in a text that `amountInput` returned; NaN when it has no digits. */
 export function amountOf(text: string): number {
   return /\d/.test(text) ? Number(text) : NaN;
 }

@@ -12,7 +12,10 @@ export interface Way {
 /** There is no route, or it is not known yet. */
 export const noWay: Way = { points: [], seconds: null };
 
-/** The point of a segment that is nearest to `at`, and its distance in degrees of latitude. */
+/**
+ * The point of a segment that is nearest to `at`, and `far`, the distance between them in degrees
+ * of latitude.
+ */
 function nearestOn(from: LatLng, to: LatLng, at: LatLng): { point: LatLng; far: number } {
   // A degree of longitude is shorter away from the equator.
   const narrow = Math.cos((at.lat * Math.PI) / 180);

@@ -2,7 +2,7 @@
 import type { DiscountType } from './item.ts';
 
 /**
- * Why money came into the wallet or left it, in the wire's terms; `unknown` for any other value.
+ * Why money came into the wallet or left it, by the server's names; `unknown` for any other value.
  */
 export type WalletReason =
   | 'order_place'
@@ -22,17 +22,17 @@ export type WalletFilter = 'all' | 'order' | 'loyalty_point' | 'add_fund' | 'ref
 /** Why points were added or removed; `unknown` for any other value. */
 export type PointsReason = 'order_place' | 'trip_booking' | 'point_to_wallet' | 'unknown';
 
-/** One entry of a history: money of the wallet, or points. */
+/** One entry in the history of the wallet (money) or of the loyalty points. */
 export interface Movement<Reason extends string> {
   id: number;
   reason: Reason;
-  /** Below 0 when it left; null when the server sent no readable amount. */
+  /** Negative when money or points were taken out; null when the server sent no readable amount. */
   amount: number | null;
   /** The owner's bonus, which is part of `amount`. */
   bonus: number;
   /** The reference of an order, a trip or a payment; null without one. */
   reference: string | null;
-  /** Null when the server did not say. */
+  /** The time of the entry; null when the server did not send it. */
   at: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface WalletBonus {
   description: string;
   type: DiscountType;
   amount: number;
-  /** The smallest payment that earns it. */
+  /** The smallest payment that earns the bonus. */
   minimum: number;
   /** The most that a percentage adds; 0: no cap. */
   most: number;
@@ -88,11 +88,14 @@ export interface FundIntent {
   amount: number;
   /** The gateway's key. */
   method: string;
-  /** The newest entry of the wallet's history at that moment; a later entry may be this payment. */
+  /**
+   * Id of the newest entry in the wallet's history when the payment was started; the payment itself
+   * can only have a higher id.
+   */
   after: number;
-  /** The payment page; null until the server has named it. */
+  /** URL of the gateway's payment page; null until the server has sent it. */
   link: string | null;
 }
 
-/** How a payment page reports its end. */
+/** The outcome that a payment page reports in the URL when it returns the customer to the shop. */
 export type PaymentFlag = 'success' | 'fail' | 'cancel';

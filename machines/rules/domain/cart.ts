@@ -10,7 +10,9 @@ export interface FoodSelection {
 /** All choices of a customer for one item, before it is a cart line. */
 export interface ItemChoice {
   food: FoodSelection[];
-  /** `type` of the stocked variation, null when the item has none. */
+  /**
+   * The `type` of the chosen stocked variation; null when the item has none, or none is chosen yet.
+   */
   variationType: string | null;
   addOns: { id: number; quantity: number }[];
   quantity: number;
@@ -22,13 +24,16 @@ export interface CartLine {
   choice: ItemChoice;
 }
 
-/** A cart of the present customer. */
+/** One cart of the current customer; each module has its own. */
 export interface FilledCart {
   moduleId: number;
   lines: CartLine[];
-  /** It is the cart of the present module, which is on the screen. */
+  /** Whether this is the cart of the current module, the one on the screen. */
   followed: boolean;
-  /** The server has sent its contents; an unread cart has its last known contents. */
+  /**
+   * Whether the server has sent the contents of this cart; until then, `lines` are the last known
+   * ones.
+   */
   read: boolean;
 }
 

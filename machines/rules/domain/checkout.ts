@@ -7,12 +7,15 @@ import type { OfflineMethod, PaymentMethod } from './payment.ts';
 import type { Zone, DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
-/** Order types are independent of an item's schedule flag (OPEN-45). */
+/**
+ * How an order is fulfilled. The type of an order does not depend on whether its items can be
+ * scheduled (OPEN-45).
+ */
 export type OrderType = 'delivery' | 'take_away' | 'schedule_order';
 
 /**
- * The source of an order's lines: the cart, one item bought at once, or a campaign item (NAV-15). An
- * order by prescription has no lines: the store reads its pictures (wire facts 10.2).
+ * The source of an order's lines: the cart, one item bought at once, or a campaign item (NAV-15).
+ * An order by prescription has no lines: the store reads its pictures (wire facts 10.2).
  */
 export type CheckoutPage = 'cart' | 'buy_now' | 'campaign' | 'prescription';
 
@@ -22,17 +25,17 @@ export interface GuestExtras {
   deliveryInstruction: string;
   tip: number;
   orderType: OrderType;
-  /** Same format as in the checkout's choices; null when no time was chosen. */
+  /** `YYYY-MM-DD HH:mm`; null when no time was chosen. */
   slot: string | null;
 }
 
 /**
- * The customer's choices on the checkout page; stored through reloads, so they never contain a
- * secret.
+ * The customer's choices on the checkout page. They are persisted across reloads, so they never
+ * contain a secret.
  */
 export interface CheckoutChoices {
   orderType: OrderType;
-  /** `YYYY-MM-DD HH:mm` of a scheduled order, null for now. */
+  /** `YYYY-MM-DD HH:mm` of a scheduled order; null for an order as soon as possible. */
   slot: string | null;
   address: DeliveryAddress | null;
   payment: PaymentMethod | null;
@@ -44,7 +47,7 @@ export interface CheckoutChoices {
    * entered.
    */
   unavailableNote: string;
-  /** The same for single lines, by their `lineKey`. */
+  /** The same instruction for single lines, by their `lineKey`. */
   unavailableByLine: Record<string, string>;
   cutlery: boolean;
   extraPackaging: boolean;
@@ -57,13 +60,13 @@ export interface OrderRoute {
    * True when the distance service had no answer and the straight-line distance is used (PRICE-16).
    */
   estimated: boolean;
-  /** Vehicle surcharge for the distance. */
+  /** The charge of the vehicle that this distance needs. */
   extraCharge: number;
   /** The surcharge of a busy time, and its reason; null when there is none. */
   surge: { price: number; type: 'amount' | 'percent'; note: string } | null;
 }
 
-/** The part of the checkout form that a refusal points at. */
+/** A section of the checkout form, for showing a problem where the customer can solve it. */
 export type CheckoutSection = 'address' | 'schedule' | 'payment' | 'prescription' | 'summary';
 
 /** The server's data about an order before it is placed. */
@@ -72,7 +75,10 @@ export interface CheckoutFacts {
   zone: Zone | null;
   config: ShopConfig;
   lines: PricedLine[];
-  /** What the customer's wallet holds, in the shop's currency; 0 for a guest, null when it is not known. */
+  /**
+   * The balance of the customer's wallet, in the shop's currency; 0 for a guest, null when it is
+   * not known.
+   */
   walletBalance: number | null;
   /** Discount on the first order of a customer who was referred. */
   newCustomer: { discount: number; discountType: DiscountType } | null;

@@ -1,6 +1,6 @@
 /** Types that every part of the shop uses. */
 
-/** The six module types (NAV-01). */
+/** The six types of modules, the departments of the shop (NAV-01). */
 export type ModuleType = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental';
 
 export interface LatLng {

@@ -9,7 +9,8 @@ export interface PaymentGateway {
 }
 
 /**
- * The shop's registration at a sign-in provider; null where the build's own settings contain it.
+ * The shop's registration at a sign-in provider; a field is null where the settings of the build
+ * contain the value instead.
  */
 export interface ProviderClient {
   clientId: string | null;
@@ -20,8 +21,8 @@ export interface ProviderClient {
 }
 
 /**
- * The shop's registration at the phone-authentication service; null where the build's settings
- * contain it.
+ * The shop's registration at the phone-authentication service; a field is null where the settings
+ * of the build contain the value instead.
  */
 export interface PhoneService {
   apiKey: string | null;
@@ -30,8 +31,8 @@ export interface PhoneService {
 }
 
 /**
- * The shop's registration at Firebase Cloud Messaging, where that sends its notifications; null where
- * the build's settings contain it, or nothing does.
+ * The shop's registration at Firebase Cloud Messaging, for push notifications. A field is null
+ * where the settings of the build contain the value instead, or where Firebase is not used.
  */
 export interface MessagingService {
   apiKey: string | null;
@@ -75,7 +76,9 @@ export interface ShopConfig {
   homeDelivery: boolean;
   takeAway: boolean;
   scheduleOrder: boolean;
-  /** Minutes between two slots (CAT-11). */
+  /**
+   * The length of a delivery slot in minutes, where the store has no length of its own (CAT-11).
+   */
   slotMinutes: number;
   prescriptionOrder: boolean;
   vegToggle: boolean;
@@ -89,7 +92,7 @@ export interface ShopConfig {
   /** True: prices already contain tax (PRICE-05). */
   taxIncluded: boolean;
   cashOnDelivery: boolean;
-  /** Optional ceiling from config; null means no limit (OPEN-19). */
+  /** The highest amount that can be paid in cash; null means no limit (OPEN-19). */
   cashMaximum: number | null;
   digitalPayment: boolean;
   gateways: PaymentGateway[];
@@ -122,7 +125,10 @@ export interface Currency {
   digits: number;
 }
 
-/** Admin free delivery (PRICE-14). */
+/**
+ * Which orders the shop itself delivers free of charge: none, all, or those of at least `threshold`
+ * in the shop's currency (PRICE-14).
+ */
 export type FreeDeliveryOffer =
   { type: 'none' } | { type: 'all' } | { type: 'overAmount'; threshold: number };
 

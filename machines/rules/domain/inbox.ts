@@ -1,4 +1,4 @@
-/** Talks with the shop, stores and couriers. */
+/** Conversations with the shop, stores and couriers, and the shop's notifications. */
 import type { MessageRef } from './common.ts';
 import type { OrderStatus } from './order.ts';
 
@@ -6,8 +6,8 @@ import type { OrderStatus } from './order.ts';
 export type PartnerKind = 'shop' | 'store' | 'courier';
 
 /**
- * What a thread is known by: its partner, the shop under 0, a store under its vendor's id. A partner
- * who is gone has left the conversation's own id.
+ * Identifies a conversation by its partner: the shop has id 0, a store the id of its vendor. When
+ * the partner no longer exists, `kind` is `conversation` and `id` the conversation's own id.
  */
 export interface ThreadKey {
   kind: PartnerKind | 'conversation';
@@ -16,10 +16,10 @@ export interface ThreadKey {
 
 /** What a visitor writes to the shop from its help page. */
 export interface ContactMessage {
-  /** Of the intent: however often it is sent, the inbox has it once. */
+  /** Idempotency key: the server stores the message only once, however often it is sent. */
   key: string;
   text: string;
-  /** Null for a customer, whom the shop knows. */
+  /** The sender's details; null for a signed-in customer, whom the server knows. */
   from: { name: string; email: string } | null;
 }
 
@@ -29,20 +29,23 @@ export interface ChatMessage {
   isOwn: boolean;
   /** '' when only pictures were sent. */
   text: string;
-  /** Addresses of the pictures; null of one that is gone. */
+  /** URLs of the pictures; null for a picture that cannot be shown any more. */
   pictures: (string | null)[];
-  /** By the other side. */
+  /** Whether the recipient has seen the message. */
   isSeen: boolean;
-  /** What it is about; amounts are in the shop's currency, null when the server did not say. */
+  /**
+   * The order that the message is about, or null. `amount` is in the shop's currency; null when the
+   * server did not send it.
+   */
   order: { id: number; status: OrderStatus; amount: number | null } | null;
-  /** ISO; null when the server did not say. */
+  /** When the message was sent, ISO-8601; null when the server did not send it. */
   at: string | null;
 }
 
 export interface Conversation {
   key: ThreadKey;
   kind: PartnerKind;
-  /** '' is the shop itself, whose name the config has. */
+  /** The partner's name; '' for the shop itself, whose name is in the config. */
   name: string;
   imageUrl: string | null;
   unread: number;
@@ -54,30 +57,35 @@ export interface Conversation {
 /** Some messages of a thread, the oldest first. */
 export interface ThreadPage {
   messages: ChatMessage[];
-  /** How many there are in all. */
+  /** The number of messages in the whole conversation. */
   total: number;
-  /** False locks sending: no order or trip with this partner is under way. */
+  /** Whether messages can be sent; false when no order or trip with this partner is in progress. */
   isOpen: boolean;
   /** Null before the first message. */
   conversation: Conversation | null;
 }
 
-/** A message that waits on this device until the server has it. */
+/** A message in the outbox: stored on this device until the server has accepted it. */
 export interface QueuedMessage {
-  /** Of the intent: under it the server writes it once. */
+  /** Idempotency key: the server stores the message only once, however often it is sent. */
   key: string;
   /** Id of the customer who wrote it. */
   owner: number;
   thread: ThreadKey;
   text: string;
-  /** How many pictures travel with it; they are stored apart under its key. */
+  /** The number of attached pictures, which are stored separately under `key`. */
   pictures: number;
   orderId: number | null;
   /** When it was written, ISO. */
   at: string;
-  /** The newest message that was known before it: what it became is newer. */
+  /**
+   * Id of the newest message in the conversation that was known before this one; the sent message
+   * gets a higher id.
+   */
   after: number;
-  /** Whether it was sent before and no answer came: it may be there already. */
+  /**
+   * Whether sending was tried without an answer, so that the server may already have the message.
+   */
   isAttempted: boolean;
   /** Why the server refused it; null while it waits. */
   refusal: MessageRef | null;
@@ -89,16 +97,16 @@ export interface ShopNotification {
   kind: 'order' | 'trip' | 'message' | 'wallet' | 'coupon' | 'referral' | 'plain';
   title: string;
   text: string;
-  /** Order or trip it is about; null when it is about none. */
+  /** Id of the order or trip that the notification is about; null when there is none. */
   subjectId: number | null;
-  /** ISO; null when the server did not say. */
+  /** When the notification was sent, ISO-8601; null when the server did not send it. */
   at: string | null;
 }
 
 /** Which notifications a customer has read. */
 export interface ReadNotifications {
-  /** All up to this id. */
+  /** All notifications up to this id are read. */
   through: number;
-  /** And these after it. */
+  /** Ids above `through` that are read, too. */
   ids: number[];
 }

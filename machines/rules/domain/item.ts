@@ -7,7 +7,10 @@ export type DiscountType = 'percent' | 'amount';
 export interface StoreDiscount {
   discount: number;
   discountType: DiscountType;
-  /** For items and add-ons; null: the minimum is unknown, so the discount cannot be computed. */
+  /**
+   * The minimum price of items and add-ons; null: the minimum is unknown, so the discount cannot be
+   * computed.
+   */
   minPurchase: number | null;
   /** 0: no cap. */
   maxDiscount: number;
@@ -30,7 +33,7 @@ export interface Category {
 /** One option of a food variation group. */
 export interface FoodOption {
   label: string;
-  /** Added to the price of one; null: unknown, so that it cannot be chosen. */
+  /** Added to the item's unit price; null: unknown, so that the option cannot be chosen. */
   price: number | null;
 }
 
@@ -38,7 +41,10 @@ export interface FoodVariation {
   name: string;
   type: 'single' | 'multi';
   required: boolean;
-  /** Bounds of a multi group; 0 when the group names none. */
+  /**
+   * The fewest and the most options of a `multi` group (`min`, `max`); 0 where the group sets no
+   * limit.
+   */
   min: number;
   max: number;
   options: FoodOption[];
@@ -65,7 +71,10 @@ export interface AddOn {
   price: number | null;
 }
 
-/** Item ids and campaign ids overlap: state is keyed by kind and id (wire fact 18.21). */
+/**
+ * A normal item, or an item of a campaign. Their ids overlap, so items are identified by kind and
+ * id together (wire facts 18.21).
+ */
 export type ItemKind = 'item' | 'campaign';
 
 export interface Item {
@@ -83,8 +92,8 @@ export interface Item {
   /** Percent; above 0 it replaces the item's own discount (OPEN-22). */
   storeDiscount: number;
   /**
-   * The terms of the store's discount when the server sends them with the item; null: the store has
-   * them.
+   * The conditions of the store's discount, when the server sends them with the item; null: use
+   * those of the store.
    */
   storeTerms: StoreDiscount | null;
   storeId: number;

@@ -29,7 +29,10 @@ export interface OrderLine {
   itemId: number | null;
   name: string;
   imageUrl: string | null;
-  /** Of one, options included, before discount. Like every amount here, null when it is unknown. */
+  /**
+   * The price of one, options included, before discount. Like every amount here, null when it is
+   * unknown.
+   */
   unitPrice: number | null;
   /** Null when the server did not say. */
   quantity: number | null;
@@ -59,13 +62,13 @@ export interface SentParcel {
   payer: ParcelEndName;
   /** The length of the route; null when the server does not send it. */
   distanceKm: number | null;
-  /** The receiver tells it to the courier; '' without one. */
+  /** The code that the receiver tells the courier at the delivery; '' without one. */
   code: string;
-  /** The sender tells it to the courier who fetches the parcel; '' without one. */
+  /** The code that the sender tells the courier at the pickup; '' without one. */
   pickupCode: string;
   /** A message for the courier. */
   instruction: string;
-  /** The sender called it back, and the payment was refunded. */
+  /** Whether the parcel was canceled and its payment was refunded. */
   isGivenBack: boolean;
 }
 
@@ -75,7 +78,10 @@ export interface Order {
   payerId: number;
   /** Whether a guest placed it; then `payerId` is the guest id. */
   ofGuest: boolean;
-  /** See `PlacedOrder.paymentKey`. */
+  /**
+   * Proves to the payment page that the payer placed this order; null where the backend has no such
+   * key.
+   */
   paymentKey: string | null;
   status: OrderStatus;
   type: 'delivery' | 'take_away' | 'parcel';
@@ -107,7 +113,7 @@ export interface Order {
     status: 'pending' | 'verified' | 'denied';
     fields: Record<string, string>;
     note: string;
-    /** Why the shop denied it. */
+    /** Why the shop denied the payment; '' when there is no reason. */
     answer: string;
   } | null;
   note: string;
@@ -145,7 +151,7 @@ export interface Order {
   cancellationReason: string | null;
 }
 
-/** The server's answer to placing (wire: `total_ammount`). */
+/** The server's answer to placing an order; the API names its total `total_ammount`. */
 export interface PlacedOrder {
   orderId: number;
   /** Null when the server did not say. */

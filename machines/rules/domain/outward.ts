@@ -1,4 +1,4 @@
-/** Facts that a flow can report to the page. */
+/** The events that a machine sends to the page around it: toasts, navigation, overlays, sign-in. */
 import type { CartLine } from './cart.ts';
 import type { MessageRef } from './common.ts';
 import type { Item } from './item.ts';
@@ -17,7 +17,10 @@ export type Overlay =
   /** The question whether to check out as a guest or to sign in (F-07). */
   | { kind: 'checkoutGate' }
   | { kind: 'wishlist' }
-  /** The item popup; `edits` when it changes a line, whichever variation the line gets. */
+  /**
+   * The item popup; `edits` is true when it changes an existing cart line, even if the chosen
+   * variation changes.
+   */
   | { kind: 'item'; item: Item; line: CartLine | null; edits: boolean }
   | { kind: 'location'; at: MapOpening }
   | { kind: 'signIn' }
@@ -26,8 +29,8 @@ export type Overlay =
   | { kind: 'modulePicker' };
 
 /**
- * Facts that a flow emits for the page; `src/app` turns them into toasts, announcements, pages and
- * overlays.
+ * Events that a machine emits for the page; `src/app` turns them into toasts, announcements,
+ * navigation and overlays.
  */
 export type OutwardFact =
   | {

@@ -16,7 +16,7 @@ export interface ParcelCategory {
   minimum: number | null;
   /** The heaviest it may be, in kg; null without a limit. */
   maximumKg: number | null;
-  /** The longest way on which it is carried, in km; null without a limit. */
+  /** The maximum length of the route in km; null without a limit. */
   maximumKm: number | null;
 }
 
@@ -32,7 +32,10 @@ export interface ParcelEnd extends Door {
 
 export type ParcelEndName = 'sender' | 'receiver';
 
-/** The customer's choices for a parcel; stored through reloads, so they never contain a secret. */
+/**
+ * The customer's choices for a parcel. They are persisted across reloads, so they never contain a
+ * secret.
+ */
 export interface ParcelChoices extends Record<ParcelEndName, ParcelEnd> {
   /** Null before one is chosen. */
   categoryId: number | null;
@@ -50,7 +53,7 @@ export interface ParcelChoices extends Record<ParcelEndName, ParcelEnd> {
   /** A message for the courier in the sender's words. */
   note: string;
   orderType: OrderType;
-  /** `YYYY-MM-DD HH:mm` of a scheduled pickup, null for now. */
+  /** `YYYY-MM-DD HH:mm` of a scheduled pickup; null for a pickup as soon as possible. */
   slot: string | null;
   payer: ParcelEndName;
   payment: PaymentMethod | null;
@@ -61,7 +64,10 @@ export interface ParcelChoices extends Record<ParcelEndName, ParcelEnd> {
 export interface ParcelFacts {
   config: ShopConfig;
   categories: ParcelCategory[];
-  /** What the customer's wallet holds, in the shop's currency; 0 for a guest, null when it is not known. */
+  /**
+   * The balance of the customer's wallet, in the shop's currency; 0 for a guest, null when it is
+   * not known.
+   */
   walletBalance: number | null;
   offlineMethods: OfflineMethod[];
 }
@@ -83,7 +89,9 @@ export interface ParcelWay extends OrderRoute {
 /** A measured route, or the end that is outside every zone with parcels. */
 export type MeasuredWay = ParcelWay | { outside: ParcelEndName };
 
-/** The part of the booking that a refusal points at; each is a step of it. */
+/**
+ * The steps of the booking form. A problem is shown at the step where the customer can solve it.
+ */
 export type ParcelStep = 'category' | 'sender' | 'receiver' | 'item' | 'payment';
 
 /**

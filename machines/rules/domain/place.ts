@@ -33,7 +33,10 @@ export interface Zone {
   cashOnDelivery: boolean;
   digitalPayment: boolean;
   offlinePayment: boolean;
-  /** Percentage added to the delivery fee; 0 when the zone's status is off, null when unreadable (PRICE-15). */
+  /**
+   * Percentage added to the delivery fee; 0 when the zone's status is off, null when unreadable
+   * (PRICE-15).
+   */
   surchargePercent: number | null;
   chargesByModule: Record<number, ZoneCharges>;
 }
@@ -52,7 +55,10 @@ export interface DevicePosition extends LatLng {
   accuracyMetres: number;
 }
 
-/** Where the customer is, as stored (LOC-03, DATA-17). */
+/**
+ * A place that the customer has chosen, with the zones that contain it; the customer's own place is
+ * stored in this form (LOC-03, DATA-17).
+ */
 export interface Place {
   address: string;
   position: LatLng;
@@ -60,8 +66,9 @@ export interface Place {
 }
 
 /**
- * Where the map opens: at a known place, at the device's position, at the shop because the position
- * was not found (`lost`, MSG-24), or, for true, at the customer's place.
+ * Where the map opens: at a known place, at the device's position, at the shop's default location
+ * because the device's position was not found (`lost`, MSG-24), or, for `true`, at the customer's
+ * place.
  */
 export type MapOpening = Place | LatLng | 'lost' | true;
 

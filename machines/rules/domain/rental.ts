@@ -11,29 +11,29 @@ export interface TripPoint extends LatLng {
   name: string;
 }
 
-/** The trip that a vehicle is wanted for (DATA-20, DATA-23). */
+/** The trip for which vehicles are searched and rented (DATA-20, DATA-23). */
 export interface TripSettings {
   type: TripType;
   pickup: TripPoint;
   destination: TripPoint | null;
   /** By the shop's clock, `YYYY-MM-DD HH:mm`; null is now (RENT-04). */
   pickupAt: string | null;
-  /** Of an hourly trip; 0 otherwise. */
+  /** The duration of an hourly trip; 0 for a trip by distance. */
   hours: number;
-  /** Of a trip by distance; 0 otherwise. */
+  /** The length of a trip by distance; 0 for an hourly trip. */
   distanceKm: number;
   /** Driving time in whole hours (RENT-18); 0 when it was not measured. */
   drivingHours: number;
   /**
-   * Its distance is the straight line, because no road was found; a cart's trip does not have this
-   * field.
+   * True when `distanceKm` is the straight-line distance, because no road was found; absent from
+   * the trip of a cart.
    */
   straight?: boolean;
 }
 
 /**
- * A company that rents vehicles out (DATA-22). Lists and vehicles contain only some fields; the
- * others are 0, empty or null.
+ * A company that rents vehicles out (DATA-22). In lists and inside a vehicle, the server sends only
+ * some of these fields; the others are 0, empty or null.
  */
 export interface Provider {
   id: number;
@@ -54,7 +54,7 @@ export interface Provider {
    * the tax of each trip.
    */
   taxPercent: number | null | undefined;
-  /** Null when none applies now. */
+  /** The provider's discount on trips; null when none applies now. */
   discount: StoreDiscount | null;
   avgRating: number;
   ratingCount: number;
@@ -123,7 +123,7 @@ export interface Vehicle {
   reviewCount: number;
   /** Number of ratings per star, five stars first; empty when unknown. */
   ratings: number[];
-  /** How many may be taken at once (RENT-14, OPEN-33). */
+  /** The number of these vehicles that can be rented at the same time (RENT-14, OPEN-33). */
   available: number;
 }
 
@@ -188,7 +188,7 @@ export type RentalCartAnswer =
 export type TripStatus =
   'pending' | 'confirmed' | 'ongoing' | 'completed' | 'canceled' | 'payment_failed' | 'unknown';
 
-/** The person whom the provider asks for. */
+/** The person whom the provider contacts about the trip. */
 export interface TripContact {
   name: string;
   phone: string;
@@ -208,14 +208,19 @@ export interface Trip {
   pickup: TripPoint;
   destination: TripPoint | null;
   scheduled: boolean;
-  /** When it begins (null: at once), and when it is expected to end. */
+  /** When the trip begins; null means at once. `endsAt` is its expected end. */
   pickupAt: string | null;
-  /** It has a start time that the server did not send, or sent in an unreadable form. */
+  /**
+   * Whether the trip has a start time that the server did not send, or sent in an unreadable form.
+   */
   pickupAtUnknown: boolean;
   endsAt: string | null;
   /** The time of each status that was reached. */
   reached: Partial<Record<TripStatus, string>>;
-  /** Like the distance and all amounts of a trip, null when the server did not send it. */
+  /**
+   * The duration of an hourly trip. Like the distance and all amounts of a trip, null when the
+   * server did not send it.
+   */
   hours: number | null;
   distanceKm: number | null;
   /** The number of vehicles; null when the server did not send it. */
@@ -273,7 +278,7 @@ export interface TripLine {
 /** A specific vehicle with its driver, assigned by the provider: reviews are about it. */
 export interface TripVehicle {
   id: number;
-  /** Its id in a review; null before a vehicle is assigned. */
+  /** The id that a review of this vehicle needs; null before a vehicle is assigned. */
   identityId: number | null;
   lineId: number;
   vehicleId: number;

@@ -1,4 +1,4 @@
-/** Stores, and what draws customers to them. */
+/** Stores, and what promotes them: banners, campaigns, flash sales and advertisements. */
 import type { LatLng } from './common.ts';
 import type { Coupon } from './coupon.ts';
 import type { Category, Item, StoreDiscount } from './item.ts';
@@ -27,14 +27,17 @@ export interface Store {
   ratingCount: number;
   /** Number of ratings per star, five stars first. */
   ratings: number[];
-  /** Like every amount below, null when the server did not send a readable value. */
+  /**
+   * The smallest order that the store accepts. Like every amount below, null when the server did
+   * not send a readable value.
+   */
   minimumOrder: number | null;
   /** Percent; null when unknown, undefined where the server computes the tax of each order. */
   taxPercent: number | null | undefined;
   delivery: boolean;
   takeAway: boolean;
   scheduleOrder: boolean;
-  /** Minutes between two slots; 0 means the shop's value. */
+  /** The length of a delivery slot in minutes; 0 means that the shop's value applies. */
   slotMinutes: number;
   freeDelivery: boolean;
   selfDelivery: boolean;
@@ -60,7 +63,10 @@ export interface Store {
   /** 0 when it does not offer packaging. */
   packagingCharge: number | null;
   discount: StoreDiscount | null;
-  /** Null when a day or a time is unreadable; empty when a list leaves them out. */
+  /**
+   * Opening hours of the week; null when a day or a time is unreadable, empty when a list does not
+   * contain them.
+   */
   hours: OpeningHours[] | null;
   categories: Category[];
   /**
@@ -94,7 +100,7 @@ export interface Campaign {
   title: string;
   description: string;
   imageUrl: string | null;
-  /** Like the end of the day, null when unknown. */
+  /** When the campaign starts each day, `HH:mm`, as `endTime` is its end; null when unknown. */
   startTime: string | null;
   endTime: string | null;
   /** '' when unknown. */
@@ -131,7 +137,7 @@ export interface Advertisement {
   title: string;
   description: string;
   imageUrl: string | null;
-  /** 0 where it is not to be shown. */
+  /** The store's average rating; 0 where the advertisement does not show it. */
   avgRating: number;
 }
 

@@ -4,7 +4,8 @@ import type { PaymentFacts, Way } from './way.ts';
 
 /**
  * The highest order that can be paid in cash: the lower of the zone's limit for the module and the
- * shop's; null when neither has one, and 0 means no limit (OPEN-19, wire facts 17.9).
+ * shop's limit, where a limit of 0 counts as none. null when neither has one (OPEN-19, wire facts
+ * 17.9).
  */
 export function cashCeiling(
   config: Pick<ShopConfig, 'cashMaximum'>,

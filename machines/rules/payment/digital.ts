@@ -34,8 +34,9 @@ export const isPaidOnline = ({ choices, fromWallet, shownTotal }: PayableDraft):
   choices.payment?.kind === 'digital' && fromWallet < shownTotal;
 
 /**
- * The name of a payment that this shop does not offer; null for its own ways, and for its gateways,
- * whose keys servers send as the name of such a payment.
+ * The name to show for a payment method that this storefront does not know. Null for its own
+ * methods, and for the shop's gateways: some servers send the key of a gateway as the method's
+ * name.
  */
 export const nameElsewhere = (
   paidBy: PaidBy | null,

@@ -14,7 +14,7 @@ export interface PaymentTerms {
   signedIn: boolean;
 }
 
-/** The further facts that decide how something can be paid now. */
+/** All facts that decide which ways to pay are offered now, and what each would have to pay. */
 export interface PaymentFacts extends PaymentTerms {
   purpose: Purpose;
   config: PaymentTerms['config'] & Pick<ShopConfig, 'gateways'>;
@@ -29,7 +29,7 @@ export interface PaymentFacts extends PaymentTerms {
   cashMaximum: number | null;
 }
 
-/** Why a chosen way cannot pay, by the names of `OrderProblem`. */
+/** Why a chosen way cannot pay; the names are also members of `OrderProblem`. */
 export type PaymentProblem = 'walletLow' | 'cashMaximum' | 'offlineFields';
 
 /** One option of the payment form; `name` is null where the way has no name of its own. */
@@ -41,10 +41,13 @@ export interface PaymentOffer<Method extends PaymentMethod = PaymentMethod> {
 /** A way to pay: who may use it, how it is shown, and how it is sent. */
 export interface Way<Method extends PaymentMethod> {
   icon: 'banknote' | 'card' | 'wallet' | 'bank';
-  /** Message keys of its name: before it is chosen, and after the order is placed. */
+  /** Message keys of its name: `label` before the order is placed, `paidLabel` afterwards. */
   label: Record<Purpose, string>;
   paidLabel: string;
-  /** The wire's values for it; null where trips are never paid in this way. */
+  /**
+   * The API's names of this way, for orders and for trips; null where trips are never paid in this
+   * way.
+   */
   orderWord: 'cash_on_delivery' | 'digital_payment' | 'wallet' | 'offline_payment';
   tripWord: 'cash_payment' | 'digital_payment' | 'wallet' | null;
   /** The shop's setting that allows it to pay the rest after the wallet; null: never. */

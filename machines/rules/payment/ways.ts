@@ -84,7 +84,8 @@ export function standingPayment(
 }
 
 /**
- * How a way is shown: its option, and the message key of its name where it has no name of its own.
+ * How the payment form shows an option: icon, label, note, and whether it is disabled. `label` is a
+ * message key, for an option without a name of its own.
  */
 export function shownAs(
   method: PaymentMethod,
@@ -105,7 +106,10 @@ export function shownAs(
   };
 }
 
-/** How an order's payment is sent: paid by the wallet in full, in part, or not at all. */
+/**
+ * The API's fields for the payment of an order: `wallet` when the wallet pays all of it, else the
+ * chosen method, with `partial_payment` 1 when the wallet pays a part.
+ */
 export function orderPayment(
   method: PaymentMethod,
   fromWallet: number,
@@ -117,7 +121,8 @@ export function orderPayment(
 }
 
 /**
- * How a trip's payment is sent; a way that pays the rest after the wallet is sent as the gateway.
+ * The API's fields for the payment of a trip. When the wallet is used first, the method that pays
+ * the rest is sent as `payment_gateway`.
  * @throws Error for a way that is never used for trips
  */
 export function tripPayment(method: PaymentMethod): {
@@ -133,8 +138,9 @@ export function tripPayment(method: PaymentMethod): {
 }
 
 /**
- * The payment of a placed order or trip, from the wire's value; null when the server sends none. An
- * unknown value keeps its name, so that it is never taken for another way.
+ * Reads how a placed order or trip is paid from the API's value; null when there is none. An
+ * unknown value is returned as `unknown` with its name, so that it is never mistaken for another
+ * method.
  */
 export function paidBy(word: string | null): PaidBy | null {
   if (word === null || word === '') return null;
