@@ -7,7 +7,7 @@ import { notProvided } from '../rules/notProvided.ts';
 export interface AccountDeletionContext {
   /** Why the account cannot be deleted now, in the server's words. */
   problem: MessageRef | null;
-  /** The module in which running trips are looked for; null without one. */
+  /** Id of the rental module in which running trips are looked for; null when there is none. */
   rentalModuleId: number | null;
   /** Orders and trips that are under way; empty until they are read. */
   running: Running[];

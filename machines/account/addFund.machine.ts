@@ -9,7 +9,7 @@ export const fundFields = { amount: 'amount', payment_method: 'method' } as cons
 export interface AddFundInput {
   /** A payment that was begun earlier and, as far as this browser knows, is not finished. */
   intent: FundIntent | null;
-  /** How the payment page reported the end; null when the customer does not come from one. */
+  /** The outcome that the payment page reported; null when the customer does not come from one. */
   flag: PaymentFlag | null;
 }
 
@@ -18,9 +18,9 @@ export type WantedFund = Pick<FundIntent, 'amount' | 'method'>;
 
 export interface AddFundContext extends AddFundInput {
   wanted: WantedFund;
-  /** The amount that was just added to the wallet. */
+  /** The amount that was just added to the wallet, to confirm it on the page; null otherwise. */
   added: number | null;
-  /** The server's words of a refusal, one an entry (WAL-05). */
+  /** The server's error messages, one for each entry (WAL-05). */
   entries: Failure['entries'];
   /** The message of a failure that belongs to no field of the form. */
   problem: MessageRef | null;
@@ -40,7 +40,7 @@ export type AddFundEvent =
 export type AddFundFact =
   /** The browser leaves for the payment page. */
   | { type: 'fund.leaving'; link: string }
-  /** No payment is under way any longer. */
+  /** No payment is pending any longer: the stored intent can be deleted. */
   | { type: 'fund.over' }
   /** The balance has changed. */
   | { type: 'wallet.changed' };
@@ -67,8 +67,8 @@ export const addFundMachine = setup({
      */
     openPayment: fromPromise<FundIntent, WantedFund>(notProvided),
     /**
-     * Resolves with the amount of the intent that the wallet's history shows; null while it shows
-     * none.
+     * Looks for the payment in the wallet's history. Resolves with its amount; null while it is not
+     * there.
      */
     findPaid: fromPromise<number | null, { intent: FundIntent | null }>(notProvided),
   },

@@ -8,7 +8,7 @@ export type ClearDeviceEvent =
 
 export type ClearDeviceFact =
   | OutwardFact
-  /** The page must drop what it has already read from the storage, too. */
+  /** The storage was cleared: the page must also drop what it has already read from it. */
   | { type: 'device.cleared' };
 
 /** DATA-17: deletes what this browser has stored, after the customer confirmed it. */

@@ -34,7 +34,7 @@ export type ProfileEditEvent =
 
 export type ProfileEditFact =
   | OutwardFact
-  /** The form shows the server's data again. */
+  /** The customer reset the form: it shows the server's data again. */
   | { type: 'profile.reset' }
   /** The profile at the server has changed, or may have. */
   | { type: 'profile.changed' };

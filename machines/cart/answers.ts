@@ -29,7 +29,10 @@ const wouldDouble = ({ lines, changes }: Basket, { line }: LineChange): boolean 
   (lines.some((row) => sameRow(row, line)) ||
     changes.some(({ sent }) => sent?.command.kind === 'add' && sameRow(sent.command, line)));
 
-/** Whether a change that replaces another store's cart is still pending. */
+/**
+ * Whether an item that replaces another store's cart must still wait, because old lines or calls
+ * are left.
+ */
 const replacementWaits = ({ lines, changes }: Basket): boolean =>
   changes.some(({ replacesCart, sent }) => replacesCart && sent === null) &&
   (lines.length > 0 || changes.some(({ sent }) => sent !== null));
@@ -68,7 +71,7 @@ export function markSent(
   return { ...basket, changes: settle(basket, change, { ...change, tickets: [], sent }) };
 }
 
-/** The change that was sent under this number; null when it no longer matters. */
+/** The pending change that was sent with this call number; null when there is none any more. */
 export const changeOf = (basket: Basket, number: number): LineChange | null =>
   basket.changes.find((change) => change.sent?.number === number) ?? null;
 
@@ -78,7 +81,7 @@ const wasOvertaken = ({ line, removed, sent }: LineChange): boolean => {
   return removed || !sameChoice(line.item, sent.command.choice, line.choice);
 };
 
-/** The basket with one change replaced, or removed. */
+/** The basket's changes with one of them replaced, or removed when `next` is null. */
 const settle = (basket: Basket, change: LineChange, next: LineChange | null): LineChange[] =>
   basket.changes.flatMap((each) => {
     if (each !== change) return [each];
@@ -98,7 +101,10 @@ function foldDoubles(basket: Basket): Basket {
     : { ...basket, changes };
 }
 
-/** The row of the answer that the call was about. */
+/**
+ * The row of the server's answer that the call added or changed; null when there is none, as after
+ * a removal.
+ */
 function ownRow({ lines }: Basket, { line, sent }: LineChange, rows: CartLine[]): CartLine | null {
   const command = sent?.command;
   if (command?.kind !== 'add') return rows.find((row) => row.id === line.id) ?? null;
@@ -107,8 +113,8 @@ function ownRow({ lines }: Basket, { line, sent }: LineChange, rows: CartLine[])
 }
 
 /**
- * The known lines with one of them taken from the answer: updated in its place, or added at the
- * end.
+ * The known lines, with only this call's line taken from the answer: updated in place, added at the
+ * end, or removed when the answer does not have it.
  */
 function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartLine[] {
   if (own === null) return lines.filter(({ id }) => id !== lineId);
@@ -118,11 +124,11 @@ function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartL
 }
 
 /**
- * Applies the answer to one call, which holds the cart as it was when the server acted. The answer
- * counts for all lines only when no other call was under way meanwhile; otherwise it counts for the
- * line of the call alone, because it may be older than what is known of the others. Newer changes
- * of the customer stay. The answer to a call that this page did not make counts only while no
- * change is pending.
+ * Applies the answer to one call, which contains the cart as it was when the server acted. The
+ * answer counts for all lines only when no other call was under way meanwhile; otherwise only for
+ * the line of the call, because it may be older than what is known of the others. Newer changes of
+ * the customer stay. The answer to a call that no pending change belongs to counts only while
+ * nothing is pending.
  *
  * `counter` is the cart's present counter.
  */
@@ -182,8 +188,9 @@ export function takeRefusal(
 }
 
 /**
- * The outcome of the call is unknown: the change waits and is sent again once the cart was read. An
- * `unclear` outcome is remembered, so that no change is sent for ever.
+ * The outcome of the call is unknown: the change waits until the cart is read, and is then sent
+ * again if the reading does not show it. An `unclear` outcome is marked as `repeated`, so that the
+ * same change is not retried for ever.
  */
 export function takeBack(basket: Basket, number: number, unclear: boolean): Basket {
   const change = changeOf(basket, number);
@@ -240,8 +247,8 @@ export const isSending = ({ changes }: Basket): boolean =>
   changes.some(({ sent }) => sent !== null);
 
 /**
- * Moves the pending changes to another owner. Calls under way may or may not have reached the
- * server.
+ * Adds another owner's pending changes to this basket, such as a guest's after sign-in. The cart is
+ * read before they are sent, because calls under way may have reached the server.
  */
 export const inherit = (basket: Basket, from: Basket): Basket => ({
   ...basket,
@@ -257,7 +264,8 @@ export const inherit = (basket: Basket, from: Basket): Basket => ({
 });
 
 /**
- * The cart of a guest as additions under the guest's new id, which the server does not know yet.
+ * Rebuilds a guest's cart under a new guest id: every visible line becomes a pending addition,
+ * because the server has no cart for that id yet.
  */
 export const asWishes = (basket: Basket, guestId: string | null): Basket => ({
   ...emptyBasket(basket.owner === null ? null : { ...basket.owner, guestId }),

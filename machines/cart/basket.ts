@@ -9,17 +9,17 @@ export interface CartOwner {
   moduleId: number;
 }
 
-/** What one call asks of the server. */
+/** One call to the server's cart: add an item, update a line or remove it. */
 export type CartCommand =
   | { kind: 'add'; item: Item; choice: ItemChoice }
   | { kind: 'update'; lineId: number; item: Item; choice: ItemChoice }
   | { kind: 'remove'; lineId: number };
 
-/** A call under way. */
+/** A change that is being sent to the server, and the callers that wait for its outcome. */
 export interface SentChange {
   /** Drawn from the cart's counter, so that later calls have greater numbers. */
   number: number;
-  /** The name of the actor that sends it. */
+  /** Id of the XState actor that makes the call. */
   actor: string;
   command: CartCommand;
   tickets: string[];
@@ -30,14 +30,17 @@ export interface LineChange {
   /** The line as the customer wants it; its id is below 0 until the server has given one. */
   line: CartLine;
   removed: boolean;
-  /** It replaces another store's cart (CART-10). */
+  /** Whether this item replaces the cart of another store (CART-10). */
   replacesCart: boolean;
-  /** The tickets of the callers that wait for the outcome. */
+  /** Tickets: one id for each caller that waits for the outcome. */
   tickets: string[];
   sent: SentChange | null;
-  /** Its outcome was unknown once already. */
+  /**
+   * Whether the outcome of a call for this change was already unknown once; the second time, the
+   * change is undone.
+   */
   repeated: boolean;
-  /** The cart must be read before this is sent, because the server may have applied it already. */
+  /** Whether the cart must be read before this is sent: the server may have applied it already. */
   unread: boolean;
 }
 
@@ -50,15 +53,17 @@ export interface Basket {
   bornAs: Record<number, number>;
   /** Why the last change of a line was refused. */
   problems: Record<number, MessageRef>;
-  /** The counter when a call was last answered. */
+  /**
+   * The cart's counter when a call was last answered; calls sent since then have greater numbers.
+   */
   settledAt: number;
 }
 
-/** Who the owner is, without the module. */
+/** A text key of the owner, the same in every module. */
 export const identityOf = (owner: CartOwner): string =>
   owner.signedIn ? 'customer' : `guest ${owner.guestId ?? ''}`;
 
-/** The name of the owner's basket. */
+/** The key under which an owner's basket is stored: the customer or guest, and the module. */
 export const ownerKey = (owner: CartOwner | null): string =>
   owner === null ? 'nobody' : `${identityOf(owner)} in ${owner.moduleId}`;
 
@@ -219,7 +224,7 @@ export const wishReplacement = (
     ticket,
   );
 
-/** The tickets that the second basket no longer has. */
+/** The tickets of `before` that `after` no longer has: those callers need not wait any longer. */
 export function ticketsGone(before: Basket, after: Basket): string[] {
   const all = (basket: Basket) =>
     basket.changes.flatMap(({ tickets, sent }) => [...tickets, ...(sent?.tickets ?? [])]);
@@ -227,7 +232,7 @@ export function ticketsGone(before: Basket, after: Basket): string[] {
   return all(before).filter((ticket) => !kept.has(ticket));
 }
 
-/** The basket with no caller waiting for its unsent changes. */
+/** Drops the tickets of all unsent changes, so that no caller waits for these any longer. */
 export const withoutTickets = (basket: Basket): Basket => ({
   ...basket,
   changes: basket.changes.map((change) =>

@@ -78,9 +78,9 @@ export type CartEvent =
   | LineChangeReply;
 
 /**
- * `cart.settled` answers tickets: `saved` by the server; `refused`, after the customer has seen the
- * reason; or `kept` when waiting is pointless (without a network the change is sent later, or a
- * newer change replaced it).
+ * `cart.settled` ends the wait of callers, by ticket: the change was `saved` by the server;
+ * `refused`, after the customer saw the reason; or `kept` when waiting is pointless (without a
+ * network the change is sent later, or a newer change replaced it).
  */
 export type CartFact = OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: Outcome };
 type Outcome = 'saved' | 'refused' | 'kept';

@@ -103,7 +103,10 @@ export const cartDrawerMachine = setup({
       type: 'overlay.opened' as const,
       overlay: { kind: 'item' as const, item: params.line.item, line: params.line, edits: true },
     })),
-    /** At this point the server has everything that the drawer showed (F-07). */
+    /**
+     * Opens the step before the checkout. The server has everything that the drawer shows by then
+     * (F-07).
+     */
     askCheckout: emit({
       type: 'overlay.opened' as const,
       overlay: { kind: 'checkoutGate' as const },

@@ -25,8 +25,8 @@ import {
 } from './basket.ts';
 
 /**
- * All carts of a visit: the active cart, those of other modules, and the one from before there is
- * an owner.
+ * All carts of a visit: the active one, those of other modules, and the one that is filled before
+ * the owner (customer or guest id) is known.
  */
 export interface Carts {
   owner: CartOwner | null;
@@ -40,7 +40,9 @@ export interface Carts {
 export const basketOf = ({ owner, baskets }: Carts): Basket =>
   baskets[ownerKey(owner)] ?? emptyBasket(owner);
 
-/** The owner of the active cart; without an owner the server is not called. */
+/**
+ * The owner of the active cart. @throws Error when there is none: no call is made without an owner
+ */
 export const ownerOf = ({ owner }: Carts): CartOwner => {
   if (owner === null) throw new Error('the cart has no owner');
   return owner;
@@ -53,8 +55,8 @@ const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, Basket> 
 });
 
 /**
- * All carts after a change of one owner's cart, and the tickets that this settles. Nothing changes
- * when that cart is not active any more.
+ * Applies a change to one owner's cart; `gone` has the tickets that this settles. Nothing changes
+ * when that cart no longer exists, as after another customer signed in.
  */
 export function changeCartOf(
   carts: Carts,
@@ -67,7 +69,7 @@ export function changeCartOf(
   return { baskets: withBasket(carts, after), gone: ticketsGone(before, after) };
 }
 
-/** All carts after a change of the active one, and the tickets that this settles. */
+/** Applies a change to the active cart; `gone` has the tickets that this settles. */
 export function changeCart(
   carts: Carts,
   how: (basket: Basket) => Basket,
@@ -83,7 +85,7 @@ export interface Reply {
   number: number;
 }
 
-/** The change that a reply is about; null when that cart is not active any more. */
+/** The pending change that a reply is about; null when the change or its cart no longer exists. */
 export function repliedChange(carts: Carts, { owner, number }: Reply): LineChange | null {
   const basket = carts.baskets[ownerKey(owner)];
   return basket === undefined ? null : changeOf(basket, number);
@@ -93,7 +95,7 @@ export function repliedChange(carts: Carts, { owner, number }: Reply): LineChang
 export const isFollowed = ({ owner }: Carts, reply: Reply): boolean =>
   owner !== null && ownerKey(owner) === ownerKey(reply.owner);
 
-/** The name of the actor whose call ends with this reply. */
+/** Id of the actor whose call ends with this reply; 'nobody' when the change no longer exists. */
 export const callOf = (carts: Carts, reply: Reply): string =>
   repliedChange(carts, reply)?.sent?.actor ?? 'nobody';
 

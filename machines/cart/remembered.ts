@@ -2,9 +2,9 @@ import type { CartLine } from '../rules/domain.ts';
 import { emptyBasket, ownerKey, type Basket, type CartOwner } from './basket.ts';
 
 /**
- * The part of a cart that is stored through a reload: the last known lines and the pending changes.
- * It holds no credential; the owner is a guest id or the customer. A visitor without a guest id has
- * a cart, too: its owner is null until there is one (GUEST-01).
+ * The part of a cart that is persisted, so that a reload does not lose it: the last known lines and
+ * the pending changes. It contains no credential; the owner is a guest id or the customer. A
+ * visitor without a guest id has a cart, too: its owner is null until there is one (GUEST-01).
  */
 export interface RememberedCart {
   owner: CartOwner | null;
@@ -12,7 +12,7 @@ export interface RememberedCart {
   wishes: { line: CartLine; removed: boolean; replacesCart: boolean }[];
 }
 
-/** The part of a basket that is worth storing. */
+/** The part of a basket that is persisted: neither tickets nor calls under way. */
 export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart {
   const wishes = changes.map(({ line, removed, replacesCart }) => ({
     line,

@@ -12,7 +12,10 @@ interface CartSnapshot {
 /** The lines as the customer wants them; an unchanged line is the same object as before. */
 export const visibleLines = ({ context }: CartSnapshot): CartLine[] => linesOf(basketOf(context));
 
-/** The number on the cart's badge: its rows (NAV-27, OPEN-04). */
+/**
+ * The number on the cart's badge: how many lines the cart has, whatever their quantities (NAV-27,
+ * OPEN-04).
+ */
 export const badgeCount = (snapshot: CartSnapshot): number => countRows(visibleLines(snapshot));
 
 const changeOf = ({ context }: CartSnapshot, lineId: number) => {
@@ -32,8 +35,8 @@ export const lineError = ({ context }: CartSnapshot, lineId: number): MessageRef
 };
 
 /**
- * A name of a line that does not change when the server gives the line its id. Used as the React
- * key, so that focus is not lost when an addition is saved.
+ * An id of a line that stays the same when the server gives the line its final id. Used as the
+ * React key, so that focus is not lost when an addition is saved.
  */
 export const lineElementKey = ({ context }: CartSnapshot, lineId: number): number =>
   basketOf(context).bornAs[lineId] ?? lineId;
@@ -42,7 +45,10 @@ export const lineElementKey = ({ context }: CartSnapshot, lineId: number): numbe
 export const isSaved = ({ context }: CartSnapshot): boolean =>
   basketOf(context).changes.length === 0;
 
-/** The visible lines of one item, for its card and its popup; compare the result shallowly. */
+/**
+ * The visible lines of one item, for its card and popup. Each call returns a new array, so compare
+ * the result shallowly.
+ */
 export const linesOfItem = (snapshot: CartSnapshot, item: Pick<Item, 'kind' | 'id'>): CartLine[] =>
   visibleLines(snapshot).filter((line) => line.item.kind === item.kind && line.item.id === item.id);
 

@@ -14,7 +14,7 @@ export interface InterestContext {
 export type InterestEvent =
   { type: 'interest.toggled'; id: number } | { type: 'interest.save' } | { type: 'interest.skip' };
 
-/** The categories that a new customer is interested in, in one module (NAV-08). */
+/** Lets a new customer choose the categories that interest them, in one module (NAV-08). */
 export const interestMachine = setup({
   types: {
     context: {} as InterestContext,

@@ -38,14 +38,14 @@ export interface ItemDialogInput {
 }
 
 /**
- * What is checked when the customer adds or saves the item, taken at that moment: whether a place is
- * chosen, who is signed in, and what the cart already holds.
+ * What is checked when the customer adds or saves the item, taken at that moment: whether a place
+ * is chosen, who is signed in, and what the cart already holds.
  */
 export interface CartFacts {
   hasPlace: boolean;
   hasToken: boolean;
   holdsOtherStore: boolean;
-  /** How many of the same stock other lines of the cart contain. */
+  /** The quantity that other cart lines already take from the same stock. */
   inOtherLines: number;
 }
 
@@ -58,13 +58,13 @@ export interface ItemDialogContext {
   before: ItemChoice;
   lines: readonly CartLine[];
   now: WallClock;
-  /** The facts at the last press of a button. */
+  /** The facts when the customer last pressed a button that adds, buys or orders the item. */
   cart: CartFacts;
 }
 
 export type ItemDialogEvent =
   | { type: 'item.option.toggled'; group: string; label: string }
-  /** null while a group has no chosen option. */
+  /** `variationType` is null while a group of variations has no chosen option. */
   | { type: 'item.variation.picked'; variationType: string | null }
   | { type: 'item.addOn.toggled'; id: number }
   | { type: 'item.addOn.changed'; id: number; by: 1 | -1 }
@@ -79,17 +79,17 @@ export type ItemDialogEvent =
 
 export type ItemDialogFact =
   | OutwardFact
-  /** The item goes to a checkout of its own, which opens next. */
+  /** The item is ready for a checkout of its own, without the cart; that checkout opens next. */
   | { type: 'checkout.prepared'; page: 'buy_now' | 'campaign'; lines: PricedLine[] };
 
-/** More digits than any currency has: only a price of exactly 0 matters here. */
+/** Decimal places for a price, enough for any currency: it only matters whether the price is 0. */
 const DIGITS = 3;
 
 const isFood = (item: Item): boolean => item.moduleType === 'food';
 
 /**
- * The line that this choice would update when none is named: any line of a dish, else the one of
- * the same variation.
+ * The cart line that this choice would update when the caller named no line: the first line of a
+ * dish, else the line with the same variation; undefined when the cart has none.
  */
 const lineFor = (item: Item, lines: readonly CartLine[], variationType: string | null) =>
   isFood(item) ? lines[0] : lines.find(({ choice }) => choice.variationType === variationType);
@@ -164,7 +164,10 @@ export const itemDialogMachine = setup({
     isGuestsGoodOrder: ({ context }, params: { cart: CartFacts }) =>
       !params.cart.hasToken && refusal({ ...context, cart: params.cart }) === null,
     mayBeOrdered: ({ context }) => refusal(context) === null,
-    /** The option group or variation that is wrong shows its own message. */
+    /**
+     * Whether an option or variation is missing or wrong. The form shows why beside it, so no toast
+     * is shown.
+     */
     choiceIsWrong: ({ context: { item, choice } }) =>
       choiceProblems(item, { ...choice, addOns: [] }).length > 0,
     isUpdateOfNothing: ({ context }) =>

@@ -23,15 +23,21 @@ export interface ProductCardInput {
 export interface ProductCardContext extends ProductCardInput {
   /** The quantity in the stepper: newer than the line's while the customer keeps clicking. */
   quantity: number;
-  /** Whether the pointer went while the cart was answering a press: the stepper will not wait for it. */
+  /**
+   * Whether the pointer left the card while a press was being saved: the stepper then collapses
+   * soon after it appears.
+   */
   pointerLeft: boolean;
 }
 
-/** The cart and the visit at the moment the customer presses a button. */
+/**
+ * What is checked when the customer presses a button of the card, taken at that moment: whether a
+ * place is chosen, and what the cart already holds.
+ */
 export interface CardFacts {
   hasPlace: boolean;
   holdsOtherStore: boolean;
-  /** How many of the same stock other lines of the cart contain. */
+  /** The quantity that other cart lines already take from the same stock. */
   inOtherLines: number;
 }
 
@@ -61,7 +67,7 @@ const limit = (item: Item, quantity: number, { inOtherLines }: CardFacts): Messa
 const says = (message: MessageRef | null, key: string): boolean =>
   message !== null && 'key' in message && message.key === key;
 
-/** F-11: an item's card, from "Add" to its stepper and back. */
+/** F-11: an item's card: an "Add" button, or a quantity stepper while the item is in the cart. */
 export const productCardMachine = setup({
   types: {
     context: {} as ProductCardContext,

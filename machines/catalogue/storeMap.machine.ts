@@ -16,12 +16,12 @@ export interface StoreMapContext {
 export type StoreMapEvent =
   | { type: 'pin.pressed'; store: PinnedStore }
   | { type: 'card.closed' }
-  /** More stores were loaded, or the filters changed: these have a pin now. */
+  /** More stores were loaded, or the filters changed; `ids` are the stores that have a pin now. */
   | { type: 'pins.changed'; ids: readonly number[] }
-  /** One of the pictures that the map is made of was drawn. */
+  /** A tile, one of the images that the map consists of, was drawn. */
   | { type: 'tile.loaded' }
   | { type: 'tile.failed' }
-  /** The code of the map did not come. */
+  /** The code of the map could not be loaded. */
   | { type: 'map.failed' }
   | { type: 'map.retry' };
 
@@ -34,7 +34,10 @@ export const storeMapMachine = setup({
     context: {} as StoreMapContext,
     events: {} as StoreMapEvent,
     emitted: {} as OutwardFact,
-    /** The map is not all there: the list of the same stores is shown below it. */
+    /**
+     * `listed`: the map is missing or incomplete, so the same stores are also shown as a list below
+     * it.
+     */
     tags: {} as 'listed',
   },
   guards: {

@@ -16,7 +16,10 @@ export interface AddressSavingContext {
 export type AddressSavingEvent =
   { type: 'address.save.asked'; address: DeliveryAddress } | { type: 'address.save.again' };
 
-/** Whether two addresses of the same form are equal in every field. */
+/**
+ * Whether two addresses are equal in every field. The same form makes both, so their fields have
+ * the same order.
+ */
 const areSame = (a: DeliveryAddress | null, b: DeliveryAddress): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 

@@ -4,11 +4,11 @@ import { navigate } from '../rules/outwardFacts.ts';
 import { linkTo } from '../rules/paths.ts';
 import { guestPromptMachine, type GuestPromptOutput } from './guestPrompt.machine.ts';
 
-/** The facts that decide where a customer goes who asks to check out. */
+/** The facts that decide whether a customer goes on to the checkout at once, or through sign-in. */
 export interface GateFacts {
   cartEmpty: boolean;
   hasToken: boolean;
-  /** Config `guest_checkout_status` (GUEST-03). */
+  /** Whether guests may check out: the shop's setting `guest_checkout_status` (GUEST-03). */
   guestCheckoutOn: boolean;
 }
 
@@ -29,7 +29,7 @@ export const checkoutGateMachine = setup({
   },
   actions: {
     openCheckout: emit(navigate(linkTo('checkout', { page: 'cart' }))),
-    /** Checkout continues after the customer signed in (OPEN-01). */
+    /** Opens sign-in or sign-up; the checkout opens after it (OPEN-01). */
     askSignIn: emit((_, params: { mode: 'signIn' | 'signUp' }) => ({
       type: 'auth.asked' as const,
       mode: params.mode,

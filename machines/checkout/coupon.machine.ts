@@ -9,16 +9,18 @@ export interface CouponContext {
   /** Whether the code was applied before a reload. */
   wasApplied: boolean;
   coupon: Coupon | null;
-  /** The present order; the coupon is checked against it again after every change. */
+  /**
+   * The facts of the order that a coupon depends on; it is checked against them after every change.
+   */
   facts: CouponFacts;
   problem: MessageRef | null;
 }
 
 export interface CouponInput {
   facts: CouponFacts;
-  /** The code from before a reload. */
+  /** The code that was stored before a reload; '' when there was none. */
   code: string;
-  /** Whether it was applied then, or only typed. */
+  /** Whether that code was applied before the reload, or only typed. */
   applied: boolean;
 }
 

@@ -7,13 +7,13 @@ export interface Journey {
   from: LatLng;
   to: LatLng;
   storeZoneId: number;
-  /** `YYYY-MM-DD HH:mm`. */
+  /** When the courier drives, `YYYY-MM-DD HH:mm` on the shop's wall clock. */
   at: string;
 }
 
-/** Where and when the delivery starts. */
+/** Where and when the delivery starts: at the store, now or at the chosen time. */
 export interface Departure {
-  /** The customer collects the order, so there is no route. */
+  /** Whether the customer collects the order; then there is no route. */
   collected: boolean;
   at: string;
   from: LatLng;
@@ -37,7 +37,10 @@ const isAt = (one: LatLng, other: LatLng): boolean =>
 
 const destinationOf = ({ address, place }: DestinationInput): LatLng => address?.position ?? place;
 
-/** The destination of an order and the distance to it. */
+/**
+ * Holds the destination of an order, and measures the route to it when address, store or time
+ * changes.
+ */
 export const destinationMachine = setup({
   types: {
     context: {} as DestinationInput,

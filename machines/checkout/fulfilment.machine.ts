@@ -4,7 +4,9 @@ import type { OrderType } from '../rules/domain.ts';
 
 export interface FulfilmentInput {
   orderType: OrderType;
-  /** `YYYY-MM-DD HH:mm`; null for now. */
+  /**
+   * The chosen time, `YYYY-MM-DD HH:mm`; null for "as soon as possible", or before one is chosen.
+   */
   slot: string | null;
   terms: ScheduleTerms;
 }
@@ -12,7 +14,7 @@ export interface FulfilmentInput {
 export type FulfilmentEvent =
   | { type: 'order.type.chosen'; orderType: OrderType }
   | { type: 'order.slot.chosen'; slot: string | null }
-  /** The data of the store or the shop was read again. */
+  /** The data of the store or shop was read again: the times on offer may have changed. */
   | { type: 'order.terms.changed'; terms: ScheduleTerms };
 
 /** How and when the customer wants the order: its method, and a time where one is needed. */

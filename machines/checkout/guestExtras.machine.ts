@@ -2,15 +2,18 @@ import { assign, emit, setup } from 'xstate';
 import type { GuestExtras } from '../rules/domain.ts';
 
 export interface GuestExtrasContext {
-  /** What the guest had typed besides the contact; null when there is nothing to offer. */
+  /**
+   * The guest's order without the contact data: note, tip and time; null when there is nothing to
+   * offer.
+   */
   extras: GuestExtras | null;
 }
 
 export type GuestExtrasEvent = { type: 'extras.taken' } | { type: 'extras.left' };
 
 /**
- * `extras.settled`: the offer is closed for good; `taken` has the extras when the customer wants
- * them.
+ * `extras.settled`: the offer is closed for good; `taken` has the extras, or null when the customer
+ * does not want them.
  */
 export type GuestExtrasFact = { type: 'extras.settled'; taken: GuestExtras | null };
 

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 export interface GuestPromptContext {
-  /** Config `guest_checkout_status` (GUEST-03). */
+  /** Whether guests may check out: the shop's setting `guest_checkout_status` (GUEST-03). */
   guestCheckoutOn: boolean;
 }
 
@@ -15,7 +15,8 @@ export type GuestPromptEvent =
 export type GuestPromptOutput = 'guest' | 'signIn' | 'signUp' | 'closed';
 
 /**
- * F-08: continue as a guest, sign in or sign up. The fields of a guest are a part of the checkout.
+ * F-08: asks a visitor whether to continue as a guest, sign in or sign up. The form for a guest's
+ * name and address is a part of the checkout.
  */
 export const guestPromptMachine = setup({
   types: {

@@ -41,11 +41,11 @@ export interface CheckoutInput {
   /** Where the customer is: the distance is measured to this place until an address is given. */
   place: LatLng;
   zoneIds: readonly number[];
-  /** The time on the shop's wall clock. */
+  /** The time on the shop's wall clock, `YYYY-MM-DD HH:mm`. */
   now: string;
-  /** Some ways to pay need an account. */
+  /** Whether the customer is signed in: some ways to pay need an account. */
   signedIn: boolean;
-  /** The choices stored before a reload, or the empty ones. */
+  /** The form's choices, as stored before a reload; the empty ones when nothing was stored. */
   choices: CheckoutChoices;
   couponCode: string;
   /** A coupon code that was typed and not applied. */
@@ -70,7 +70,7 @@ export interface CheckoutContext extends CheckoutState {
   problem: MessageRef | null;
 }
 
-/** The plain fields of the form. */
+/** The form fields that are stored as they are, without a chart of their own. */
 export type OrderDetails = Pick<
   CheckoutChoices,
   | 'tip'
@@ -110,7 +110,7 @@ export type CheckoutFact =
   | { type: 'order.placed'; placed: PlacedOrder; draft: OrderDraft }
   | { type: 'payment.opened'; placed: PlacedOrder; gateway: string };
 
-/** The charts that a checkout runs, each under its own name. */
+/** The child charts that a checkout runs, each under its own name as id. */
 export type CheckoutChildren = {
   [
     Name in
@@ -194,7 +194,10 @@ export const draftOf = (context: CheckoutContext): OrderDraft => {
   };
 };
 
-/** The context with newly read facts. */
+/**
+ * The context with newly read facts. Order type, time and payment are changed or dropped where they
+ * are no longer offered.
+ */
 export const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
   const { choices } = context;
   const orderType = offeredOrderType(choices.orderType, facts);
@@ -219,7 +222,7 @@ export const hasKnownTotal = (context: CheckoutContext): boolean => {
   return unknown.length === 0 && taxState !== 'pending';
 };
 
-/** Why the order cannot be placed now, and where that is shown; null when it can. */
+/** Why the order cannot be placed now, and where that is shown; `refusal` is null when it can. */
 export const refusedAt = (
   context: CheckoutContext,
   now: string,
@@ -229,13 +232,15 @@ export const refusedAt = (
 };
 
 /**
- * The refusal that new amounts leave standing: one of the summary, such as a fee that was still
- * being worked out, may no longer be true (MSG-18).
+ * The refusal that is still shown after amounts have changed: one in the summary is dropped,
+ * because its reason, such as a fee that was still being computed, may be outdated (MSG-18).
  */
 export const refusalByChoice = ({ refusal }: CheckoutContext): CheckoutContext['refusal'] =>
   refusal?.section === 'summary' ? null : refusal;
 
-/** Where the server's refusal is shown; null when the customer gave up the order. */
+/**
+ * The server's refusal with the section that shows it; null when the customer gave up the order.
+ */
 export const refusalOfServer = ({
   problem,
   codes,

@@ -11,7 +11,7 @@ export type OrderLinesEvent =
   /** The cart behind the order changed, here or in another tab. */
   { type: 'order.lines.changed' } | { type: 'order.lines.retry' };
 
-/** The lines of the order, kept equal to the cart from which they come. */
+/** Reads the lines of the order again whenever the cart that they come from changes. */
 export const orderLinesMachine = setup({
   types: {
     context: {} as OrderLinesInput,

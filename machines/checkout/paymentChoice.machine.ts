@@ -10,10 +10,10 @@ export type PaymentChoiceEvent =
   | { type: 'payment.chosen'; payment: PaymentMethod }
   /** The customer filled in the fields that the shop asks for with a payment. */
   | { type: 'payment.details.changed'; payment: PaymentMethod }
-  /** The part of the choice that is still possible after the order was read again. */
+  /** The order was read again; `payment` is the chosen way if it is still offered, else null. */
   | { type: 'payment.offer.changed'; payment: PaymentMethod | null };
 
-/** The payment method, chosen before something is placed. */
+/** The choice of a payment method, before an order or a parcel is placed. */
 export const paymentChoiceMachine = setup({
   types: {
     context: {} as PaymentChoiceInput,

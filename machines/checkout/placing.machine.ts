@@ -10,14 +10,16 @@ export interface PlacingInput<Payload> {
    */
   key: string;
   payload: Payload;
-  /** True when the intent is from an earlier page load: the server is asked first. */
+  /**
+   * True when the payload was stored before a reload: the server is first asked what became of it.
+   */
   resumed: boolean;
 }
 
 export interface PlacingContext<Payload, Placed> extends PlacingInput<Payload> {
   placed: Placed | null;
   problem: MessageRef | null;
-  /** The server's codes of its refusal. */
+  /** The error codes with which the server refused; empty when it did not. */
   codes: string[];
   /** How many lookups of the key found nothing or got no answer. */
   asked: number;
@@ -27,8 +29,8 @@ export type PlacingEvent =
   { type: 'placing.again' } | { type: 'placing.askAgain' } | { type: 'placing.abandoned' };
 
 /**
- * The outcome: `placed` is null when it was refused; `problem` is null as well when it was
- * abandoned.
+ * The outcome: `placed` is null unless it was placed; `problem` says why it was refused, and is
+ * null when the customer abandoned it.
  */
 export interface PlacingOutput<Placed> {
   placed: Placed | null;
@@ -36,7 +38,7 @@ export interface PlacingOutput<Placed> {
   codes: string[];
 }
 
-/** The payload; the key is sent with it as `Idempotency-Key`. */
+/** What is sent: the payload, and the key as the header `Idempotency-Key`. */
 export interface Intent<Payload> {
   key: string;
   payload: Payload;
@@ -51,9 +53,9 @@ const MOST_QUESTIONS = 4;
 const MOST_PATIENCE = 2;
 
 /**
- * Something that must happen exactly once (an order, a booking, a top-up): the intent is stored
- * before it is sent, and when no answer comes the server is asked by the key what became of it. A
- * timeout is never called a failure.
+ * Sends something that must happen exactly once (an order, a booking, a top-up). The intent, which
+ * is the key and the payload, is stored before it is sent; when no answer comes, the server is
+ * asked by the key what became of it. A timeout is never called a failure.
  *
  * To use it for something new: the chart names `placing: placingOf<Payload, Placed>()` among its
  * actors and invokes it with a key made for that one intent; its wiring provides `remember` (store
@@ -208,7 +210,7 @@ export const placingOf = <Payload, Placed>() =>
   });
 
 /**
- * The same chart without a specific payload, for the walks and diagrams of the tests.
+ * The same chart without a specific payload, for the test paths and diagrams made of all charts.
  * @public
  */
 export const placingMachine = placingOf<unknown, unknown>();

@@ -8,7 +8,10 @@ import { safeReturnAddress } from '../rules/returnAddress.ts';
 export interface InterruptedSignIn {
   mode: 'signIn' | 'signUp';
   intent: DeferredIntent | null;
-  /** Open, waiting while the password is recovered, or closed for now by Back. */
+  /**
+   * `recovering`: it waits while the password is reset; `aside`: closed by Back, its form stays
+   * stored.
+   */
   stage: 'open' | 'recovering' | 'aside';
 }
 
@@ -20,13 +23,13 @@ export interface AuthGateInput {
 export interface AuthGateContext extends AuthGateInput {
   mode: 'signIn' | 'signUp';
   intent: DeferredIntent | null;
-  /** How the customer opened sign-in; null before. */
+  /** How and where the customer has signed in; null before. */
   entry: Entry | null;
 }
 
 interface Entry {
   via: 'signIn' | 'signUp';
-  /** The page that was open at that time. */
+  /** The path of the page on which the customer signed in. */
   path: string;
   /** Whether a place is stored and its module offers interests to choose (AUTH-30). */
   interests: boolean;
@@ -36,10 +39,16 @@ export type AuthGateEvent =
   | { type: 'auth.asked'; mode: 'signIn' | 'signUp'; intent: DeferredIntent | null }
   | ({ type: 'auth.signedIn' } & Entry)
   | { type: 'auth.recovery.chosen' }
-  /** The customer left the recovery page; `back` when the new page is the one below sign-in. */
+  /**
+   * The customer left the recovery page; `back` is true when they returned to the page under
+   * sign-in.
+   */
   | { type: 'auth.recovery.left'; back: boolean }
   | { type: 'auth.dismissed' }
-  /** Back: the page shows again, and the form's texts stay for the next time. */
+  /**
+   * The customer pressed Back: sign-in closes, and what was typed in its form stays for the next
+   * time.
+   */
   | { type: 'auth.putAside' };
 
 export type AuthGateFact =
@@ -49,7 +58,10 @@ export type AuthGateFact =
   /** The state to restore after a reload; null when no sign-in is under way. */
   | { type: 'gate.changed'; open: InterruptedSignIn | null };
 
-/** Sign-in over the customer's present page, and the action that continues afterwards. */
+/**
+ * Opens sign-in as an overlay on the current page, and continues afterwards with what the guest
+ * wanted to do.
+ */
 export const authGateMachine = setup({
   types: {
     context: {} as AuthGateContext,
@@ -79,7 +91,10 @@ export const authGateMachine = setup({
     keepMode: assign({ mode: (_, params: { mode: 'signIn' | 'signUp' }) => params.mode }),
     keepEntry: assign({ entry: (_, params: Entry) => params }),
     forgetIntent: assign({ intent: null, entry: null }),
-    /** An address outside the shop opens home instead (ASVS 3.7.2). */
+    /**
+     * Opens the page that the guest wanted; home instead of an address outside the shop (ASVS
+     * 3.7.2).
+     */
     openWantedPage: emit(({ context }) =>
       navigate(
         (context.intent?.kind === 'open' ? safeReturnAddress(context.intent.to) : null) ??

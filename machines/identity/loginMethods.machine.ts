@@ -3,7 +3,7 @@ import type { OfferedMethods } from '../rules/identity.ts';
 
 interface LoginMethodsContext {
   methods: OfferedMethods;
-  /** The customer had chosen to get a code, before a reload or another step. */
+  /** Whether the customer had chosen to sign in by code, before a reload or another step. */
   byCode: boolean;
 }
 
@@ -35,7 +35,10 @@ export const loginMethodsMachine = setup({
     hasOtherMethods: ({ context: { methods } }) => methods.manual || methods.social,
   },
   actions: {
-    /** The sign-in chart needs this: Back first shows the other ways. */
+    /**
+     * Tells the sign-in chart that no way to sign in is hidden, so that Back closes sign-in. After
+     * `tellCodeAlone`, Back first shows the other ways, if there are any.
+     */
     tellEveryWay: sendParent({ type: 'methods.shown' as const, otherWays: false }),
     tellCodeAlone: sendParent(({ context: { methods } }: { context: LoginMethodsContext }) => ({
       type: 'methods.shown' as const,

@@ -20,21 +20,27 @@ export type CodePurpose =
 
 export interface CodeOrder {
   channel: Channel;
-  /** The phone or address the code goes to. */
+  /** The phone number or e-mail address that the code is sent to. */
   target: string;
   purpose: CodePurpose;
-  /** The phone-authentication service that sends and checks the code; null for the shop's server. */
+  /**
+   * The phone-authentication service that sends and checks the code; null for the shop's own
+   * server.
+   */
   service: PhoneService | null;
 }
 
 export interface OtpInput extends CodeOrder {
   /** Identifies a code that the service has sent earlier and that can still be entered. */
   sessionInfo: string | null;
-  /** The server has sent the code already, with the call that led to this step. */
+  /** Whether the server has already sent the code, with the call that led to this step. */
   alreadySent: boolean;
   /** The earliest time for another code (ms since 1970); null starts the wait again. */
   resendAt: number | null;
-  /** False after a reload: asking for a new code needs a secret that is never stored. */
+  /**
+   * Whether another code can be sent; false after a reload when that needs a secret, such as a
+   * password, because secrets are never stored.
+   */
   canResend: boolean;
 }
 
@@ -53,9 +59,11 @@ export type OtpEvent =
 
 /** The server's answer to a correct code. */
 export interface RightCode {
-  /** Null where the caller needs only the check of the code. */
+  /** Null where the caller only needs to know that the code is correct. */
   answer: LoginAnswer | null;
-  /** What a profile change still needs; null when nothing is left. */
+  /**
+   * The next phone or e-mail that a profile change must verify by a code; null when none is left.
+   */
   due: ProofDue | null;
 }
 
@@ -84,7 +92,7 @@ export const otpMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Asks for a code; rejects with `invalidPhone` when the number cannot be one (OTP-05). */
+    /** Sends a code; rejects with `invalidPhone` when the phone number is not valid (OTP-05). */
     sendCode: fromPromise<{ sessionInfo: string | null }, CodeOrder>(notProvided),
     /** `message` is the server's text for a correct code, when the answer has nothing else. */
     verifyCode: fromPromise<

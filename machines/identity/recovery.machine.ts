@@ -6,7 +6,7 @@ import { serverFields, type Channel, type LoginSwitches } from '../rules/identit
 import { notProvided } from '../rules/notProvided.ts';
 import { otpMachine } from './otp.machine.ts';
 
-/** The part of a recovery that a reload restores: where the code went, never the code. */
+/** The part of a password recovery that a reload restores: where the code went, never the code. */
 export interface RecoveryStep {
   channel: Channel;
   target: string;
@@ -19,7 +19,7 @@ export interface RecoveryStep {
 export interface RecoveryInput {
   switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification' | 'phoneService'>;
   step: RecoveryStep | null;
-  /** The channel that was chosen before a reload. */
+  /** Phone or e-mail, as chosen before a reload; null when none was. */
   chosen: Channel | null;
 }
 
@@ -41,7 +41,10 @@ export type RecoveryEvent =
 
 export type RecoveryFact = OutwardFact | { type: 'step.changed'; step: RecoveryStep | null };
 
-/** The channel that is preselected: the phone where both are switched on (REC-02). */
+/**
+ * The channel that is preselected: the one used or chosen before a reload, else the phone if its
+ * verification is switched on, else e-mail (REC-02).
+ */
 function startingChannel({ switches, step, chosen }: RecoveryInput): Channel {
   if (step !== null) return step.channel;
   const both = switches.phoneVerification && switches.emailVerification;

@@ -8,7 +8,7 @@ import { linkTo } from '../rules/paths.ts';
 export interface SessionContext {
   token: string | null;
   guestId: string | null;
-  /** The guest id was refused during this visit, and a new one requested. */
+  /** Whether the server refused the guest id during this visit, and a new one was requested. */
   renewed: boolean;
 }
 

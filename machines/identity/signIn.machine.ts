@@ -30,20 +30,20 @@ import {
 export interface SignInInput {
   mode: 'signIn' | 'signUp';
   switches: LoginSwitches;
-  /** The customer's step before a reload. */
+  /** The step that the customer had reached before a reload; null when there was none. */
   step: SignInStep | null;
-  /** The customer had chosen to get a code, before a reload or another step. */
+  /** Whether the customer had chosen to sign in by code, before a reload or another step. */
   byCode: boolean;
 }
 
 export interface SignInContext extends SignInInput, SignInProgress {
-  /** The provider that was chosen last. */
+  /** The provider, such as Google, that the customer chose last; null before. */
   medium: Medium | null;
-  /** Why the provider could not be asked; shown beside the remaining ways. */
+  /** Why the provider could not be asked; shown beside the other ways to sign in. */
   providerProblem: Failure['entries'][number] | null;
   /** The server's errors for the last form, by field. */
   refusal: Failure['entries'];
-  /** Only the code form is shown, and Back can show the other ways. */
+  /** Whether only the code form is shown, so that Back shows the other ways to sign in. */
   otherWays: boolean;
 }
 
@@ -54,10 +54,13 @@ export type SignInEvent =
   | { type: 'signIn.chosen' }
   | { type: 'signUp.chosen' }
   | { type: 'auth.closed' }
-  /** Back: shows the previous step, or closes sign-in and leaves the form's texts stored. */
+  /**
+   * The customer pressed Back: the previous step is shown, or sign-in closes and its form stays
+   * stored.
+   */
   | { type: 'auth.back' }
   | { type: 'switches.changed'; switches: LoginSwitches }
-  /** Sent by the chart of the visible ways: whether Back can show others. */
+  /** Sent by `loginMethods`: whether Back can show other ways to sign in. */
   | { type: 'methods.shown'; otherWays: boolean }
   | SignInStepReport;
 
@@ -65,7 +68,10 @@ export type SignInOutput =
   | { outcome: 'signedIn'; token: string; via: 'signIn' | 'signUp' }
   | { outcome: 'dismissed' | 'putAside' };
 
-/** The wiring stores the step through a reload, and warns about a provider that did not load. */
+/**
+ * `step.changed` is stored, so that a reload restores the step; `provider.missing` is logged as a
+ * warning.
+ */
 export type SignInFact =
   | OutwardFact
   | { type: 'step.changed'; step: SignInStep | null }
@@ -84,7 +90,11 @@ export const signInMachine = setup({
   },
   actors: {
     submitRequest: fromPromise<LoginAnswer, { request: SignInRequest | null }>(notProvided),
-    /** Rejects with code `closed`, `missing`, `blocked`, `refused` or `foreign`. */
+    /**
+     * Opens the window of the provider. Rejects with code `closed` (by the customer), `missing`
+     * (not loaded or not set up), `blocked` (by the browser), `refused`, or `foreign` (the answer
+     * to another request).
+     */
     askProvider: fromPromise<SocialCredential, { medium: Medium | null; switches: LoginSwitches }>(
       notProvided,
     ),
@@ -96,16 +106,19 @@ export const signInMachine = setup({
     stepIsStored: ({ context }) => context.step !== null,
     asksForSignUp: ({ context }) => context.mode === 'signUp',
     cameFromSignUp: ({ context }) => context.request?.kind === 'signUp',
-    /** A code to this phone was sent and a new one is not allowed yet. */
+    /** Whether a code was sent to this phone and a new one is not allowed yet. */
     codeUnderway: ({ context }, { phone }: { phone: string }) =>
       isCodeUnderway(context.step, phone),
     mediumEnabled: ({ context }, params: { medium: Medium }) =>
       offeredMedia(context.switches).includes(params.medium),
     customerLeft: (_, params: { error: unknown }) => refusedWith(params.error, 'closed'),
-    /** Apple's own sign-in could not be loaded. */
+    /** Whether Apple's sign-in could not be loaded, or is not set up. */
     appleMissing: ({ context }, params: { error: unknown }) =>
       context.medium === 'apple' && refusedWith(params.error, 'missing'),
-    /** The provider gave no e-mail address, which a new account needs. */
+    /**
+     * Whether the server lacks an e-mail address: the provider gave none, and a new account needs
+     * one.
+     */
     emailMissing: ({ context }, params: { error: unknown }) =>
       context.request?.kind === 'social' && refusedWith(params.error, 'email'),
     accountOpened: (_, params: SignInStepsOutput) => params.outcome === 'opened',

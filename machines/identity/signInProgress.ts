@@ -51,11 +51,14 @@ export interface SignInProgress {
   step: SignInStep | null;
 }
 
-/** Whether this channel is the next to be proven. */
+/** Whether this channel, phone or e-mail, is the next that must be verified by a code. */
 export const isDue = ({ answer, switches }: SignInProgress, channel: Channel): boolean =>
   answer !== null && dueChannel(answer, switches) === channel;
 
-/** Where the code goes: from the request, or after a reload from the stored step. */
+/**
+ * The phone or e-mail that the code goes to: from the request, or after a reload from the stored
+ * step; null when it is not known.
+ */
 export function targetFor(
   { request, answer, step }: SignInProgress,
   channel: Channel,
@@ -67,7 +70,9 @@ export function targetFor(
 const loginTypeOf = ({ request, step }: SignInProgress): 'manual' | 'otp' =>
   request === null ? (step?.loginType ?? 'manual') : request.kind === 'otp' ? 'otp' : 'manual';
 
-/** Input of the code step: new, or continued after a reload or a look back at the form. */
+/**
+ * Input of the code step: a new code, or the pending one after a reload or a return to the form.
+ */
 export function otpInput(progress: SignInProgress, channel: Channel): OtpInput {
   const { request, step, switches } = progress;
   const target = targetFor(progress, channel) ?? '';
@@ -88,7 +93,7 @@ export function otpInput(progress: SignInProgress, channel: Channel): OtpInput {
   };
 }
 
-/** The step after a code was sent. */
+/** The step that a reload restores once a code was sent. */
 export const codeStep = (
   progress: SignInProgress,
   sent: Pick<SignInStep, 'channel' | 'resendAt' | 'sessionInfo'>,
@@ -102,8 +107,8 @@ export const codeStep = (
 });
 
 /**
- * The step of the personal info. After a reload it can continue only with a proven phone: a
- * password or a provider's token is never stored, so there is no such step then.
+ * The step, as a reload restores it, in which a new customer enters name and e-mail. Null unless
+ * the customer signs in by phone code: a password or a provider's token is never stored.
  */
 export function infoStep(progress: SignInProgress): SignInStep | null {
   const target = loginTypeOf(progress) === 'otp' ? targetFor(progress, 'phone') : null;

@@ -46,7 +46,11 @@ export type SignInStepsEvent =
 export type SignInStepReport =
   { type: 'signIn.step.changed'; step: SignInStep | null } | { type: 'signIn.step.left' };
 
-/** The outcome. `stuck`: the answer neither signs the customer in nor asks for anything. */
+/**
+ * How the steps ended: the account `opened`; `back` to the form; `stuck`, when the answer neither
+ * signs the customer in nor asks for anything; `declined`, when an existing account is not theirs;
+ * or `putAside`, when they left the personal info for now.
+ */
 export interface SignInStepsOutput {
   outcome: 'opened' | 'back' | 'stuck' | 'declined' | 'putAside';
   answer: LoginAnswer | null;
@@ -70,7 +74,10 @@ const chart = setup({
         request: SignInRequest | null;
         step: SignInStep | null;
         info: InfoForm | null;
-        /** Whether a new account needs an e-mail address that the provider did not give. */
+        /**
+         * Whether the call must create the account, which failed before because the provider gave
+         * no e-mail.
+         */
         opens: boolean;
       }
     >(notProvided),
@@ -83,9 +90,14 @@ const chart = setup({
   },
   guards: {
     isAnswered: ({ context }) => context.answer !== null,
-    /** The provider gave no e-mail address, which a new account needs. */
+    /**
+     * Whether the customer came from a provider. If there is no answer yet, it gave no e-mail
+     * address.
+     */
     cameFromProvider: ({ context }) => context.request?.kind === 'social',
-    /** The phone is already proven, so the personal info can be given at any time. */
+    /**
+     * Whether the phone is already verified, so that the personal info can be given at any time.
+     */
     isProven: ({ context }) => context.step?.stage === 'info',
     infoStepRestored: ({ context }) => context.request === null && context.step?.stage === 'info',
     emailStepRestored: ({ context }) =>
@@ -143,7 +155,10 @@ const chart = setup({
   },
 });
 
-/** The customer enters a code; a wrong target leads back to the form. */
+/**
+ * The state in which the customer enters the code sent to phone or e-mail; closing it, for example
+ * because the number is wrong, leads back to the form.
+ */
 const proof = (channel: Channel) =>
   chart.createStateConfig({
     tags: ['code'],

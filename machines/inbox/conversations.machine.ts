@@ -5,11 +5,11 @@ import { notProvided } from '../rules/notProvided.ts';
 import { olderPage } from '../rules/thread.ts';
 
 export interface ConversationsContext {
-  /** What is searched for; '' shows all. */
+  /** The search text for names; '' shows all conversations. */
   name: string;
   /** Newest first. */
   conversations: Conversation[];
-  /** How many there are in all. */
+  /** How many conversations match on the server; `conversations` are those loaded so far. */
   total: number;
   problem: MessageRef | null;
 }
@@ -18,7 +18,7 @@ export type ConversationsEvent =
   | { type: 'conversations.search.typed'; name: string }
   | { type: 'conversations.more' }
   | { type: 'conversations.retry' }
-  /** Something was written or read in a thread. */
+  /** Messages were written or read in a thread: the list is read again. */
   | { type: 'conversations.changed' }
   | { type: 'conversations.shown' }
   | { type: 'conversations.hidden' };
@@ -27,7 +27,7 @@ type Read = Page<Conversation>;
 
 const keyOf = ({ key: { kind, id } }: Conversation): string => `${kind}-${id}`;
 
-/** The list of conversations: searched, and read again while it is shown. */
+/** The list of conversations: it can be searched, and is polled while it is visible. */
 export const conversationsMachine = setup({
   types: {
     context: {} as ConversationsContext,
@@ -49,7 +49,9 @@ export const conversationsMachine = setup({
       total: read.total,
       problem: null,
     })),
-    /** What was on the first page stands before what was on the others. */
+    /**
+     * Merges a fresh first page: its conversations come first, then the loaded ones that it lacks.
+     */
     keepNewest: assign(({ context }, { read }: { read: Read }) => {
       const fresh = new Set(read.rows.map(keyOf));
       const rest = context.conversations.filter((one) => !fresh.has(keyOf(one)));

@@ -16,7 +16,9 @@ import {
 } from '../rules/notifications.ts';
 import { announce, toast } from '../rules/outwardFacts.ts';
 
-/** What the server has for a customer, and what of it this browser knows as read. */
+/**
+ * A customer's notifications from the server, and which of them are marked as read in this browser.
+ */
 export interface NotificationReading {
   /** Id of the customer. */
   owner: number;
@@ -26,24 +28,24 @@ export interface NotificationReading {
 }
 
 export interface NotificationListContext extends Omit<NotificationReading, 'owner'> {
-  /** Null until it is known. */
+  /** Id of the customer; null until it is known. */
   owner: number | null;
   problem: MessageRef | null;
 }
 
 export type NotificationListEvent =
-  /** Something may be new. */
+  /** There may be new notifications: the list is read. */
   | { type: 'notifications.due' }
-  /** The customer is gone. */
+  /** The customer signed out: the list is emptied. */
   | { type: 'notifications.ended' }
   | { type: 'notifications.retry' }
-  /** The customer followed one. */
+  /** The customer opened a notification, which is read from now on. */
   | { type: 'notification.followed'; id: number }
   | { type: 'notifications.all.read' };
 
 export type NotificationListFact =
   | OutwardFact
-  /** What is read from now on: the browser stores it. */
+  /** Which notifications are read now; the browser stores this. */
   | { type: 'notifications.read'; owner: number | null; read: ReadNotifications };
 
 type Arrived = { reading: NotificationReading };
@@ -86,7 +88,10 @@ export const notificationListMachine = setup({
       read,
     })),
     announceRead: emit(announce('inbox.notifications.allRead')),
-    /** Quietly, with the way there; a later step takes the place of an earlier one. */
+    /**
+     * Shows a toast about the progress of an order or a trip, with a link to it; a newer toast
+     * replaces the one before.
+     */
     tellProgress: emit(({ context }, params: Arrived) => {
       const progress = progressOf(context, params);
       const to = progress === undefined ? null : notificationLink(progress);

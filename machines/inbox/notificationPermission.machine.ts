@@ -4,19 +4,21 @@ import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { mayOfferNotifications } from '../rules/notifications.ts';
 
-/** What this browser says about notifications of the shop. */
+/** Whether this browser can show notifications, and what the customer answered before. */
 export interface NotificationAbility {
-  /** `none`: it cannot show any. */
+  /** `none`: this browser cannot show notifications. */
   permission: 'none' | 'default' | 'granted' | 'denied';
   subscribed: boolean;
-  /** When the customer last answered "Not now", in ms; null when never, or long ago. */
+  /** When the customer last answered "Not now", in ms since 1970; null when never. */
   declinedAt: number | null;
-  /** The moment of looking, in ms. */
+  /** The time of this reading, in ms since 1970. */
   now: number;
 }
 
 export interface NotificationPermissionContext {
-  /** Whether an order of the customer is on the page: nothing is offered without one. */
+  /**
+   * Whether the page shows an order of the customer; without one, notifications are not offered.
+   */
   ordered: boolean;
   problem: MessageRef | null;
 }
@@ -24,18 +26,21 @@ export interface NotificationPermissionContext {
 export type NotificationPermissionEvent =
   | { type: 'notifications.turned.on' }
   | { type: 'notifications.turned.off' }
-  /** "Not now". */
+  /** The customer answered "Not now". */
   | { type: 'notifications.declined' }
   | { type: 'notifications.retry' };
 
-/** The browser stores that the customer does not want to be asked for a while. */
+/** Emitted after "Not now": the browser stores that the customer is not to be asked for a while. */
 export interface NotificationPermissionFact {
   type: 'notifications.declined';
 }
 
 type Looked = { ability: NotificationAbility };
 
-/** The way to notifications that arrive when the shop is closed: asked for only after an order. */
+/**
+ * Turns push notifications on and off. They also arrive while no page of the shop is open, and are
+ * offered only after an order.
+ */
 export const notificationPermissionMachine = setup({
   types: {
     context: {} as NotificationPermissionContext,
@@ -47,10 +52,12 @@ export const notificationPermissionMachine = setup({
   delays: { subscribingPatience: 30_000 },
   actors: {
     readAbility: fromPromise<NotificationAbility>(notProvided),
-    /** Opens the question of the browser; `default` means that it was closed without an answer. */
+    /**
+     * Opens the browser's permission prompt; `default` means that it was closed without an answer.
+     */
     askBrowser: fromPromise<'default' | 'granted' | 'denied'>(notProvided),
     subscribe: fromPromise<void>(notProvided),
-    /** Names a subscribed browser to the server again, which may have forgotten it. */
+    /** Sends the browser's existing subscription to the server again, which may have lost it. */
     renew: fromPromise<void>(notProvided),
     unsubscribe: fromPromise<void>(notProvided),
   },

@@ -4,38 +4,49 @@ import { announce } from '../rules/outwardFacts.ts';
 import { failureOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** What became of a message, and what is in the queue since. */
+/** The outcome of sending a message, and the queue afterwards. */
 export interface Delivery {
   messages: QueuedMessage[];
-  /** The thread with it; null when another tab had sent it, or the server refused it. */
+  /**
+   * The thread including the message; null when the server refused it, or it was no longer queued.
+   */
   page: ThreadPage | null;
-  /** Whether the server refused it; it stays in the queue with the reason. */
+  /** Whether the server refused the message; it then stays in the queue with the reason. */
   isRefused: boolean;
 }
 
 export interface OutboxContext {
-  /** Those of the signed-in customer, in the order in which they were written. */
+  /** The queued messages of the signed-in customer, in the order in which they were written. */
   messages: QueuedMessage[];
-  /** Tries in a row that got no answer, as far as they are counted. */
+  /** How many tries in a row got no answer; at most `MOST_DOUBLINGS`. */
   tries: number;
   /** How long the server asked to wait, in ms; 0 when it did not. */
   askedMs: number;
 }
 
 export type OutboxEvent =
-  /** Something was written, withdrawn or sent by another tab, or somebody else signed in. */
+  /**
+   * The queue changed: a message was written, withdrawn or sent by another tab, or another customer
+   * signed in.
+   */
   | { type: 'outbox.changed'; messages: QueuedMessage[] }
-  /** The line is back, or the customer does not want to wait. */
+  /** The network is back, or the customer does not want to wait for the next try. */
   | { type: 'outbox.retry' };
 
 export type OutboxFact =
   OutwardFact | { type: 'message.sent'; thread: ThreadKey; page: ThreadPage | null };
 
-/** The first try comes so soon, and each further one takes twice as long, up to so many times. */
+/**
+ * The wait before a retry is this long, doubled for each try in a row that got no answer, but at
+ * most `MOST_DOUBLINGS` times.
+ */
 const SOONEST_MS = 2000;
 const MOST_DOUBLINGS = 5;
 
-/** The message that is sent next: the oldest one that waits. */
+/**
+ * The message that is sent next: the oldest one that the server has not refused; undefined when
+ * none waits.
+ */
 export const nextOf = (messages: readonly QueuedMessage[]): QueuedMessage | undefined =>
   messages.find(({ refusal }) => refusal === null);
 
@@ -47,7 +58,7 @@ const next = ({ messages }: OutboxContext): QueuedMessage => {
 
 type Failed = { error: unknown };
 
-/** The queue of what the customer wrote: one message after another, each of them once. */
+/** Sends the customer's queued messages one after another, in order and each only once. */
 export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
@@ -61,11 +72,13 @@ export const outboxMachine = setup({
     untilWatchedAgain: 10_000,
   },
   actors: {
-    /** Hears of other tabs, of the line and of who is signed in. */
+    /**
+     * Reports changes of the queue by other tabs, the return of the network, and who is signed in.
+     */
     watch: fromCallback<OutboxEvent>(() => undefined),
     /**
-     * Sends a message and takes it out of the queue. One whose answer was lost before is looked for
-     * first: it is there once, whatever the line did.
+     * Sends a message and removes it from the queue. When the answer to an earlier try was lost,
+     * the message is first looked for on the server, so that it is not sent twice.
      */
     deliver: fromPromise<Delivery, { message: QueuedMessage }>(notProvided),
   },
@@ -85,7 +98,7 @@ export const outboxMachine = setup({
       messages: delivery.messages,
       tries: 0,
     })),
-    /** Somebody else may be signed in by now, so what waits is read again. */
+    /** Empties the list: another customer may be signed in by now, so the queue is read again. */
     forgetMessages: assign({ messages: [] }),
     tellSent: emit(({ context }, { delivery }: { delivery: Delivery }) => ({
       type: 'message.sent' as const,

@@ -16,13 +16,13 @@ export interface ThreadContext {
   thread: ThreadKey;
   /** The oldest first. */
   messages: ChatMessage[];
-  /** How many there are in all. */
+  /** How many messages the thread has on the server; `messages` are those loaded so far. */
   total: number;
-  /** False once the order or trip with this partner is over. */
+  /** Whether the customer can write; false once the order or trip with this partner is over. */
   isOpen: boolean;
-  /** Null before the first message. */
+  /** The conversation that this thread belongs to; null before its first message. */
   conversation: Conversation | null;
-  /** Readings in a row that brought nothing new, as far as they are counted. */
+  /** How many readings in a row brought nothing new; at most `MOST_DOUBLINGS`. */
   quiet: number;
   problem: MessageRef | null;
 }
@@ -30,7 +30,7 @@ export interface ThreadContext {
 export type ThreadEvent =
   | { type: 'thread.retry' }
   | { type: 'thread.older' }
-  /** A message was sent: the thread as the server has it since. */
+  /** A message was sent; `page` has the newest messages as the server answered. */
   | { type: 'thread.sent'; page: ThreadPage }
   /** The server reported something new, here or in another thread. */
   | { type: 'thread.arrived' }
@@ -39,10 +39,13 @@ export type ThreadEvent =
 
 export type ThreadFact =
   | OutwardFact
-  /** What was unread is read, or somebody wrote. */
+  /** Messages were read, sent or received: lists and unread counts are outdated. */
   | { type: 'thread.changed' };
 
-/** The next reading comes so soon; each quiet one doubles it, up to so many times. */
+/**
+ * The wait before the next reading; each reading in a row without news doubles it, but at most
+ * `MOST_DOUBLINGS` times.
+ */
 const SOONEST_MS = 4000;
 const MOST_DOUBLINGS = 4;
 
@@ -50,11 +53,14 @@ type Merge = { page: ThreadPage };
 
 const newestId = (messages: readonly ChatMessage[]): number => messages.at(-1)?.id ?? 0;
 
-/** Of what a reading brought, what others wrote since. */
+/** Others' messages of this page that are newer than all those known so far. */
 const newOf = (context: ThreadContext, page: ThreadPage): ChatMessage[] =>
   page.messages.filter(({ id, isOwn }) => !isOwn && id > newestId(context.messages));
 
-/** One thread: its messages, read again while it is shown, and older ones as one scrolls up. */
+/**
+ * One chat thread: the newest messages are polled while it is visible, older ones are loaded as the
+ * customer scrolls up.
+ */
 export const threadMachine = setup({
   types: {
     context: {} as ThreadContext,

@@ -5,40 +5,51 @@ import { notificationListMachine } from './notificationList.machine.ts';
 export interface UpdatesContext {
   /** How many messages of others the customer has not read. */
   unread: number;
-  /** Readings in a row that brought nothing new, as far as they are counted. */
+  /** How many readings in a row brought nothing new; at most `MOST_DOUBLINGS`. */
   quiet: number;
-  /** Streams in a row that broke off, as far as they are counted. */
+  /** How many streams in a row broke off; at most `MOST_DOUBLINGS`. */
   losses: number;
-  /** Whether the server offers a stream. */
+  /** Whether the server offers an event stream; without one it is polled. */
   streams: boolean;
 }
 
 export type UpdatesEvent =
-  /** A customer is signed in and looks at the page. */
+  /** A customer is signed in and the page is visible. */
   | { type: 'updates.shown'; streams: boolean }
-  /** Nobody looks at the page. */
+  /** The page is hidden: the stream and the polling stop. */
   | { type: 'updates.hidden' }
   /** Nobody is signed in. */
   | { type: 'updates.ended' }
-  /** Something was written or read in a thread. */
+  /**
+   * The number of unread messages may have changed, as after reading a thread: it is read again.
+   */
   | { type: 'updates.changed' }
-  /** The stream, of this tab or of another, tells of something new. */
+  /** The event stream reported something new; one tab holds it and tells the others. */
   | { type: 'updates.arrived' }
   | { type: 'updates.line.opened' }
   | { type: 'updates.line.lost' };
 
-/** What is open reads what is new. */
+/** Something new arrived: what is on the page, such as a thread, is read again. */
 export interface UpdatesFact {
   type: 'updates.arrived';
 }
 
-/** The next reading comes so soon; each quiet one doubles it, up to so many times. */
+/**
+ * The wait before the next reading; each reading in a row without news doubles it, but at most
+ * `MOST_DOUBLINGS` times.
+ */
 const SOONEST_MS = 20_000;
-/** The next stream is tried so soon; each one that breaks off doubles it, up to so many times. */
+/**
+ * The wait before the stream is opened again is this long, doubled for each one in a row that broke
+ * off, but at most `MOST_DOUBLINGS` times.
+ */
 const SOONEST_LINE_MS = 5000;
 const MOST_DOUBLINGS = 4;
 
-/** What others write and the shop tells reaches the customer by itself, on whichever page they are. */
+/**
+ * Brings new messages and notifications to the customer on every page: by an event stream, or by
+ * polling where there is none.
+ */
 export const updatesMachine = setup({
   types: {
     context: {} as UpdatesContext,
@@ -53,11 +64,13 @@ export const updatesMachine = setup({
   },
   actors: {
     notificationList: notificationListMachine,
-    /** Hears who is signed in and whether the page is shown. */
+    /** Reports who is signed in and whether the page is visible. */
     watch: fromCallback<UpdatesEvent>(() => undefined),
-    /** Hears the one stream of this browser, which any of its tabs may follow. */
+    /**
+     * Reports what comes on the event stream: a browser has only one, which one of its tabs holds.
+     */
     listen: fromCallback<UpdatesEvent>(() => undefined),
-    /** How many messages are unread. */
+    /** Resolves with the number of unread messages. */
     readUnread: fromPromise<number>(notProvided),
   },
   guards: {

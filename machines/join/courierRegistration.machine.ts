@@ -19,10 +19,12 @@ export type CourierRegistrationEvent = {
 
 export type CourierRegistrationFact =
   | OutwardFact
-  /** The stored form is not needed any longer. */
+  /** The application was sent: the stored form can be deleted. */
   | { type: 'join.over' };
 
-/** LAND-07, LAND-13: a courier applies: person, way of working, papers and a password. */
+/**
+ * LAND-07, LAND-13: the application of a courier: person, way of working, documents and password.
+ */
 export const courierRegistrationMachine = setup({
   types: {
     context: {} as CourierRegistrationContext,

@@ -20,9 +20,12 @@ export interface StoreRegistrationInput {
   owner: StoreOwner | null;
   /** A store that is registered and, as far as this browser knows, has not paid for its plan. */
   registered: RegisteredStore | null;
-  /** The address that the last pin gave; '' while none did. The field may have another one. */
+  /**
+   * The address that was found for the last map pin; '' before one was found. The address field may
+   * show another one, which the visitor typed.
+   */
   addressOfPin: string;
-  /** How the payment page reported the end; null when the visitor does not come from one. */
+  /** The outcome that the payment page reported; null when the visitor does not come from one. */
   flag: PaymentFlag | null;
 }
 
@@ -34,12 +37,12 @@ export interface StoreRegistrationContext extends StoreRegistrationInput {
   pin: LatLng | null;
   /** The server's errors, by field. */
   refusal: Failure['entries'];
-  /** The address of the payment page. */
+  /** The URL of the payment page; '' before it is known. */
   link: string;
 }
 
 export type StoreRegistrationEvent =
-  /** The address is what the field shows at this moment. */
+  /** The map pin was moved; `address` is the text of the address field at that moment. */
   | { type: 'join.pin.moved'; pin: LatLng; address: string }
   | { type: 'join.address.typed' }
   | { type: 'join.store.submitted'; store: StoreDetails }
@@ -50,13 +53,13 @@ export type StoreRegistrationEvent =
 
 export type StoreRegistrationFact =
   | OutwardFact
-  /** The field shows the address of the pin from now on. */
+  /** The address of the pin was found: the address field shows it from now on. */
   | { type: 'join.address.found'; address: string }
   /** The store is registered: the stored form is not needed any longer. */
   | { type: 'join.registered'; store: RegisteredStore }
   /** The browser leaves for the payment page. */
   | { type: 'join.leaving'; link: string }
-  /** Nothing is left to do. */
+  /** The registration is finished: the stored id of the store can be deleted. */
   | { type: 'join.over' };
 
 const everyField = Object.assign({}, ...Object.values(storeFields)) as Record<string, string>;

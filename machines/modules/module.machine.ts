@@ -10,17 +10,22 @@ export interface ModuleContext {
   zoneIds: number[];
   modules: Module[];
   module: Module | null;
-  /** Id of the module in the address, until it is known whether it serves the zones. */
+  /**
+   * Id of the module in the URL, until it is known whether that module serves the zones; else null.
+   */
   named: number | null;
-  /** The chosen module, while the trip cart has to be settled first. */
+  /**
+   * The rental module that was chosen last, which is entered after a check of the trip cart; null
+   * before.
+   */
   wanted: Module | null;
 }
 
 export interface ModuleInput {
   zoneIds: number[];
-  /** The module of this tab before, or the one chosen last in this browser. */
+  /** The module that this tab had before a reload, or the one chosen last in this browser. */
   module: Module | null;
-  /** Id of the module in the address; null when there is none. */
+  /** Id of the module in the URL; null when there is none. */
   named: number | null;
 }
 
@@ -36,8 +41,8 @@ export type ModuleEvent =
 export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
 
 /**
- * The customer's module; null while it is unknown whether the one in the address serves the zones.
- * No page shows the previous module meanwhile.
+ * The customer's module; null while it is unknown whether the one in the URL serves the zones, so
+ * that no page shows the previous module meanwhile.
  */
 export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 'named'>) =>
   named === null || named === module?.id ? module : null;
@@ -45,7 +50,7 @@ export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 
 const inList = (modules: Module[], id: number | null | undefined) =>
   modules.find((candidate) => candidate.id === id) ?? null;
 
-/** F-15 for ordering modules: the module in which the customer shops. */
+/** F-15: the choice of the module, such as food or grocery, in which the customer shops. */
 export const moduleMachine = setup({
   types: {
     context: {} as ModuleContext,
@@ -56,7 +61,10 @@ export const moduleMachine = setup({
   },
   actors: {
     loadModules: fromPromise<Module[], { zoneIds: number[] }>(notProvided),
-    /** Lets the trip cart stay, or clears it; resolves with a message for the customer, if any. */
+    /**
+     * Keeps the trip cart, or clears it when its pickup is not in the zones of the chosen rental
+     * module; resolves with a message for the customer, or null.
+     */
     settleTripCart: fromPromise<MessageRef | null, { module: Module | null }>(notProvided),
   },
   delays: { beforeAskingAgain: 5000 },

@@ -6,18 +6,18 @@ import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface OfflineDetailsInput {
-  /** The details that the shop has already; null when it has none. */
+  /** The details of the payment that the shop already has; null when it has none. */
   given: Order['offline'];
 }
 
 export interface OfflineDetailsContext extends OfflineDetailsInput {
-  /** The way that was chosen; null while it is the first of those offered. */
+  /** Id of the chosen way to pay; null means the first one on offer. */
   methodId: number | null;
-  /** What was sent last; null before. */
+  /** The details that were sent last; null before. */
   payment: OfflinePayment | null;
-  /** What the server refused, by the names of the fields. */
+  /** The server's errors, by field. */
   entries: Failure['entries'];
-  /** Why it could not be sent, where no field shows the reason. */
+  /** Why the details could not be sent, where no field shows the reason. */
   problem: MessageRef | null;
 }
 
@@ -26,8 +26,9 @@ export type OfflineDetailsEvent =
   | { type: 'offline.details.given'; payment: OfflinePayment };
 
 /**
- * What a customer tells the shop of a payment made outside it, once the order stands (CHK-13): for the
- * first time, or again after the shop did not find it. Only the first time another way can be chosen.
+ * The form in which a customer describes a payment made outside the shop, such as a bank transfer,
+ * for a placed order (CHK-13). It is filled in again when the shop did not find the payment; only
+ * the first time another way to pay can be chosen.
  */
 export const offlineDetailsMachine = setup({
   types: {

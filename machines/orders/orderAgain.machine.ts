@@ -4,7 +4,7 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import type { ReorderLine } from '../rules/reorder.ts';
 
-/** What an order would be today, and what stands where it would go. */
+/** A past order as it could be ordered today, and the cart lines that it would replace. */
 export interface OrderReview {
   moduleId: number;
   /** The store as it is now; null once it is gone. */
@@ -12,15 +12,18 @@ export interface OrderReview {
   lines: ReorderLine[];
   /** The lines of another store in the cart of the module: they would be removed (CART-10). */
   lost: CartLine[];
-  /** Why nothing can be ordered there, such as a store that is gone; null when it can. */
+  /** Why nothing can be ordered, for example because the store is gone; null when something can. */
   obstacle: MessageRef | null;
 }
 
-/** Whether the cart is filled, or contains something else than was shown. */
+/**
+ * Whether the cart was filled. It was not when it holds other lines (`lost`) than the review
+ * showed.
+ */
 export type Filling = { filled: true } | { filled: false; lost: CartLine[] };
 
 export interface OrderAgainContext {
-  /** 0 before one is asked for. */
+  /** Id of the order to repeat; 0 before one is chosen. */
   orderId: number;
   review: OrderReview | null;
   /** The message above the review, such as why the cart could not be filled. */
@@ -33,7 +36,9 @@ export type OrderAgainEvent =
   | { type: 'again.retry' }
   | { type: 'again.closed' };
 
-/** Ordering the same once more: what changed since is shown before it becomes a cart (M7). */
+/**
+ * Orders the same again: shows what has changed since then, before the lines go into the cart (M7).
+ */
 export const orderAgainMachine = setup({
   types: {
     context: {} as OrderAgainContext,
@@ -44,7 +49,10 @@ export const orderAgainMachine = setup({
   actors: {
     /** Compares what was ordered with what the store has now. */
     reviewOrder: fromPromise<OrderReview, { orderId: number }>(notProvided),
-    /** Puts the lines of a review into the cart, unless it holds something else by now. */
+    /**
+     * Puts the lines of a review into the cart, unless the cart has other lines by now than it
+     * showed.
+     */
     fillCart: fromPromise<Filling, { review: OrderReview | null }>(notProvided),
   },
   guards: {

@@ -7,14 +7,14 @@ import { notProvided } from '../rules/notProvided.ts';
 /** The review of one item of an order, or of its courier. */
 export interface OrderRating {
   kind: 'item' | 'courier';
-  /** Of the item or the courier. */
+  /** Id of the item or of the courier. */
   id: number;
   /** One to five. */
   stars: number;
   comment: string;
 }
 
-/** How one rating fared: taken by the server, or not and why. */
+/** Whether the server accepted one rating; `problem` is the reason if not, else null. */
 export interface RatingOutcome {
   rating: OrderRating;
   problem: MessageRef | null;
@@ -22,9 +22,9 @@ export interface RatingOutcome {
 
 export interface OrderReviewContext {
   ratings: OrderRating[];
-  /** Those that were not taken, with why. */
+  /** The ratings that the server did not accept, with the reasons. */
   refused: RatingOutcome[];
-  /** The message about all of it; null when there is none. */
+  /** The message for the form as a whole; null when there is none. */
   problem: MessageRef | null;
 }
 
@@ -33,10 +33,13 @@ export type OrderReviewEvent =
 
 export type OrderReviewFact =
   | OutwardFact
-  /** Reviews of the order are others now. */
+  /** Reviews of the order were saved: what shows them must read them again. */
   | { type: 'review.changed' };
 
-/** Saying how an order was: each item and the courier, as many of them as wanted (screens: Rate and review). */
+/**
+ * Reviewing an order: its items and its courier, as many of them as the customer likes (screens:
+ * Rate and review).
+ */
 export const orderReviewMachine = setup({
   types: {
     context: {} as OrderReviewContext,
@@ -45,7 +48,7 @@ export const orderReviewMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Sends each rating by itself; answers how each fared. */
+    /** Sends each rating in a call of its own; resolves with the outcome of each. */
     sendRatings: fromPromise<RatingOutcome[], { ratings: OrderRating[] }>(notProvided),
   },
   guards: {

@@ -5,24 +5,32 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface PaymentDueInput {
-  /** Whether the payment is on its way; else it failed or was given up at the gateway. */
+  /**
+   * Whether the payment is still being processed; if not, it failed or was abandoned at the
+   * gateway.
+   */
   pending: boolean;
 }
 
 export interface PaymentDueContext extends PaymentDueInput {
-  /** How often it was asked for since it was last wanted. */
+  /**
+   * How many times the payment was looked up since the start, or since the customer last retried.
+   */
   readings: number;
-  /** Why it could not be put on cash, or paid from the wallet. */
+  /** Why the order could not be switched to cash, or paid from the wallet. */
   problem: MessageRef | null;
 }
 
 export type PaymentDueEvent =
   { type: 'payment.retry' } | { type: 'payment.cash.chosen' } | { type: 'payment.wallet.chosen' };
 
-/** So often a payment on its way is asked after; then the customer decides. */
+/** A pending payment is looked up this many times; then the customer decides what to do. */
 const MOST_READINGS = 12;
 
-/** What of an order that stands is still to be paid: waited for, put on cash, or paid from the wallet (11.1). */
+/**
+ * The payment that a placed order still needs: the customer waits for it, switches to cash, or pays
+ * from the wallet (11.1).
+ */
 export const paymentDueMachine = setup({
   types: {
     context: {} as PaymentDueContext,
@@ -32,10 +40,13 @@ export const paymentDueMachine = setup({
     tags: {} as 'waiting' | 'busy',
   },
   actors: {
-    /** Reads the order anew; answers whether its payment is still on its way. */
+    /** Reads the order again; resolves with whether its payment is still pending. */
     readPayment: fromPromise<boolean>(notProvided),
     payByCash: fromPromise<void>(notProvided),
-    /** Pays all of it from the customer's wallet; the server takes it once however often it is asked. */
+    /**
+     * Pays the whole amount from the customer's wallet; the server charges it once, even if called
+     * again.
+     */
     payFromWallet: fromPromise<void>(notProvided),
   },
   delays: { betweenReadings: 5000 },

@@ -13,10 +13,10 @@ import {
 
 export interface TrackingContext {
   orderId: string;
-  /** Contact phone of the order; customers with a token need none. */
+  /** The order's contact phone, which identifies a guest; customers with a token need none. */
   phone: string;
   order: Order | null;
-  /** When the order was last read, ISO, for "updated … ago". */
+  /** When the order was last read, as an ISO time, for "updated … ago". */
   updatedAt: string | null;
   problem: MessageRef | null;
 }
@@ -62,7 +62,9 @@ export const trackingMachine = setup({
   },
   guards: {
     hasOrderId: ({ context }) => context.orderId !== '',
-    /** No such order, or not the asker's; a guest without its phone is asked for the phone. */
+    /**
+     * Whether there is no such order for this visitor; a guest is then asked for the order's phone.
+     */
     isUnknownOrder: (_, params: { error: unknown }) =>
       refusedWith(params.error, 'order') || refusedWith(params.error, 'contact_number'),
     isOver: (_, params: { order: Order }) => isOrderOver(params.order),

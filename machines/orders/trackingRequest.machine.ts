@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { digitsOf, phoneProblem } from '../rules/phone.ts';
 
 export interface TrackingRequestContext {
-  /** The digits of the number that was asked for last; '' before. */
+  /** The digits of the order or trip number that was submitted last; '' before. */
   number: string;
   phone: string;
 }
@@ -14,17 +14,20 @@ export interface TrackingRequestEvent {
   phone: string;
 }
 
-/** The order or trip is looked up. */
+/** The form is complete: the page of this order or trip opens. */
 export interface TrackingRequestFact {
   type: 'tracking.opened';
   number: string;
   phone: string;
 }
 
-/** Whether a text names no order or trip: they are counted from 1. */
+/**
+ * Whether a text contains no number of an order or trip: no digits, or only zeros, as ids start at
+ * 1.
+ */
 export const lacksTrackingNumber = (number: string): boolean => Number(digitsOf(number)) === 0;
 
-/** GUEST-02, NAV-18: an order or a trip is asked for by its number and the phone it was made with. */
+/** GUEST-02, NAV-18: the form that finds an order or a trip by its number and its phone. */
 export const trackingRequestMachine = setup({
   types: {
     context: {} as TrackingRequestContext,

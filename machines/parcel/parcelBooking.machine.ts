@@ -42,7 +42,7 @@ import {
 } from './parcelBooking.ts';
 import { parcelWayMachine } from './parcelWay.machine.ts';
 
-/** F-29: from what is sent to a parcel that is booked. */
+/** F-29: books a parcel, from choosing what is sent to the placed order and its payment. */
 export const parcelBookingMachine = setup({
   types: {
     context: {} as ParcelBookingContext,

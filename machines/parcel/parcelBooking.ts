@@ -26,9 +26,9 @@ import {
 } from '../rules/parcel.ts';
 import type { PlacingOutput } from '../checkout/placing.machine.ts';
 
-// A parcel before it stands: what the chart of the booking knows, and reads off it.
+// The draft of a parcel: the context of the booking chart, and functions that read it.
 
-/** A parcel on its way to the server: its one key, and its contents. */
+/** A parcel order that is being sent: its idempotency key and its contents. */
 export interface ParcelIntent {
   key: string;
   draft: ParcelDraft;
@@ -36,34 +36,34 @@ export interface ParcelIntent {
 
 export interface ParcelBookingInput {
   moduleId: number;
-  /** What the shop's wall clock shows. */
+  /** The time on the shop's wall clock, `YYYY-MM-DD HH:mm`. */
   now: string;
   signedIn: boolean;
-  /** What was typed before a reload, or the empty choices. */
+  /** The choices stored before a reload, or the empty ones. */
   choices: ParcelChoices;
-  /** A parcel sent before a reload whose outcome is not known yet. */
+  /** A parcel order that was sent before a reload and whose outcome is unknown. */
   intent: ParcelIntent | null;
 }
 
 export interface ParcelBookingContext extends Omit<ParcelState, 'facts'> {
-  /** Null until the server has answered. */
+  /** The server's data for the booking, such as categories and settings; null until it is read. */
   facts: ParcelFacts | null;
   intent: ParcelIntent | null;
-  /** The order of the parcel once it stands. */
+  /** The placed order of the parcel; null before. */
   placed: PlacedOrder | null;
-  /** Why a step cannot be left, and where to mend it. */
+  /** Why a step cannot be completed, and the step that fixes it; null when there is no reason. */
   refusal: ParcelRefusal | null;
   problem: MessageRef | null;
 }
 
-/** What a reading of the booking brings. */
+/** The result of reading the booking's data from the server. */
 export interface ReadParcel {
   facts: ParcelFacts;
-  /** Null while an end is not named. */
+  /** The measured route; null while sender or receiver has no place. */
   measured: MeasuredWay | null;
 }
 
-/** The plain fields of the booking. */
+/** The form fields that are stored as they are, without a chart of their own. */
 export type ParcelDetails = Pick<
   ParcelChoices,
   'description' | 'weightKg' | 'worth' | 'fragile' | 'harmless' | 'instruction' | 'note' | 'tip'
@@ -81,9 +81,11 @@ export type ParcelBookingEvent =
   | ({ type: 'fulfilment.changed' } & Chosen<'orderType' | 'slot'>)
   | ({ type: 'payment.changed' } & Chosen<'payment'>)
   | { type: 'way.changed'; measured: MeasuredWay | null }
-  /** The open step was answered. */
+  /** The customer wants to continue from the open step. */
   | { type: 'parcel.continued'; step: ParcelStep; now: string }
-  /** An answered step is looked at again; the last one is never behind another. */
+  /**
+   * The customer opens a completed step again; the last step, `payment`, cannot be one of these.
+   */
   | { type: 'parcel.step.opened'; step: Exclude<ParcelStep, 'payment'> }
   | { type: 'parcel.place'; key: string; now: string }
   | { type: 'parcel.change.accepted' }
@@ -94,12 +96,12 @@ export type ParcelBookingFact =
   | { type: 'parcel.placed'; placed: PlacedOrder; draft: ParcelDraft }
   | { type: 'payment.opened'; placed: PlacedOrder; gateway: string };
 
-/** The charts that a booking runs, each under its own name. */
+/** The child charts that a booking runs, each under its own name as id. */
 export type ParcelBookingChildren = {
   [Name in 'parcelWay' | 'fulfilment' | 'paymentChoice' | 'placing' | 'orderPayment']: Name;
 };
 
-/** A booking before anything of it was read. */
+/** A booking before anything was read from the server. */
 export const newBooking = (input: ParcelBookingInput): ParcelBookingContext => ({
   ...input,
   facts: null,
@@ -110,31 +112,37 @@ export const newBooking = (input: ParcelBookingInput): ParcelBookingContext => (
   problem: null,
 });
 
-/** The booking as the rules take it. @throws Error before it is loaded */
+/**
+ * The booking with `facts` that are not null, as the rules for parcels need it. @throws Error
+ * before it is loaded
+ */
 export const loaded = (context: ParcelBookingContext): ParcelBookingContext & ParcelState => {
   if (context.facts === null) throw new Error('the booking is not loaded');
   return { ...context, facts: context.facts };
 };
 
-/** The parcel on its way. @throws Error when none is */
+/** The parcel order being sent. @throws Error when there is none */
 export const intentOf = (context: ParcelBookingContext): ParcelIntent => {
   if (context.intent === null) throw new Error('no parcel is on its way');
   return context.intent;
 };
 
-/** What is placed. @throws Error when no parcel is on its way */
+/** Input of the placing chart. @throws Error when no parcel order is being sent */
 export const placingInput = (context: ParcelBookingContext) => {
   const { key, draft } = intentOf(context);
   return { key, payload: draft };
 };
 
-/** The order that stands. @throws Error before it does */
+/** The placed order. @throws Error before there is one */
 export const placedOf = (context: ParcelBookingContext): PlacedOrder => {
   if (context.placed === null) throw new Error('the parcel does not stand');
   return context.placed;
 };
 
-/** What of a measured way the booking knows. */
+/**
+ * Splits a measured route into two fields of the booking: the route itself, or the end of it that
+ * lies outside the zones with parcels.
+ */
 export const wayOf = (
   measured: MeasuredWay | null,
 ): { way: ParcelWay | null; outside: ParcelEndName | null } =>
@@ -142,14 +150,14 @@ export const wayOf = (
     ? { way: null, outside: measured.outside }
     : { way: measured, outside: null };
 
-/** What is known of the way, as it was measured. */
+/** The reverse of `wayOf`: those two fields as one measured route; null when none is measured. */
 export const measuredOf = ({ way, outside }: ParcelBookingContext): MeasuredWay | null =>
   outside === null ? way : { outside };
 
-/** The way to be measured as the booking stands. */
+/** The route to measure for the present choices; null before both ends have a place. */
 export const journeyNow = ({ choices, now }: ParcelBookingContext) => journeyOf(choices, now);
 
-/** The booking with other choices; a way to pay that no longer fits is not chosen any more. */
+/** The choices after a change; a payment method that is no longer possible is deselected. */
 export const withChoices = (
   context: ParcelBookingContext,
   changes: Partial<ParcelChoices>,
@@ -159,7 +167,7 @@ export const withChoices = (
   return { choices: { ...changed.choices, payment }, refusal: null };
 };
 
-/** The booking as it would be with what was read. */
+/** The booking with newly read data; a payment method that is no longer possible is deselected. */
 export const withRead = (
   context: ParcelBookingContext,
   { facts, measured }: ReadParcel,
@@ -169,31 +177,33 @@ export const withRead = (
   return { ...read, choices: { ...read.choices, payment } };
 };
 
-/** Whether the parcel would cost what the customer saw, and take as much from the wallet. */
+/**
+ * Whether the parcel still costs what the customer saw, and takes the same amount from the wallet.
+ */
 export const isAsShown = (context: ParcelBookingContext, read: ReadParcel): boolean => {
   const { shownTotal, fromWallet } = intentOf(context).draft;
   const fresh = withRead(context, read);
   return parcelTotals(fresh)?.total === shownTotal && parcelWalletShare(fresh) === fromWallet;
 };
 
-/** The parcel as it would be sent now, under its one key. */
+/** The parcel order as it would be sent now, with its idempotency key. */
 export const intentNow = (context: ParcelBookingContext, key: string): ParcelIntent => ({
   key,
   draft: parcelDraft(loaded(context)),
 });
 
-/** What keeps the parcel from being sent now; null when nothing does. */
+/** Why the parcel order cannot be sent now; null when it can. */
 export const refusedAt = (context: ParcelBookingContext, now: string): ParcelRefusal | null =>
   parcelRefusal(loaded(context), now);
 
-/** Where the server's refusal is shown; null for a parcel that was given up. */
+/** The server's refusal with the step that shows it; null when the customer gave up the order. */
 export const refusalOfServer = ({
   problem,
   codes,
 }: PlacingOutput<PlacedOrder>): ParcelRefusal | null =>
   problem === null ? null : { step: stepOfCodes(codes), message: problem };
 
-/** The step that is open next: where something was refused, else the first that lacks something. */
+/** The step to open next: the one with a refusal, else the first incomplete one, else `payment`. */
 export const dueStep = (context: ParcelBookingContext): ParcelStep => {
   const state = loaded(context);
   const lacking = parcelSteps.find((step) => problemOf(step, state, context.now) !== null);

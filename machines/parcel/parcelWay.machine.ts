@@ -3,16 +3,19 @@ import type { MeasuredWay, ParcelJourney } from '../rules/domain.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface ParcelWayInput {
-  /** Null before both ends are named. */
+  /** The route to measure; null before sender and receiver have a place. */
   journey: ParcelJourney | null;
-  /** What was found out of it already. */
+  /** The result, if this route was already measured; else null. */
   measured: MeasuredWay | null;
 }
 
 export type ParcelWayEvent =
   { type: 'parcel.journey.changed'; journey: ParcelJourney | null } | { type: 'route.retry' };
 
-/** The way of a parcel between its two ends: whether it is carried on it, and how far that is. */
+/**
+ * Measures the route of a parcel from sender to receiver: whether parcels are carried there, and
+ * how far it is.
+ */
 export const parcelWayMachine = setup({
   types: {
     context: {} as ParcelWayInput,

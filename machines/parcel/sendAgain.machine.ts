@@ -7,13 +7,13 @@ import { linkTo } from '../rules/paths.ts';
 
 export interface SendAgainContext {
   orderId: string;
-  /** Why the parcel could not be read; null while nothing is wrong. */
+  /** Why the parcel could not be read; null otherwise. */
   problem: MessageRef | null;
 }
 
 export type SendAgainEvent = { type: 'parcel.retry' };
 
-/** F-29: a parcel that was sent becomes the booking of another one like it. */
+/** F-29: fills a new booking with the data of a parcel that was sent before. */
 export const sendAgainMachine = setup({
   types: {
     context: {} as SendAgainContext,
@@ -23,13 +23,16 @@ export const sendAgainMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    /** Reads the parcel and stores a booking like it; of an order of goods nothing is stored. */
+    /**
+     * Reads the parcel and stores a new booking with its data; stores nothing if the order is no
+     * parcel.
+     */
     fillBooking: fromPromise<void, { orderId: string }>(notProvided),
   },
   actions: {
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     forgetProblem: assign({ problem: null }),
-    // Back leads to where it was asked for, and a reload goes on with what is typed.
+    // Back returns to the page before it, and a reload continues with what was typed.
     openBooking: emit(navigate(linkTo('checkout', { page: 'parcel' }), { replace: true })),
   },
 }).createMachine({

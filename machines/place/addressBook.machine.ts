@@ -9,7 +9,7 @@ export interface AddressBookInput {
   signedIn: boolean;
   /** The zone of the store that delivers; null when the address is not for one store (ADDR-16). */
   storeZoneId: number | null;
-  /** The address in use. */
+  /** Id of the address in use; null when none is. */
   chosenId: number | null;
 }
 
@@ -50,7 +50,7 @@ const pickable = (context: AddressBookContext, id: number | null): boolean => {
   return address !== null && isServed(address, context.storeZoneId);
 };
 
-/** The address that was added last. */
+/** Id of the address that was added last, which is the greatest; null when the list is empty. */
 const newestOf = (addresses: DeliveryAddress[]): number | null =>
   addresses.reduce<number | null>((newest, { id }) => Math.max(newest ?? 0, id ?? 0), null);
 

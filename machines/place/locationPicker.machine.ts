@@ -18,7 +18,7 @@ export interface LocationPickerContext {
   position: LatLng | null;
   address: string;
   place: Place | null;
-  /** The last failure; shown beside the ways that remain. */
+  /** Why the last attempt failed; shown beside the other ways to choose a place. */
   problem: MessageRef | null;
 }
 
@@ -30,7 +30,10 @@ export type LocationPickerEvent =
   | { type: 'place.point.picked'; position: LatLng; address: string }
   | { type: 'place.again' };
 
-/** A device position less accurate than this is not an address; the map only opens there. */
+/**
+ * In metres. A device position with a greater error is too vague for an address, so the map opens
+ * there.
+ */
 const VAGUE_METRES = 1000;
 
 /** The suggestion as a place, before its coordinates are known. */

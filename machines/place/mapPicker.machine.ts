@@ -24,9 +24,9 @@ export interface MapPickerContext {
   unclaimed: 'lost' | 'unchosen' | null;
   /** The point below the pin. */
   position: LatLng;
-  /** Its address from the geocoder or from a search; empty while unknown. */
+  /** The address of this point from the geocoder or a search; '' while unknown. */
   address: string;
-  /** The zones it lies in; null while unknown. */
+  /** Ids of the zones in which this point lies; null while unknown. */
   zoneIds: number[] | null;
   zoom: number;
   /**
@@ -34,7 +34,7 @@ export interface MapPickerContext {
    * confirmed.
    */
   searching: boolean;
-  /** The place that was confirmed. */
+  /** The place that was confirmed; null before. */
   place: Place | null;
   /** Why looking up the point failed. */
   problem: MessageRef | null;

@@ -7,7 +7,7 @@ import { zoneChangeMachine } from './zoneChange.machine.ts';
 
 /** Where the customer is now, and what a change of the place may affect. */
 export interface Belongings {
-  /** Null on a first choice. */
+  /** The present place; null when the customer chooses one for the first time. */
   from: Place | null;
   /** The customer's carts, in every module. */
   carts: FilledCart[];
@@ -34,7 +34,7 @@ export interface PlaceChoiceContext extends PlaceChoiceInput {
 export type PlaceChoiceEvent =
   /** The point below the pin was confirmed. */
   | { type: 'place.taken'; belongings: Belongings }
-  /** The zone change ended: with the new place, or with the old one again. */
+  /** The zone change has decided on a place: the new one, or the old one again after Undo. */
   | { type: 'zone.agreed'; place: Place }
   | { type: 'place.retry' };
 
@@ -43,7 +43,7 @@ export type PlaceChoiceFact =
 
 const noBelongings: Belongings = { from: null, carts: [], rentalModuleIds: [] };
 
-/** A place without known zones is looked up on the map. */
+/** Opens the map at a place; one without known zones is looked up there again. */
 const atPlace = (place: Place): MapPickerInput => ({
   position: place.position,
   place: place.zoneIds.length > 0 ? place : null,

@@ -40,7 +40,7 @@ export type ZoneChangeEvent =
   | { type: 'zone.undone' }
   | { type: 'zone.closed' };
 
-/** The lines in the carts whose stores do not deliver to a place. */
+/** The lines, by cart, whose stores do not deliver to the new place; other carts are left out. */
 export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'>): FilledCart[] {
   return carts
     .map((cart) => ({
@@ -50,7 +50,9 @@ export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** The trips whose pickup is outside the zones of a place; a trip without pickup zones stays. */
+/**
+ * The trip carts whose pickup zones do not include the new place; one without pickup zones stays.
+ */
 export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>): ZoneTrip[] {
   return trips.filter(
     ({ cart }) =>
@@ -95,14 +97,15 @@ export const zoneChangeMachine = setup({
   },
   actors: {
     readCarts: fromPromise<Held, { carts: FilledCart[]; rentalModuleIds: number[] }>(notProvided),
-    /** Clears all of them or none. */
+    /** Clears all of these carts and trips, or none of them. */
     clearCarts: fromPromise<void, Held>(notProvided),
     restoreCarts: fromPromise<void, Held>(notProvided),
   },
   guards: {
     isFirstPlace: ({ context }) => context.from === null,
     /**
-     * The contents of an unread cart, and of other modules' carts, are known only to the server.
+     * Whether carts must be read first: only the server knows the contents of unread carts, of
+     * carts in other modules, and of trip carts.
      */
     aCartIsToBeRead: ({ context }) =>
       concerned(context).some(({ read }) => !read) ||

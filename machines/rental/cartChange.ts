@@ -8,15 +8,17 @@ import type {
 } from '../rules/domain.ts';
 import { lineOfVehicle, settledCart, stockProblem } from './tripCart.ts';
 
-/** A change of the trip cart that may cause conflicts. */
+/**
+ * A change of the trip cart that may cause conflicts, such as with the trip type of other vehicles.
+ */
 export type RentalChange =
   | { kind: 'vehicle'; vehicle: Vehicle; quantity: number; trip: TripSettings }
   | { kind: 'trip'; trip: TripSettings }
   | { kind: 'quantity'; lineId: number; quantity: number };
 
 /**
- * Replacing the present cart: by itself without one line, by an empty one, by the parked one, or by
- * the one from before the last change.
+ * A replacement of the present cart: by the cart without one line, by an empty cart, by the parked
+ * cart (set aside earlier), or by the cart before the last change.
  */
 export type CartExchange =
   | { kind: 'removal'; lineId: number }
@@ -52,7 +54,7 @@ export interface CartChangeEnd {
   problem: CartProblem | null;
 }
 
-/** The message for a change of this kind. */
+/** A message after a change: about its success, for information, or about an error. */
 export const newsOf = (kind: ChangeNews['kind'], message: MessageRef): ChangeNews => ({
   kind,
   message,
@@ -87,13 +89,13 @@ export function exchangeOf(wish: RentalWish | null): CartExchange {
   return wish;
 }
 
-/** The trip that the cart would have after this change. */
+/** The trip that the cart would have after this change; null when the change sets none. */
 export const wishedTrip = (wish: RentalWish): TripSettings | null =>
   wish.kind === 'vehicle' || wish.kind === 'trip' ? wish.trip : null;
 
 /**
- * What an error is about, so that a newer message replaces it: a line, the trip (the open cart
- * shows both too), or the cart.
+ * The subject of an error toast, so that a newer toast on the same subject replaces it: the cart,
+ * or a line or the trip, whose errors the open cart also shows in place.
  */
 export const subjectOf = (problem: CartProblem | null): string =>
   problem === null || problem.at === null ? 'rentalCart' : 'rentalCart.line';
@@ -106,12 +108,15 @@ export interface ChangeUnderWay {
 }
 
 export interface TripConflictsInput extends ChangeUnderWay {
-  /** Whether the cart can be parked: there is room for one. */
+  /** Whether the present cart can be parked, that is set aside: only if no other one is parked. */
   mayPark: boolean;
 }
 
 export interface TripConflictsContext extends TripConflictsInput {
-  /** The lines that do not fit the change, as told by the server or by their vehicles. */
+  /**
+   * Ids of the lines that do not fit the change, by the server's answer or by what their vehicles
+   * offer.
+   */
   conflicts: number[];
   /** The cart before the first confirmed question; null while nothing was confirmed. */
   before: RentalCart | null;
@@ -121,7 +126,7 @@ export interface TripConflictsContext extends TripConflictsInput {
   problem: CartProblem | null;
 }
 
-/** A change at its beginning. */
+/** The context of a change before its first check. */
 export const newChange = (input: TripConflictsInput): TripConflictsContext => ({
   ...input,
   conflicts: [],
@@ -175,7 +180,7 @@ export function shortage(change: ChangeUnderWay): MessageRef | null {
     : null;
 }
 
-/** Where the message of a failed change shows: at its line, or at the trip. */
+/** Where the message of a failed change shows: at its line, or at the trip; null for neither. */
 export const placeOf = (wish: RentalWish): CartProblem['at'] => {
   if (wish.kind === 'quantity' || wish.kind === 'removal') return wish.lineId;
   return wish.kind === 'trip' ? 'trip' : null;

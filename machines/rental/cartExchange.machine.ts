@@ -19,12 +19,12 @@ export interface CartExchangeInput {
   wish: CartExchange;
   /** The cart before the last change; null when there is nothing to undo. */
   before: RentalCart | null;
-  /** The parked cart. */
+  /** The parked cart, which was set aside earlier; null when there is none. */
   parked: RentalCart | null;
 }
 
 export interface CartExchangeContext extends CartExchangeInput {
-  /** The cart that is parked after this; absent while that has not changed. */
+  /** The parked cart after this replacement; absent while it does not change. */
   parkedAfter?: RentalCart | null;
   news: ChangeNews | null;
   problem: CartProblem | null;
@@ -66,8 +66,8 @@ const newsOfReturn = ({ missing }: Restored): ChangeNews =>
     : newsOf('error', { key: 'rentalCart.backWithout', values: { names: missing } });
 
 /**
- * Replaces the trip cart (F-16): by itself without one line, by an empty one, by the parked one, or
- * by the one from before the last change. None of these can cause a conflict.
+ * Replaces the trip cart (F-16): by the cart without one line, by an empty cart, by the parked
+ * cart, or by the cart before the last change. None of these can cause a conflict.
  */
 export const cartExchangeMachine = setup({
   types: {
@@ -108,7 +108,7 @@ export const cartExchangeMachine = setup({
   description: 'The trip cart becomes another: without a line, without any, or a former one.',
   context: ({ input }) => ({
     ...input,
-    // After any other change, Undo starts from here.
+    // Only Undo needs the former cart; other replacements set another one to go back to.
     before: input.wish.kind === 'undo' ? input.before : null,
     news: null,
     problem: null,

@@ -14,7 +14,7 @@ export interface PickupCheckContext {
 }
 
 /**
- * Whether the trip cart may stay when the customer enters a module: its pickup decides
+ * Checks whether the trip cart may stay when the customer enters a module: its pickup zones decide
  * (MOD-07..09).
  */
 export const pickupCheckMachine = setup({

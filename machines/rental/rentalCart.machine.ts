@@ -36,7 +36,10 @@ type Owned = { owner: RentalOwner | null };
 type StepOfLine = { lineId: number; by: number };
 type VehicleWish = Extract<RentalWish, { kind: 'vehicle' }>;
 
-/** As long as Undo would be offered: a list of names takes longer to read than a short message. */
+/**
+ * How long the message about a cleared cart is shown: as long as Undo is offered elsewhere, because
+ * a list of vehicle names takes time to read.
+ */
 const LEFT_BEHIND_MS = 8000;
 
 /**
@@ -98,7 +101,7 @@ export const rentalCartMachine = setup({
           : null,
     }),
     rememberBefore: assign({ before: ({ context }) => context.cart }),
-    /** The new guest id has an empty cart, which becomes the former one. */
+    /** A new guest id has an empty cart on the server: the former cart is restored as by Undo. */
     wishFormerCart: assign((_, { owner }: Owned) => ({
       owner,
       cart: emptyRentalCart,
@@ -124,7 +127,9 @@ export const rentalCartMachine = setup({
     keepStep: assign(({ context: { steps } }, { lineId, by }: StepOfLine) => ({
       steps: { ...steps, [lineId]: (steps[lineId] ?? 0) + by },
     })),
-    /** Sends the stored clicks as new events: the first one runs, the others wait again. */
+    /**
+     * Raises the stored stepper clicks as new events: the first one runs, the others wait again.
+     */
     pressKeptSteps: enqueueActions(({ context: { steps }, enqueue }) => {
       enqueue.assign({ steps: {} });
       for (const [lineId, by] of Object.entries(steps)) {
@@ -134,7 +139,7 @@ export const rentalCartMachine = setup({
     dropSteps: assign({ steps: {} }),
     forgetParked: assign({ parked: null }),
     takeCart: assign({ cart: (_, { output }: Answered) => settledCart(output) }),
-    /** The intermediate cart of a change that is under way. */
+    /** Shows the cart as it is in the middle of a change that takes several calls. */
     takeShown: assign({ cart: (_, { snapshot }: Shown) => settledCart(snapshot.context.cart) }),
     takeEnd: assign((_, { output: { news: _news, ...end } }: Ended) => end),
     tellEnd: enqueueActions(({ enqueue }, { output: { news, problem } }: Ended) => {

@@ -3,7 +3,7 @@ import type { CartProblem, RentalWish } from './cartChange.ts';
 import { emptyRentalCart, type RentalOwner } from './tripCart.ts';
 
 export interface RentalCartInput {
-  /** The cart that was parked before a reload. */
+  /** The cart that was parked (set aside) before a reload; null when there was none. */
   parked: RentalCart | null;
 }
 
@@ -15,7 +15,7 @@ export interface RentalCartContext {
   wish: RentalWish | null;
   /** The cart before the last change, which Undo restores. */
   before: RentalCart | null;
-  /** Another provider's cart that was parked. */
+  /** Another provider's cart that the customer set aside; null when there is none. */
   parked: RentalCart | null;
   /** Why the last change failed. */
   problem: CartProblem | null;

@@ -4,7 +4,7 @@ import { messageOf, refusedWith } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { isSameSearch, type VehicleFilters } from '../rules/vehicleSearch.ts';
 
-/** One search: the filters of the URL for the planned trip. */
+/** What is searched for: the filters in the URL, and the planned trip. */
 export interface VehicleQuery {
   filters: VehicleFilters;
   /** The part of a trip that decides which vehicles are free; null before a pickup is known. */

@@ -51,8 +51,8 @@ export const mayPark = (snapshot: RentalCartSnapshot): boolean =>
   conflictsOf(snapshot)?.can({ type: 'rental.yes.park' }) ?? false;
 
 /**
- * The type that the cart's vehicles are checked for: that of the pending trip, else of the cart's
- * trip.
+ * The trip type that the cart's vehicles are checked for: that of the pending change, else that of
+ * the cart's trip, else 'hourly'.
  */
 export function tripTypeAsked(snapshot: RentalCartSnapshot): TripType {
   const { wish, cart } = snapshot.context;
@@ -137,7 +137,10 @@ export interface CartAfter {
   trip: TripSettings | null;
 }
 
-/** The cart once everything that is asked and pending is done. */
+/**
+ * The cart as it would be after the customer confirms the open question and the pending change is
+ * done.
+ */
 export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   const { cart, wish, parked } = snapshot.context;
   const question = questionOf(snapshot);
@@ -160,7 +163,7 @@ export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   return { vehicles, trip: staying.length === 0 ? null : cart.trip };
 }
 
-/** A vehicle that already has a line keeps its quantity (RENT-08). */
+/** Adds a vehicle with its quantity; one that already has a line keeps its own (RENT-08). */
 function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripVehicles {
   return lines.some((line) => line.vehicle.id === vehicle.id)
     ? lines
@@ -168,8 +171,8 @@ function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number
 }
 
 /**
- * The vehicle that is being added to the cart; null when there is none, and while a question is
- * open.
+ * Id of the vehicle that is being added to the cart; null when there is none, while a question is
+ * open, and after a failure.
  */
 export const vehicleOnItsWay = (snapshot: RentalCartSnapshot): number | null => {
   const { wish } = snapshot.context;

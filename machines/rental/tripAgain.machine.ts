@@ -6,14 +6,17 @@ import { navigate } from '../rules/outwardFacts.ts';
 import { linkTo } from '../rules/paths.ts';
 import type { TripLineToday } from '../rules/tripAgain.ts';
 
-/** What a trip would be today, and what stands where its vehicles would go. */
+/** A past trip as it could be booked today, and the vehicles in the cart that it would replace. */
 export interface TripAgainReview {
   lines: TripLineToday[];
-  /** What is in the trip cart: it would be taken out. */
+  /** The lines of the trip cart, which would be removed. */
   lost: RentalCartLine[];
 }
 
-/** Whether the trip cart is filled, or has something else in it than was shown. */
+/**
+ * Whether the trip cart was filled. It was not when it has other lines (`lost`) than the review
+ * showed.
+ */
 export type TripFilling = { filled: true } | { filled: false; lost: RentalCartLine[] };
 
 export interface TripAgainContext {
@@ -29,7 +32,10 @@ export type TripAgainEvent =
   | { type: 'again.retry' }
   | { type: 'again.closed' };
 
-/** Renting the same once more: what changed since is shown before it becomes a trip cart (F-16). */
+/**
+ * Rents the same again: shows what has changed since then, before the vehicles go into the trip
+ * cart (F-16).
+ */
 export const tripAgainMachine = setup({
   types: {
     context: {} as TripAgainContext,
@@ -41,7 +47,10 @@ export const tripAgainMachine = setup({
   actors: {
     /** Compares what was booked with what the provider has now. */
     reviewTrip: fromPromise<TripAgainReview, { tripId: number }>(notProvided),
-    /** Puts the vehicles of the trip into the cart, unless something else is in it by now. */
+    /**
+     * Puts the vehicles of the trip into the cart, unless the cart has other lines by now than it
+     * showed.
+     */
     fillTripCart: fromPromise<TripFilling, { tripId: number; review: TripAgainReview | null }>(
       notProvided,
     ),

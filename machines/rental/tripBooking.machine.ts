@@ -28,7 +28,9 @@ type Read = { output: RentalCart };
 type Placed = { output: PlacingOutput<number> };
 type Asked = Extract<TripBookingEvent, { type: 'booking.place' }>;
 
-/** Books a trip exactly once: cart and price are read again, and one key identifies the booking. */
+/**
+ * Books a trip exactly once: cart and price are read again before, and an idempotency key is sent.
+ */
 export const tripBookingMachine = setup({
   types: {
     context: {} as TripBookingContext,

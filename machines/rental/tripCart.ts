@@ -10,7 +10,7 @@ import type {
 } from '../rules/domain.ts';
 import { hasRate, offersTrip, rentalLine } from '../rules/rentalPrice.ts';
 
-/** The owner of a trip cart; the cart belongs to the rental module (CART-08, CART-09). */
+/** The owner of a trip cart: a customer or guest, in one rental module (CART-08, CART-09). */
 export interface RentalOwner {
   signedIn: boolean;
   guestId: string | null;
@@ -34,7 +34,9 @@ export const settledCart = (cart: RentalCart): RentalCart =>
 export const namesOf = ({ lines }: RentalCart): string[] =>
   lines.map(({ vehicle }) => vehicle.name);
 
-/** The quantity of a line after a step. */
+/**
+ * The quantity that a line would have after a click on its stepper; 0 plus `by` for a missing line.
+ */
 export const stepped = ({ lines }: RentalCart, lineId: number, by: number): number =>
   (lines.find(({ id }) => id === lineId)?.quantity ?? 0) + by;
 
@@ -51,11 +53,11 @@ export const isGuestRenewed = (former: RentalOwner | null, owner: RentalOwner | 
   former.moduleId === owner.moduleId &&
   rentalOwnerKey(former) !== rentalOwnerKey(owner);
 
-/** Lines whose vehicle does not make trips of this type (RENT-12). */
+/** Lines whose vehicle is not offered for trips of this type (RENT-12). */
 export const linesLacking = (cart: RentalCart, type: TripType): RentalCartLine[] =>
   cart.lines.filter(({ vehicle }) => !offersTrip(vehicle, type));
 
-/** The line that already has a vehicle. */
+/** The cart line of a vehicle; null when the vehicle is not in the cart. */
 export const lineOfVehicle = (cart: RentalCart, vehicleId: number): RentalCartLine | null =>
   cart.lines.find(({ vehicle }) => vehicle.id === vehicleId) ?? null;
 
@@ -137,7 +139,7 @@ export function isSameCart(one: RentalCart, other: RentalCart): boolean {
   );
 }
 
-/** One call of those that turn one cart into another. */
+/** One of the calls that together turn one cart into another. */
 export type RestoreStep =
   | { kind: 'clear'; instead: RentalCartLine | null }
   | { kind: 'remove'; lineIds: number[] }

@@ -57,7 +57,10 @@ export const tripConflictsMachine = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    /** The server first checks that the vehicle is available, and otherwise changes nothing. */
+    /**
+     * Empties the cart for this vehicle. The server first checks that the vehicle can be added; if
+     * not, the call rejects and nothing changes.
+     */
     clearFor: fromPromise<RentalCart, VehicleForTrip>(notProvided),
     updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(
       notProvided,

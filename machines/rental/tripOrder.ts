@@ -47,7 +47,7 @@ export interface TripBookingInput {
 }
 
 export interface TripBookingContext {
-  /** They include the coupon as long as it fits. */
+  /** The shop's rounding, charges and tax, and the coupon as long as it fits. */
   terms: TripTerms;
   zoneIds: readonly number[];
   /** The code of the coupon in the totals, which is checked again each time the cart is read. */
@@ -78,7 +78,7 @@ export type TripBookingEvent =
 export type TripBookingFact =
   OutwardFact | { type: 'trip.booked'; tripId: number; payAt: string | null };
 
-/** A booking at its beginning. */
+/** A booking before anything was read from the server. */
 export const newBooking = (input: TripBookingInput): TripBookingContext => ({
   ...input,
   cart: null,
@@ -104,8 +104,8 @@ export const intentOf = ({ intent }: TripBookingContext): TripIntent => {
 };
 
 /**
- * Input of the placing chart. A booking that exists before any cart was read is from before a
- * reload: the server is asked first.
+ * Input of the placing chart. A booking without a cart was stored before a reload, so it is
+ * `resumed`: the server is first asked what became of it.
  */
 export const placingInput = (context: TripBookingContext): PlacingInput<TripBooking> => {
   const { key, ...payload } = intentOf(context);
@@ -134,7 +134,7 @@ export const bookedId = ({ tripId }: TripBookingContext): number => {
   return tripId;
 };
 
-/** The booking as it is sent: the total that the customer saw, and its coupon. */
+/** The payload of the booking, with the total that the customer sees and the coupon. */
 export function orderOf(
   context: TripBookingContext,
   { note, contact }: Pick<TripOrder, 'note' | 'contact'>,

@@ -11,7 +11,7 @@ export interface TripPaymentContext extends TripPaymentInput {
 }
 
 export type TripPaymentEvent =
-  /** "Change": the list of ways to pay opens. */
+  /** The customer pressed "Change": the list of ways to pay opens. */
   | { type: 'payment.ways.opened' }
   | { type: 'payment.chosen'; payment: PaymentMethod }
   /** The button below the ways to pay was pressed; `payment` is a way that can pay the trip. */

@@ -45,7 +45,7 @@ export type TripSettingsEvent =
   | { type: 'trip.pickup.changed'; pickup: TripPoint | null }
   | { type: 'trip.destination.chosen'; destination: TripPoint }
   | { type: 'trip.destination.cleared' }
-  /** Null means now; '' means a later time that is not filled in yet. */
+  /** `pickupAt`: null means now; '' means a later time that is not filled in yet. */
   | { type: 'trip.time.changed'; pickupAt: WallClock | null; now: WallClock }
   | { type: 'trip.hours.changed'; hours: number }
   /** The customer edits the part of the form with the error: its message disappears. */
@@ -53,7 +53,7 @@ export type TripSettingsEvent =
   /** The customer left a part of the form; its error is dropped. */
   | { type: 'trip.part.left' }
   | { type: 'trip.measure.again' }
-  /** The customer signed out: the next one starts a new plan. */
+  /** The customer signed out: the next customer starts a new plan. */
   | { type: 'trip.forgotten' }
   | { type: 'trip.search' }
   | { type: 'trip.reset' }

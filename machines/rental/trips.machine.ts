@@ -14,8 +14,8 @@ export interface TripReview {
 }
 
 /**
- * A trip, and whether the reader booked it; a visitor who knows only its phone number may just read
- * it.
+ * A trip, and whether this visitor booked it (`own`); a visitor who only knows its phone number
+ * cannot change it.
  */
 export interface ReadTrip {
   trip: TripDetails;

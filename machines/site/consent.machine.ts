@@ -26,8 +26,8 @@ export type ConsentFact =
   | { type: 'consent.settled'; consent: Consent };
 
 /**
- * Whether third parties may count visits: asked once, as easy to refuse as to allow, and open to
- * change.
+ * Asks once whether third parties may count visits: refusing is as easy as allowing, and the answer
+ * can be changed.
  */
 export const consentMachine = setup({
   types: {

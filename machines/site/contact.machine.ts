@@ -4,7 +4,7 @@ import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
 
-/** The longest message that the contract allows, in characters. */
+/** The longest message that the API contract allows, in characters. */
 export const LONGEST_MESSAGE = 500;
 
 /** Maps the server's error codes to the fields of the form. */
@@ -20,7 +20,10 @@ export interface ContactContext {
 export type ContactEvent =
   { type: 'contact.submitted'; message: ContactMessage } | { type: 'contact.another' };
 
-/** Writing to the shop from its help page: customers into the inbox, guests by e-mail (LAND-07). */
+/**
+ * Writes to the shop from its help page: a customer's message goes to the inbox, a guest's by
+ * e-mail (LAND-07).
+ */
 export const contactMachine = setup({
   types: {
     context: {} as ContactContext,

@@ -3,9 +3,11 @@ import { notProvided } from '../rules/notProvided.ts';
 import type { PictureProblem } from '../rules/picture.ts';
 
 export interface PictureChoiceContext {
-  /** The chosen file while it is read and cut; the field has the picture before it until then. */
+  /**
+   * The chosen file while it is checked and cropped; the field shows the former picture until then.
+   */
   source: File | null;
-  /** Width by height that the picture is cut to; null where every shape is accepted. */
+  /** The aspect ratio, width / height, to which the picture is cropped; null for any shape. */
   ratio: number | null;
   /** Why the last file was refused. */
   problem: PictureProblem | null;
@@ -19,13 +21,16 @@ export type PictureChoiceEvent =
   | { type: 'picture.declined' }
   | { type: 'picture.removed' };
 
-/** The field has another picture from now on, or none. */
+/** The picture of the field has changed; `file` is null when it was removed. */
 export interface PictureChoiceFact {
   type: 'picture.changed';
   file: File | null;
 }
 
-/** PROF-07, LAND-12, LAND-13: a picture of a form is chosen, read, and cut where its shape matters. */
+/**
+ * PROF-07, LAND-12, LAND-13: chooses a picture for a form: the file is checked, and cropped where
+ * the aspect ratio matters.
+ */
 export const pictureChoiceMachine = setup({
   types: {
     context: {} as PictureChoiceContext,

@@ -30,15 +30,18 @@ export interface RootContext extends RootInput {
   signedIn: boolean;
   guestId: string | null;
   moduleId: number | null;
-  /** The customer's rental module; the stored one until the modules are read. */
+  /**
+   * Id of the rental module that the customer is in, else null; the stored one until modules are
+   * read.
+   */
   rentalId: number | null;
   /** The trip shared by search, vehicle pages and trip cart; null before rental is entered. */
   tripSettings: ActorRefFrom<typeof tripSettingsMachine> | null;
-  /** Null before rental is entered. */
+  /** The trip cart; null before rental is entered. */
   rentalCart: ActorRefFrom<typeof rentalCartMachine> | null;
   /** The queue of unsent messages; null before the first message. */
   outbox: ActorRefFrom<typeof outboxMachine> | null;
-  /** The news from others; null before a customer signed in. */
+  /** What brings new messages and notifications; null before a customer signed in. */
   updates: ActorRefFrom<typeof updatesMachine> | null;
   /** The visitor's consent to third parties; null until the page is idle. */
   consent: ActorRefFrom<typeof consentMachine> | null;
@@ -48,7 +51,10 @@ export interface RootContext extends RootInput {
   leftBehind: RentalCart | null;
 }
 
-/** A chart that is loaded together with its pages: the event that starts it carries the chart. */
+/**
+ * Starts an actor whose chart is loaded lazily, with the pages that need it; the event therefore
+ * carries the chart.
+ */
 interface Start<Logic extends typeof tripSettingsMachine | typeof rentalCartMachine> {
   logic: Logic;
   input: InputFrom<Logic>;

@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate';
 
-/** The customer's choice: a theme, or that of the device. */
+/** The customer's choice; `system` follows the setting of the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 export interface ThemeInput {

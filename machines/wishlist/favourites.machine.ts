@@ -37,7 +37,7 @@ export const favouritesMachine = setup({
     removeWish: fromPromise<MessageRef, { wish: Wish | null }>(notProvided),
   },
   guards: {
-    /** Another tab has removed it already. */
+    /** Whether the favourite was already removed, as in another tab. */
     isGoneAlready: (_, params: { error: unknown }) => failureOf(params.error)?.kind === 'notFound',
   },
   actions: {

@@ -4,12 +4,12 @@ import { toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** What can be a favourite. */
+/** What can be a favourite: an item, a store, a vehicle or a rental provider, with its id. */
 export type Wish = Omit<Extract<DeferredIntent, { kind: 'wish' }>, 'kind'>;
 
 export interface WishContext {
   wish: Wish;
-  /** Whether it is to become a favourite or to stop being one. */
+  /** True to add the favourite, false to remove it. */
   wanted: boolean;
 }
 
@@ -20,7 +20,7 @@ export type WishFact =
   /** The server's list of favourites has changed. */
   | { type: 'wishlist.changed' };
 
-/** A heart: adds one item or store to the favourites, or removes it (F-22). */
+/** The heart button: adds one item or seller to the favourites, or removes it (F-22). */
 export const wishMachine = setup({
   types: {
     context: {} as WishContext,
@@ -37,7 +37,7 @@ export const wishMachine = setup({
     isGuest: (_, params: { signedIn: boolean }) => !params.signedIn,
     sessionEndedWhileAdding: ({ context }, params: { error: unknown }) =>
       context.wanted && failureOf(params.error)?.kind === 'unauthorised',
-    /** Another tab did it already, so the result is as wanted. */
+    /** Whether another tab has already added or removed it, so that the result is as wanted. */
     isSoAlready: ({ context }, params: { error: unknown }) =>
       failureOf(params.error)?.kind === (context.wanted ? 'conflict' : 'notFound'),
   },
