@@ -8,7 +8,10 @@ import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** Stands for the menu when its code could not be loaded. */
+/**
+ * A plain link to the customer's orders, shown in place of the account menu when its code fails to
+ * load.
+ */
 function AccountLink() {
   return (
     <ButtonFace as={Link} to={linkTo('orders')}>
@@ -17,7 +20,7 @@ function AccountLink() {
   );
 }
 
-/** Most visitors are guests: the menu comes with the customer. */
+/** The menu is code-split: most visitors are guests, so only signed-in customers download it. */
 const CustomerMenu = lazyPart(() =>
   withTexts(import('./CustomerMenu.tsx')).then(
     (loaded) => loaded.CustomerMenu,
@@ -25,7 +28,10 @@ const CustomerMenu = lazyPart(() =>
   ),
 );
 
-/** Who is signed in, with what they can do; or the way to sign in (NAV-20, NAV-28). */
+/**
+ * The account menu of a signed-in customer; for a guest, the button that opens sign-in (NAV-20,
+ * NAV-28).
+ */
 export function AccountMenu() {
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();

@@ -9,7 +9,10 @@ import { Link } from '../ui/Link.tsx';
 import { Owner } from './Owner.tsx';
 import { useOwnPages } from './memberPages.tsx';
 
-/** The account's part of the menu of small screens (NAV-23). */
+/**
+ * The account section of the navigation menu on small screens: links to the customer's pages and
+ * sign-out, or a sign-in button for guests (NAV-23).
+ */
 export function AccountRows({ onDone }: { onDone: () => void }) {
   const session = useSession();
   const signedIn = useIsSignedIn();

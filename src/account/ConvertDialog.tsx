@@ -38,13 +38,18 @@ interface ConvertProps {
   currency: Currency;
 }
 
-/** How many points to convert, with what they are in money while they are typed (WAL-07). */
+/**
+ * Asks how many points to convert into wallet money, and shows their worth while the number is
+ * typed (WAL-07).
+ */
 export function ConvertDialog({ snapshot, send, currency }: ConvertProps) {
   if (!snapshot.hasTag('open')) return null;
   return <OpenDialog snapshot={snapshot} send={send} currency={currency} />;
 }
 
-/** More digits than anybody has points. */
+/**
+ * The longest number of points that can be typed, in digits; no customer has more points than that.
+ */
 const MOST_DIGITS = 9;
 
 function OpenDialog({ snapshot, send, currency }: ConvertProps) {
@@ -118,7 +123,10 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
 
 type WayOnProps = Pick<ConvertProps, 'snapshot' | 'send'> & { points: number };
 
-/** Converts the points; asks once more while it is not known whether they were. */
+/**
+ * The button that converts the points. When it is unknown whether the last attempt succeeded, it
+ * checks that first instead of sending again.
+ */
 function WayOn({ snapshot, send, points }: WayOnProps) {
   if (snapshot.matches('unsure')) {
     return (

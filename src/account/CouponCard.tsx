@@ -27,13 +27,13 @@ const Why = styled.p`
 
 interface CardProps {
   coupon: Coupon;
-  /** Why it cannot be used now, in words; null when it can. */
+  /** The text that says why the coupon cannot be used now; null when it can. */
   why: string | null;
   config: ShopConfig;
   module: Module;
 }
 
-/** A coupon: what it takes off, where and until when, its code to copy, and the way to use it. */
+/** A coupon: its discount, its conditions and dates, its code to copy, and a button to use it. */
 export function CouponCard({ coupon, why, config, module }: CardProps) {
   const { title, code, type, minPurchase, startDate, expireDate } = coupon;
   const money = (amount: number) => isolatedMoney(amount, config.currency);
@@ -77,7 +77,7 @@ export function CouponCard({ coupon, why, config, module }: CardProps) {
   );
 }
 
-/** What the coupon takes off, large. */
+/** The discount of the coupon in large type. */
 function Value({ coupon, config }: Pick<CardProps, 'coupon' | 'config'>) {
   const { type, discount, discountType, maxDiscount } = coupon;
   const money = (amount: number) => isolatedMoney(amount, config.currency);
@@ -99,7 +99,9 @@ function Value({ coupon, config }: Pick<CardProps, 'coupon' | 'config'>) {
   );
 }
 
-/** Copies a code, and says where it is to be pasted. */
+/**
+ * Returns a function that copies the coupon's code and shows a message that says where to paste it.
+ */
 function useCopyCode(code: string): () => void {
   const copy = useCopy();
   const values = { code: `\u2068${code}\u2069` };
@@ -107,8 +109,8 @@ function useCopyCode(code: string): () => void {
 }
 
 /**
- * Leads to the cart that the coupon fits. It waits at the checkout and comes off there; a trip asks
- * for its code, which is copied.
+ * Opens the cart and stores the coupon, so that the checkout applies it. For a rental module it
+ * copies the code and leads to the rental cart, because a trip asks for the code to be typed.
  */
 function UseButton({ code, module }: { code: string; module: Module }) {
   const outlet = useOutlet();

@@ -92,7 +92,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** The coupons of the module that the customer shops in, and why some cannot be used now (DATA-28). */
+/** The customer's coupons of the current module, and why some cannot be used now (DATA-28). */
 export function CouponsPage() {
   const { data: config } = useQuery(configQuery());
   const module = useModule();
@@ -148,7 +148,10 @@ interface ShelfProps extends CouponsProps {
   coupons: readonly OwnCoupon[];
 }
 
-/** The coupons of a tab; those to use are apart from those that do not fit the cart just now. */
+/**
+ * The coupons of one tab. In the first tab, coupons that can be used now and those that do not fit
+ * the current cart are two sections.
+ */
 function Shelf({ shelf, coupons, config, module }: ShelfProps) {
   const whyNot = useWhyNot(config, module);
   if (coupons.length === 0) {
@@ -185,7 +188,10 @@ function Shelf({ shelf, coupons, config, module }: ShelfProps) {
   );
 }
 
-/** Says why a coupon cannot be used with the cart as it is, in numbers where there are; else null. */
+/**
+ * Returns a function that explains why a coupon cannot be used with the current cart, for example
+ * how much money is missing for its minimum purchase; null when the coupon can be used.
+ */
 function useWhyNot({ currency }: ShopConfig, module: Module): (coupon: Coupon) => string | null {
   const [line] = useCartLines();
   const { subtotal } = useCartTotals(currency.digits);

@@ -27,7 +27,10 @@ const Opener = styled.button`
   }
 `;
 
-/** Who is signed in, with what they can do (NAV-20, NAV-28). */
+/**
+ * The account menu: the customer's picture as a button, which opens links to their pages and
+ * sign-out (NAV-20, NAV-28).
+ */
 export function CustomerMenu() {
   const session = useSession();
   const customer = useCustomer();

@@ -18,7 +18,10 @@ import { wiredProfileEdit } from './details/wiring.ts';
 
 const ProofDialog = lazyPart(async () => (await import('./details/ProofDialog.tsx')).ProofDialog);
 
-/** Who the customer is to the shop, and the form to change it (F-18, PROF-01, NAV-10). */
+/**
+ * The customer's profile (picture, name, e-mail, phone), and the form to change it (F-18, PROF-01,
+ * NAV-10).
+ */
 export function DetailsPage() {
   const { data: config } = useQuery(configQuery());
   const customer = useCustomer();
@@ -32,7 +35,7 @@ export function DetailsPage() {
   return <Details config={config} customer={customer} />;
 }
 
-/** What the fields begin with. */
+/** The initial values of the form: the profile as it is, without a new picture or password. */
 const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
   picture: null,
   name,

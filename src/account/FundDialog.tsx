@@ -51,7 +51,7 @@ const Methods = styled.div`
   scrollbar-width: thin;
 `;
 
-/** Offered at a tap, in the shop's currency. */
+/** Amounts offered as buttons, in major units of the shop's currency. */
 const presets = [20, 50, 100, 200];
 
 interface FundProps {
@@ -60,7 +60,10 @@ interface FundProps {
   config: ShopConfig;
 }
 
-/** How much to add and how to pay it, with the bonus that applies (WAL-01..03, WAL-06). */
+/**
+ * Asks how much money to add to the wallet and how to pay it, and shows the best bonus for that
+ * amount (WAL-01..03, WAL-06).
+ */
 export function FundDialog({ snapshot, send, config }: FundProps) {
   const { context } = snapshot;
   const { currency, gateways } = config;
@@ -137,7 +140,7 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
   );
 }
 
-/** What the server has against it that is of no field. */
+/** The server's refusals that belong to no field of the form. */
 function Refusals({ context: { entries, problem } }: Pick<FundProps['snapshot'], 'context'>) {
   const beyond = entries.filter(({ code }) => !Object.hasOwn(fundFields, code));
   const texts = beyond.map(({ message }) => message);
@@ -155,7 +158,7 @@ interface PresetsProps {
   onChoose: (preset: number) => void;
 }
 
-/** Amounts at a tap. */
+/** Buttons that fill in a common amount. */
 function Presets({ amount, currency, onChoose }: PresetsProps) {
   return (
     <Row role="group" aria-label={t('account.fund.presets')} $gap={8} $wrap>
@@ -174,7 +177,7 @@ interface WaysProps {
   chosen: string;
 }
 
-/** The ways to pay what is added (WAL-01). */
+/** The payment methods for adding money to the wallet (WAL-01). */
 function WaysToAdd({ gateways, method: { error, ...field }, chosen }: WaysProps) {
   return (
     <fieldset>

@@ -13,7 +13,10 @@ interface FundNoticeProps {
   currency: Currency;
 }
 
-/** What became of money that was to be added, and the ways on (WAL-04). */
+/**
+ * The outcome of a payment into the wallet: added, unknown, still being checked, or unpaid with
+ * buttons to resume it or to give it up (WAL-04).
+ */
 export function FundNotice({ snapshot, send, currency }: FundNoticeProps) {
   const { intent, flag, added, problem } = snapshot.context;
   if (intent === null) {
@@ -24,7 +27,7 @@ export function FundNotice({ snapshot, send, currency }: FundNoticeProps) {
         </Notice>
       );
     }
-    // The payment was begun in another browser: the page's word is all there is.
+    // The payment was begun in another browser: all that is known is the outcome in the URL.
     return (
       flag !== null && (
         <Notice look={flag === 'success' ? 'success' : 'warning'}>

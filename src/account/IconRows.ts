@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** Rows of a sign, words, and what stands at the end: `<li><span aria-hidden/><div/><b/></li>`. */
+/**
+ * A list whose rows have an icon, text, and a value or control at the end: `<li><span
+ * aria-hidden/><div/><b/></li>`.
+ */
 export const IconRows = styled.ul`
   > li {
     display: grid;

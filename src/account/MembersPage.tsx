@@ -67,16 +67,20 @@ const Side = styled.nav`
 
 interface MembersPageProps {
   title: string;
-  /** What the page is for, for those who cannot see it. */
+  /** What the page is for: guests see it in place of the page's content. */
   purpose?: string;
-  /** A page below one of the customer's own, which has a heading and a way back itself. */
+  /**
+   * Set for a subpage, which brings its own heading and back link: the account navigation is left
+   * out.
+   */
   below?: true;
   children: ReactNode;
 }
 
 /**
- * A page of a customer's own, beside the way to the others. A guest is told what it is for and that
- * it needs signing in, and is brought back to it afterwards (GUEST-05, LAND-14, NAV-28).
+ * The frame of a page for signed-in customers, with the account navigation beside it. A guest sees
+ * what the page is for and a sign-in button, and returns to the page after signing in (GUEST-05,
+ * LAND-14, NAV-28).
  */
 export function MembersPage({ title, purpose, below, children }: MembersPageProps) {
   const signedIn = useIsSignedIn();

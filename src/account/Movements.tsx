@@ -44,23 +44,26 @@ const List = styled(IconRows)`
   }
 `;
 
-/** Money that came or went, with its sign. */
+/** Formats an amount of a wallet transaction with its sign: `+` for money received. */
 export const moneyOfMovement = (currency: Currency) => (amount: number) =>
   (amount > 0 ? '+' : '') + formatMoney(amount, currency);
 
-/** Points that came or went, with their sign. */
+/** Formats a number of points with its sign: `+` for points received. */
 export const pointsOfMovement = (amount: number) =>
   formatNumber(amount, { signDisplay: 'exceptZero' });
 
-/** How a book shows its lines. Keep the object between renders: with a new one, all lines render again. */
+/**
+ * How a transaction history shows its rows. Pass the same object on each render: a new one makes
+ * all rows render again.
+ */
 export interface MovementLook<Reason extends string> {
   twelveHour: boolean;
   iconOf: (reason: Reason) => ReactNode;
   nameOf: (reason: Reason) => string;
-  /** The page of what a line is about; null without one. */
+  /** The URL of the order or trip that a row is about; null when there is none. */
   hrefOf: (movement: Movement<Reason>) => string | null;
   amountOf: (amount: number) => string;
-  /** A note beside the name of a line. */
+  /** A note beside a row's name, such as a bonus. */
   noteOf?: (movement: Movement<Reason>) => string | null;
 }
 
@@ -71,7 +74,10 @@ interface MovementsProps<Reason extends string> {
   look: MovementLook<Reason>;
 }
 
-/** A book, newest first, ten lines at a time; each with its reason, moment, reference and amount. */
+/**
+ * A transaction history, newest first, loaded page by page; each row has its reason, time,
+ * reference and amount.
+ */
 export function Movements<Reason extends string>({ query, none, look }: MovementsProps<Reason>) {
   if (query.data === undefined) {
     return query.error === null ? (
@@ -84,7 +90,7 @@ export function Movements<Reason extends string>({ query, none, look }: Movement
       <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  // One that moved to a later page while the customer read is shown once.
+  // A row that moved to a later page while the customer was reading is shown once.
   const rows = [
     ...new Map(query.data.pages.flatMap((page) => page.rows.map((row) => [row.id, row]))).values(),
   ];
@@ -145,5 +151,5 @@ function PlainLine<Reason extends string>({ movement, look }: LineProps<Reason>)
   );
 }
 
-/** The type of `memo` loses the type parameter of the component. */
+/** The cast is needed because `memo` loses the component's type parameter. */
 const Line = memo(PlainLine) as typeof PlainLine;

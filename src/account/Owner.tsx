@@ -19,7 +19,10 @@ const Place = styled.div`
   }
 `;
 
-/** Whose account it is: picture, name, and since when; nothing until it is known. */
+/**
+ * The signed-in customer: picture, name, and the year they joined. Renders nothing until the
+ * customer is loaded.
+ */
 export function Owner({ size = 52 }: { size?: number }) {
   const customer = useCustomer();
   if (customer === null) return null;

@@ -35,7 +35,7 @@ const Card = styled(Banner)`
   }
 `;
 
-/** The card of the money. */
+/** The card that shows the wallet balance. */
 export const MoneyCard = styled(Card)`
   background: radial-gradient(90% 130% at 100% 0, oklch(0.4 0.05 45), oklch(0.225 0.014 50) 70%);
   color: #fff;
@@ -59,7 +59,7 @@ export const MoneyCard = styled(Card)`
   }
 `;
 
-/** The card of the points. */
+/** The card that shows the loyalty points. */
 export const PointsCard = styled(Card)`
   background: radial-gradient(
     100% 120% at 90% 10%,

@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
-/** Black on white in dark mode too: many cameras read no light code on a dark ground. */
+/**
+ * Black on white in dark mode too, because many cameras cannot read a light code on a dark
+ * background.
+ */
 const Code = styled(QrCode.Root)`
   display: grid;
   justify-items: center;
@@ -23,7 +26,9 @@ const Text = styled.p`
   color: var(--text-2);
 `;
 
-/** The link of an invitation as a picture, for a friend who stands beside the customer (NAV-32). */
+/**
+ * Shows an invitation link as a QR code, for a friend to scan from the customer's screen (NAV-32).
+ */
 export function QrDialog({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('account.referral.qrTitle')} width="var(--dialog-sm)">

@@ -103,7 +103,7 @@ const CodeBox = styled.div`
   }
 `;
 
-/** The customer's code for friends: what it brings, and the ways to pass it on (NAV-32). */
+/** The customer's referral code: what it earns, and ways to share it (NAV-32). */
 export function ReferralPage() {
   const { data: config } = useQuery(configQuery());
   return (
@@ -117,7 +117,7 @@ export function ReferralPage() {
   );
 }
 
-/** What a friend gets, in words; null when the shop gives them nothing. */
+/** The discount that an invited friend gets, as text; null when the shop gives none. */
 const friendGets = ({ friend }: ReferralTerms, currency: Currency): string | null => {
   if (friend === null) return null;
   return friend.type === 'percent'
@@ -194,7 +194,7 @@ function Invitation({ config, terms }: InvitationProps) {
   );
 }
 
-/** The code, and a link that fills it in for a friend who opens it. */
+/** The referral code, with buttons to copy it and to share a link that fills it in at sign-up. */
 function Code({ code, shop }: { code: string; shop: string }) {
   const [scanning, setScanning] = useState(false);
   const copy = useCopy();
@@ -239,7 +239,9 @@ function Code({ code, shop }: { code: string; shop: string }) {
   );
 }
 
-/** How many friends have brought a reward; without one nothing is shown. */
+/**
+ * How many invited friends have earned the customer a reward; renders nothing when there are none.
+ */
 function Joined() {
   const { data } = useInfiniteQuery(walletMovementsQuery('referrer'));
   const count = data?.pages[0]?.total ?? 0;

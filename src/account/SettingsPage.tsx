@@ -25,8 +25,8 @@ const Part = styled.section`
 `;
 
 /**
- * How the shop looks and speaks, what this device remembers, who is signed in on it, and the end of
- * the account (NAV-11, LANG-03, LANG-04, F-19).
+ * The customer's settings: appearance and language, notifications, stored data, sign-out on this
+ * device, and deletion of the account (NAV-11, LANG-03, LANG-04, F-19).
  */
 export function SettingsPage() {
   const { data: config } = useQuery(configQuery());
@@ -69,7 +69,10 @@ function Named({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** This device alone: the backend knows of no others. */
+/**
+ * Who is signed in on this device, with a sign-out button. Other devices are not listed: the
+ * backend has no data about them.
+ */
 function SignedIn() {
   const session = useSession();
   const name = useCustomer()?.name ?? '';

@@ -83,7 +83,9 @@ const icons: Record<WalletReason, ReactNode> = {
   unknown: <CircleDollarSign size={20} />,
 };
 
-/** The filters of the history that this shop can have lines for. */
+/**
+ * The filters for the wallet's history, without those for features that this shop has switched off.
+ */
 const filtersOf = ({ loyalty, referral }: ShopConfig): WalletFilter[] => [
   'all',
   'order',
@@ -93,7 +95,7 @@ const filtersOf = ({ loyalty, referral }: ShopConfig): WalletFilter[] => [
   'CashBack',
 ];
 
-/** The customer's money in the shop: how much, offers on adding some, and its history (F-20). */
+/** The wallet: its balance, bonus offers for adding money, and its history (F-20). */
 export function WalletPage() {
   const { data: config } = useQuery(configQuery());
   return (
@@ -110,7 +112,10 @@ export function WalletPage() {
   );
 }
 
-/** The payment that was begun, and how the address says that it ended. */
+/**
+ * Runs the flow that adds money to the wallet. It resumes a stored payment, and reads its outcome
+ * from the URL when the customer returns from the payment page.
+ */
 function useFund() {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();

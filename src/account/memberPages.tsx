@@ -24,7 +24,10 @@ interface OwnPage {
   to: string;
   name: string;
   icon: ReactNode;
-  /** How much of it there is: orders, money, points; null where it is not known. */
+  /**
+   * A number beside the page's name: of orders or points, or the wallet balance; null where there
+   * is none or it is unknown.
+   */
   count: ReactNode;
 }
 
@@ -36,8 +39,8 @@ interface Entry {
 }
 
 /**
- * Where customers find what is theirs, in the order of every menu; what the shop has switched off
- * is left out (NAV-23, NAV-28..32).
+ * The account pages of a customer, in the order in which every menu shows them. Pages of features
+ * that the shop has switched off are left out (NAV-23, NAV-28..32).
  */
 export function useOwnPages(): OwnPage[] {
   const rental = useModules().some(({ type }) => type === 'rental');

@@ -11,7 +11,10 @@ import {
 const nextPage = ({ page, total }: Page<unknown>) =>
   page * MOVEMENTS_A_PAGE < total ? page + 1 : undefined;
 
-/** The wallet's book, infinite; money comes and goes by itself. */
+/**
+ * The wallet's transaction history, page by page. It is always stale, because transactions also
+ * happen outside this browser.
+ */
 export const walletMovementsQuery = (filter: WalletFilter) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'movements', filter],
@@ -21,7 +24,7 @@ export const walletMovementsQuery = (filter: WalletFilter) =>
     staleTime: 0,
   });
 
-/** The points' book, infinite. */
+/** The history of the customer's loyalty points, page by page. */
 export const pointsMovementsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['points', 'movements'],
@@ -31,14 +34,17 @@ export const pointsMovementsQuery = () =>
     staleTime: 0,
   });
 
-/** The offers that add to money paid in. */
+/** The bonuses that the shop adds when a customer pays money into the wallet. */
 export const walletBonusesQuery = () =>
   queryOptions({
     queryKey: ['wallet', 'bonuses'],
     queryFn: ({ signal }) => fetchWalletBonuses(signal),
   });
 
-/** All coupons of the customer in a module; free delivery is nothing that a trip has. */
+/**
+ * All coupons of the customer in a module. For rental, free-delivery coupons are left out: a trip
+ * has no delivery.
+ */
 export const ownCouponsQuery = ({ id, type }: Pick<Module, 'id' | 'type'>) =>
   queryOptions({
     queryKey: ['coupons', id, 'own'],

@@ -4,7 +4,7 @@ import { t } from '../messages/index.ts';
 
 // The schemas of the account's forms with their exact messages.
 
-/** Money for the wallet (WAL-02, WAL-03). */
+/** The validation of the form that adds money to the wallet (WAL-02, WAL-03). */
 export const fundSchema = () =>
   object({
     amount: string()

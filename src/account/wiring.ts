@@ -21,7 +21,7 @@ import { fetchCustomer } from '../api/identity/calls.ts';
 import { newIntentKey, ownOrigin } from '../platform/browser.ts';
 import { get, set } from '../platform/stored/store.ts';
 
-/** The conversion of points with the server behind it. */
+/** The state machine for converting points, with its actors connected to the server. */
 export const wiredConvertPoints = convertPointsMachine.provide({
   actors: {
     convert: fromPromise<void, { points: number }>(async ({ input, signal }) => {
@@ -35,7 +35,7 @@ export const wiredConvertPoints = convertPointsMachine.provide({
   },
 });
 
-/** Reads anew what the customer owns: balance, points and the books of both. */
+/** Refetches the customer's balance, points and the history of both. */
 export const refreshPurse = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [['customer'], ['wallet', 'movements'], ['points']].map((queryKey) =>
@@ -43,11 +43,11 @@ export const refreshPurse = (client: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** The newest lines of the wallet's book on money that was paid in. */
+/** The newest wallet transactions in which the customer added money. */
 const paidIn = async (signal: AbortSignal) =>
   (await fetchWalletMovements('add_fund', 1, signal)).rows;
 
-/** What is stored of this very payment, or a new intent. */
+/** The stored intent of a payment with the same amount and method; otherwise a new one. */
 async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Promise<FundIntent> {
   const stored = get('fundIntent');
   if (stored?.amount === amount && stored.method === method) return stored;
@@ -55,10 +55,13 @@ async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Pr
   return { key: newIntentKey(), amount, method, after, link: null };
 }
 
-/** Where a payment of the wallet comes back to (WAL-04). */
+/** The URL to which the payment page returns (WAL-04). */
 const callback = () => ownOrigin() + linkTo('profile', { page: 'wallet' });
 
-/** Adding money with the server behind it; the intent is stored before anything is sent. */
+/**
+ * The state machine for adding money, with its actors connected to the server. The intent is stored
+ * before anything is sent, so that a reload finds it.
+ */
 export const wiredAddFund = addFundMachine.provide({
   actors: {
     openPayment: fromPromise<FundIntent, WantedFund>(async ({ input, signal }) => {
@@ -83,7 +86,7 @@ export const wiredAddFund = addFundMachine.provide({
   },
 });
 
-/** The end of an account with the server behind it. */
+/** The state machine for deleting the account, with its actors connected to the server. */
 export const wiredAccountDeletion = accountDeletionMachine.provide({
   actors: {
     deleteAccount: fromPromise<void>(({ signal }) => deleteAccount(signal)),

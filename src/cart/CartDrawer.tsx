@@ -97,7 +97,7 @@ interface CartDrawerProps {
   onClose: () => void;
 }
 
-/** The cart at the side, open from the moment it is mounted (F-09). */
+/** The cart as a drawer at the side of the page; it opens when it is mounted (F-09). */
 export function CartDrawer({ onClose }: CartDrawerProps) {
   const cart = useCartActor();
   const lines = useCartLines();
@@ -263,8 +263,9 @@ function Lines({
 }
 
 /**
- * A row's amounts; they are before discount while the discounts apply to the cart as a total. null
- * where a price of the line is unknown.
+ * The amounts of a row. While the store's discount is withheld or capped, they are before
+ * discounts, which are then shown as one sum below the rows; null when a price of the line is
+ * unknown.
  */
 function rowPrice(
   line: CartLine,

@@ -71,14 +71,17 @@ const Ends = styled.div`
 const optionsOf = ({ food, variationType }: CartLine['choice']): string =>
   listOf([...food.flatMap(({ labels }) => labels), variationType ?? '']);
 
-/** Whether the line has choices that can be changed. */
+/** Whether the item has variations or add-ons, so that the line can be edited. */
 const mayBeChosen = (item: CartLine['item']): boolean =>
   hasVariations(item) || item.addOns.length > 0;
 
 interface CartRowProps {
   line: CartLine;
   currency: Currency;
-  /** The price of one, and of the line with its add-ons; null: a price is unknown. */
+  /**
+   * `each` is the price of one item, `total` that of the line with its add-ons; null when a price
+   * is unknown.
+   */
   each: number | null;
   total: number | null;
   send: (event: CartDrawerEvent) => void;

@@ -30,8 +30,8 @@ interface FreeDeliveryProps {
 }
 
 /**
- * How far the cart is from a delivery that costs nothing, or that it costs nothing anyway; nothing
- * where no delivery is free (CART-04, CART-05, PRICE-13).
+ * How much is missing until delivery is free, or that delivery is always free; nothing where the
+ * store has no free delivery (CART-04, CART-05, PRICE-13).
  */
 export function FreeDelivery({
   subtotal,

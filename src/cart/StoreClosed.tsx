@@ -13,7 +13,10 @@ import { useNow } from '../ui/text/useNow.ts';
 /** How often a visible cart checks whether its store still takes orders, ms. */
 const ASK_EVERY_MS = 60_000;
 
-/** What the customer can do while the store takes no orders; null while it does. */
+/**
+ * The message that says what the customer can do while the store takes no orders; null while it
+ * takes orders.
+ */
 function advice(store: Store, config: ShopConfig, at: Date): MessageKey | null {
   const { state } = storeHours(store, wallClockOf(at));
   if (state === 'open') return null;

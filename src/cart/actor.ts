@@ -9,17 +9,20 @@ import { useRootContext, useStanding } from '../shop/root.ts';
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
-/** The cart actor. */
+/** The actor that runs the cart for the whole visit. */
 export function useCartActor(): CartActor {
   return useStanding('cart');
 }
 
-/** The lines as the customer wants them. */
+/** The cart's lines, including changes that are not saved yet (optimistic). */
 export function useCartLines(): CartLine[] {
   return useSelector(useCartActor(), visibleLines);
 }
 
-/** The number on the badge: rows of the cart (OPEN-04). */
+/**
+ * The number on the cart's badge: how many rows the rental cart (`rental`) or the shop's cart has
+ * (OPEN-04).
+ */
 export function useBadgeCount(rental: boolean): number {
   const lines = useSelector(useCartActor(), badgeCount);
   const trips = useSelector(
@@ -38,12 +41,18 @@ export function useLinesOfItem(item: Pick<Item, 'kind' | 'id'>): CartLine[] {
   );
 }
 
-/** The lines at this moment, for what an event carries rather than for a screen. */
+/**
+ * The cart's lines at this moment, for code that runs outside of rendering. A component uses
+ * `useCartLines`, which updates.
+ */
 export function linesNow(cart: CartActor): CartLine[] {
   return visibleLines(cart.getSnapshot());
 }
 
-/** Asks the cart with a ticket; rejects when it refused (the cart has shown why). */
+/**
+ * Sends a request to the cart and waits for its outcome, which a ticket (a random id) identifies.
+ * Rejects when the cart refused the request; the cart itself has then shown why.
+ */
 function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> {
   const ticket = randomSecret();
   return new Promise((resolve, reject) => {
@@ -58,8 +67,9 @@ function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> 
 }
 
 /**
- * Puts a choice into the cart and waits for the outcome: resolves when it is saved or queued,
- * rejects when it was refused (the cart has shown why).
+ * Adds an item with the chosen options to the cart, changes a line (`lineId`) or replaces the cart
+ * (`replaceCart`), and waits for the outcome: resolves when it is saved or queued, rejects when it
+ * was refused (the cart itself has then shown why).
  */
 export function saveToCart(
   cart: CartActor,

@@ -12,17 +12,19 @@ import { now } from '../platform/browser.ts';
 import { useCartLines } from './actor.ts';
 
 export interface CartTotals extends ItemTotals {
-  /** The terms that limit the store's discount, or null. */
+  /**
+   * The conditions that withhold all or part of the store's discount; null when it applies in full.
+   */
   heldBackBy: StoreDiscount | null;
-  /** The lines in their order, each as it is charged; null where its price is not known. */
+  /** The lines in their order with the charged price; null where a price is unknown. */
   charged: (ChargedLine | null)[];
   /** The first line without a known price: with it the cart cannot be ordered. */
   unpriced: CartLine | null;
 }
 
 /**
- * The price of the cart's items in the shop's currency, as the checkout will compute it: with the
- * store's minimum purchase and cap (CART-02, PRICE-08).
+ * The totals of the cart's items, computed as at the checkout: with the minimum purchase and the
+ * maximum of the store's discount (CART-02, PRICE-08).
  */
 export function useCartTotals(digits: number): CartTotals {
   const lines = useCartLines();

@@ -2,7 +2,10 @@ import { filledCarts } from '../../machines/cart/filledCarts.ts';
 import type { FilledCart } from '../../machines/rules/domain.ts';
 import type { CartActor } from './actor.ts';
 
-/** The customer's present carts, in every module. */
+/**
+ * The customer's carts that are not empty, in all modules, at this moment. The active cart counts
+ * too while it is not loaded yet.
+ */
 export function cartsNow(cart: CartActor): FilledCart[] {
   const snapshot = cart.getSnapshot();
   const unread = snapshot.matches('reading') || snapshot.matches('unavailable');

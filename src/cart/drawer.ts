@@ -28,7 +28,7 @@ async function allSaved(cart: CartActor, signal: AbortSignal): Promise<void> {
   if (!isSaved(known)) throw new Error('the server does not have the cart yet');
 }
 
-/** The drawer over the visit's cart (F-09). */
+/** The drawer's state machine, with actors that read and change the given cart (F-09). */
 export function wireDrawer(cart: CartActor): typeof cartDrawerMachine {
   return cartDrawerMachine.provide({
     actors: {

@@ -5,8 +5,9 @@ import type { CartActor } from './actor.ts';
 import { storeCart } from './stored.ts';
 
 /**
- * Gives the cart's flow the server's answer to a call that another flow made, such as clearing the
- * cart of another module at a change of place: the answer is shown and stored at once.
+ * Passes the server's answer to the cart actor when another flow made the call, for example when it
+ * cleared the cart of another module because the place changed. The answer is shown and stored at
+ * once.
  */
 export function acceptCart(cart: CartActor, moduleId: number, lines: CartLine[]): void {
   const { owner: present } = cart.getSnapshot().context;
@@ -17,5 +18,5 @@ export function acceptCart(cart: CartActor, moduleId: number, lines: CartLine[])
   if (basket !== undefined) storeCart(rememberedOf(basket));
 }
 
-/** A number that no call of the flow has, because it counts from one. */
+/** A call number that the cart never uses itself, because it counts its calls from one. */
 const NOBODYS = 0;

@@ -14,10 +14,16 @@ import {
 import { CallError } from '../api/failure.ts';
 import { t } from '../messages/index.ts';
 
-/** More digits than any currency has: the price sent is only displayed, never charged. */
+/**
+ * The digits to which a sent price is rounded: more than any currency has. The server only displays
+ * this price and never charges it.
+ */
 const DIGITS = 3;
 
-/** The price of one; a line without a price is not sent. @throws CallError when it is not known */
+/**
+ * The price of one item, which a sent line must have.
+ * @throws CallError when the price is unknown
+ */
 function priceOf({ item, choice }: PricedLine): number {
   const price = hasPrice({ item, choice }) ? unitPrice(item, choice, DIGITS) : null;
   if (price !== null) return price;
@@ -45,7 +51,7 @@ async function send(
   }
 }
 
-/** The cart with the server behind it (API-08..10, API-47). */
+/** The cart's state machine, with its actors connected to the server (API-08..10, API-47). */
 export const wiredCart = cartMachine.provide({
   actors: {
     loadCart: fromPromise<CartLine[], { owner: CartOwner }>(({ input, signal }) =>

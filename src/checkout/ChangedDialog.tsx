@@ -37,8 +37,8 @@ interface ChangedProps {
 }
 
 /**
- * Shows what has changed, line by line and in total; nothing is ordered before the customer accepts
- * it.
+ * Shows what changed in the order's lines and total since the customer pressed the button. Nothing
+ * is ordered until the customer accepts.
  */
 export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
   const { currency } = context.facts.config;

@@ -46,15 +46,18 @@ interface ContactFormProps {
   address: DeliveryAddress | null;
   /** Whose form it is: a customer's id, null for a guest. */
   owner: number | null;
-  /** Fills the fields of a customer who has given none yet (ADDR-17). */
+  /** The initial values for a customer who has typed no contact yet (ADDR-17). */
   prefill: ContactPerson | null;
-  /** Take-away needs a contact only (ADDR-13). */
+  /** Set for a take-away order, which needs a contact but no address (ADDR-13). */
   contactOnly: boolean;
-  /** Whether there is a book to save the address in. */
+  /** Whether the form offers to save the address in the customer's address book. */
   hasBook: boolean;
-  /** Set when the order was refused because of these fields: each shows what it lacks. */
+  /** Set when the order was refused because of these fields; each field then shows its error. */
   refusal: object | null;
-  /** Complete and left: it counts, and the form stays open. */
+  /**
+   * Called when a complete form loses the focus without Save: the contact counts, and the form
+   * stays open.
+   */
   onKeep: (address: DeliveryAddress) => void;
   onSave: (address: DeliveryAddress, intoBook: boolean) => void;
 }
@@ -62,7 +65,10 @@ interface ContactFormProps {
 const isSame = (one: ReceiverValues, other: ReceiverValues): boolean =>
   Object.entries(one).every(([name, value]) => other[name as keyof ReceiverValues] === value);
 
-/** Who receives the order and where exactly; stored on this device for guests (GUEST-04). */
+/**
+ * The form for the receiver and the exact address; a guest's address is stored in this browser
+ * (GUEST-04).
+ */
 export function ContactForm(props: ContactFormProps) {
   const { spot, address, owner, prefill, contactOnly, hasBook, refusal, onKeep, onSave } = props;
   const [label, setLabel] = useState<AddressType | null>(null);

@@ -124,8 +124,8 @@ function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFoc
 }
 
 /**
- * A coupon typed or chosen, folded until it is used; coupons that cannot be used show why (F-26,
- * CHK-06..08).
+ * The order's coupon: the applied one, or a button that opens the field for a code and the offered
+ * coupons, with reasons for those that cannot be used (F-26, CHK-06..08).
  */
 export function CouponField({ actor, facts, offered, saved, currency }: CouponProps) {
   const state = useSelector(actor, (one) => one);

@@ -28,7 +28,7 @@ export function Extras(props: PartOfForm) {
   );
 }
 
-/** A summary of what is set, in one line. */
+/** A one-line summary of the chosen tip, notes and wishes. */
 function shortOf(choices: CheckoutChoices, money: (amount: number) => string): string {
   const set = [
     choices.tip > 0 ? `${t('checkout.sum.tip')} ${money(choices.tip)}` : '',

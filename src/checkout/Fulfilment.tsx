@@ -39,7 +39,10 @@ function Time({ slot, facts }: Pick<PartOfForm, 'facts'> & { slot: string }) {
   );
 }
 
-/** How and when the customer wants the order (CAT-11, PRICE-11). */
+/**
+ * The part for how the order is handed over (delivery or take-away) and for its time (CAT-11,
+ * PRICE-11).
+ */
 export function Fulfilment(props: PartOfForm) {
   const { number, snapshot, facts } = props;
   const { fulfilment } = snapshot.children;
@@ -108,7 +111,7 @@ export function Fulfilment(props: PartOfForm) {
   );
 }
 
-/** An order for now, among the times it can be had at. */
+/** The option “now” among the times of an order. */
 const NOW = 'now';
 
 function Now() {
@@ -149,7 +152,10 @@ function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
   );
 }
 
-/** The times of each day. Those of a collected order begin with "Now", a scheduled one has none. */
+/**
+ * The choice of a day and a time. For a take-away order the first time may be “now”; a scheduled
+ * order always needs a later one.
+ */
 function Slots({ snapshot, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;
   const { orderType, slot } = choices;

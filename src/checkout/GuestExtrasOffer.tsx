@@ -12,11 +12,17 @@ import { Notice } from '../ui/Notice.tsx';
 
 interface GuestExtrasOfferProps {
   extras: GuestExtras | null;
-  /** The customer has answered: they are not offered again; null when the customer declined. */
+  /**
+   * Called when the customer has answered, so that the offer is not repeated; null when they
+   * declined.
+   */
   onSettled: (taken: GuestExtras | null) => void;
 }
 
-/** Offers a customer who began as a guest the note, tip and time they had typed, and no contact. */
+/**
+ * Offers a customer who has just signed in the note, tip and time that they typed as a guest, but
+ * not the contact.
+ */
 export function GuestExtrasOffer({ extras, onSettled }: GuestExtrasOfferProps) {
   const [snapshot, send, actor] = useMachine(guestExtrasMachine, { input: { extras } });
   const hear = useEffectEvent(({ taken }: GuestExtrasFact) => onSettled(taken));

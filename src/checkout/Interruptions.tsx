@@ -19,7 +19,10 @@ export interface FormPartProps {
   facts: Facts;
 }
 
-/** What a guest had typed before signing in: offered once, and added to the order when accepted. */
+/**
+ * The note, tip and time that a guest typed before signing in: offered once, and added to the order
+ * if accepted.
+ */
 function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow) {
   const { context } = snapshot;
   const { facts, choices } = context;
@@ -50,8 +53,8 @@ function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow
 }
 
 /**
- * Dialogs and messages beside the form: a changed price, lines that could not be read, a guest's
- * extras.
+ * Dialogs and messages that belong to no part of the form: a changed price, lines that could not be
+ * loaded, and the offer of what a guest typed.
  */
 export function Interruptions({ props, flow, facts }: FormPartProps) {
   const { snapshot, send } = flow;

@@ -20,8 +20,8 @@ import type { FormPartProps } from './Interruptions.tsx';
 import type { CheckoutFlow } from './useCheckout.ts';
 
 /**
- * Reads the order again. The shop's own charges are cached for the visit, unless reading them
- * failed.
+ * Returns a function that loads the order's data again, including the shop's charges, which are
+ * otherwise cached for the visit.
  */
 function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
   };
 }
 
-/** What the order costs in all; null while part of it is not known. */
+/** The total of the order; null while a charge, the tax or the delivery fee is not known. */
 const wholeOf = ({ unknown, taxState, deliveryFeePending, total }: OrderTotals): number | null =>
   unknown.length > 0 || taxState === 'pending' || deliveryFeePending ? null : total;
 

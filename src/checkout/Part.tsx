@@ -79,29 +79,32 @@ export const Tiles = styled.div<{ $narrow?: boolean; $stacked?: boolean }>`
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** Props of the form. */
+/** The props of the checkout form. */
 export interface FormProps {
   snapshot: CheckoutSnapshot;
   send: (event: CheckoutEvent) => void;
   facts: CheckoutFacts;
   totals: OrderTotals;
   place: Place;
-  /** The earlier order by prescription that this one repeats; null for any other. */
+  /** The id of the earlier order by prescription that is repeated; null when none is. */
   again: string | null;
 }
 
-/** Props of every part of the form. */
+/** The props of each numbered part of the form. */
 export interface PartOfForm extends FormProps {
   number: number;
 }
 
-/** Whether a part is unfolded; a refusal that points at it unfolds it. */
+/** Whether a part of the form is unfolded, and the function that changes it. */
 export interface Fold {
   open: boolean;
   set: (open: boolean) => void;
 }
 
-/** The fold of one part, open at first or not. */
+/**
+ * Runs the folding of one part. An order refused because of this part unfolds it.
+ * @param start whether the part is open at first
+ */
 export function useFold(
   start: boolean,
   section: CheckoutSection | null,
@@ -119,8 +122,9 @@ export function useFold(
 }
 
 /**
- * When a refusal belongs to a part, scrolls to the part and gives it focus, also when the part
- * mounts after the refusal; where the fields of the part show the error, they take focus.
+ * Returns a ref for a part. When an order is refused because of this part, it scrolls the part into
+ * view and moves the focus there, even if the part mounts later. A refusal without a message leaves
+ * the focus to the field with the error.
  */
 export function useRefusalInView(
   section: CheckoutSection | null,
@@ -138,7 +142,7 @@ export function useRefusalInView(
 interface PartProps {
   number: number;
   title: string;
-  /** The section whose refusals show here; null for a part that is never refused. */
+  /** The part's name in a refusal; null for a part because of which no order is refused. */
   section: CheckoutSection | null;
   snapshot: CheckoutSnapshot;
   fold: Fold;
@@ -148,8 +152,8 @@ interface PartProps {
 }
 
 /**
- * A numbered part of the form that folds to a summary. It shows the refusals of its section and
- * takes focus with them; one without a message is shown by the fields of the part.
+ * A numbered part of the form that can be folded to a summary. When an order is refused because of
+ * it, it shows the message and takes the focus; without a message, its fields show their errors.
  */
 export function Part({ number, title, section, snapshot, fold, summary, children }: PartProps) {
   const id = useId();

@@ -28,8 +28,8 @@ const wordsOfOrder = () => ({
 });
 
 /**
- * The state of something that is being sent: its outcome is looked up, unknown, or it never
- * arrived.
+ * What became of a request that may not have arrived, such as an order: its outcome is being looked
+ * up, is unknown, or it was not placed. Buttons ask or send again.
  */
 export function PlacingNotice<Payload, Placed>({
   actor,

@@ -11,17 +11,17 @@ import { earlierNoteQuery } from './queries.ts';
 import type { PrescriptionOrder } from './useCheckout.ts';
 
 interface PrescriptionStoreProps {
-  /** The id that the address names; '' where it names none. */
+  /** The store's id in the URL; '' when there is none. */
   storeId: string;
-  /** The earlier order to repeat; null for a first one. */
+  /** The id of the earlier order to repeat; null for a new one. */
   again: string | null;
   waiting: ReactNode;
   children: (order: PrescriptionOrder, module: Module) => ReactNode;
 }
 
 /**
- * Reads what an order by prescription begins with: its store, whose module is entered, and the note
- * of an earlier order that is repeated. Says why, where the store takes no prescriptions.
+ * Loads what an order by prescription needs: its store, whose module becomes the current one, and
+ * the note of an earlier order to repeat. Shows an error when the store accepts no prescriptions.
  */
 export function PrescriptionStore({ storeId, again, waiting, children }: PrescriptionStoreProps) {
   const store = useQuery(storeQuery(storeId));

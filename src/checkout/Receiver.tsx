@@ -24,7 +24,10 @@ import { ContactDialog } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 import { wireAddressSaving } from './wiring.ts';
 
-/** The form library is a third of the checkout; the page is there before it. */
+/**
+ * Lazy loaded, because its form library is a third of the checkout's code and the page should show
+ * first.
+ */
 const ContactForm = lazyPart(async () => (await import('./ContactForm.tsx')).ContactForm);
 
 const Facts = styled.ul`
@@ -147,7 +150,7 @@ function Troubles({ snapshot, book }: Pick<PartOfForm, 'snapshot'> & { book: Boo
   );
 }
 
-/** The form of the address, and what becomes of what is filled in. */
+/** The props of the address form, and what happens with the values that it returns. */
 function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () => void) {
   const { choices, signedIn, refusal } = snapshot.context;
   const { address } = choices;
@@ -160,7 +163,7 @@ function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () =>
     forgetContact();
     destination?.send({ type: 'order.address.given', address: given });
   };
-  /** The refusal of an order because the form lacks something. */
+  /** Set when the order was refused because fields of the form are missing or invalid. */
   const asked = refusal?.section === 'address' && refusal.message === null ? refusal : null;
   const form = {
     spot,

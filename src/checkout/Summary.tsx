@@ -89,41 +89,47 @@ const Terms = styled.p`
 `;
 
 interface SummaryProps {
-  /** The element to scroll to for a refusal of the order as a total. */
+  /**
+   * The element to scroll to when the order is refused for a reason that belongs to no part of the
+   * form.
+   */
   ref: RefObject<HTMLElement | null>;
   facts: CheckoutFacts;
   totals: OrderTotals;
   /** The route; null while it is unknown, and for take-away. */
   route: OrderRoute | null;
-  /** The part of the total that the wallet pays. */
+  /** The amount that the wallet pays, in the shop's currency. */
   fromWallet: number;
-  /** A take-away, so that there is no delivery fee. */
+  /** Whether it is a take-away order, which has no delivery fee. */
   takeAway: boolean;
-  /** The store adds the medicine and its price. */
+  /** Whether it is an order by prescription: the store adds the medicine and its price later. */
   byPrescription: boolean;
-  /** Why the order was not placed. */
+  /** Why the order was not placed; null when nothing was refused. */
   problem: MessageRef | null;
-  /** What will prevent the order, shown before the customer tries it. */
+  /** What would prevent the order, shown before the customer tries it; null when nothing would. */
   warning: MessageRef | null;
-  /** Reads the shop's charges again. */
+  /** Loads the shop's charges again, for when one of them is unknown. */
   onRead: () => void;
   busy: string | false;
   /** The coupon of the order. */
   coupon: ReactNode;
-  /** What the order earns back for the wallet. */
+  /** A notice of the money that the order earns back for the wallet. */
   cashback: ReactNode;
   /** Opens the order's lines for editing; null where that is not possible. */
   onEdit: (() => void) | null;
   onPlace: () => void;
 }
 
-/** Why the order cannot be sent this moment; undefined when it can. */
+/**
+ * Why the order cannot be sent at this moment (offline, or the tax is not known yet); undefined
+ * when it can.
+ */
 function waitingFor(online: boolean, totals: OrderTotals): string | undefined {
   if (!online) return t('checkout.offline');
   return totals.taxState === 'pending' ? t('checkout.taxPending') : undefined;
 }
 
-/** The lines and all amounts by name, and the one button that places the order. */
+/** The order's lines and amounts, and the only button that places the order. */
 export function Summary(props: SummaryProps) {
   const {
     ref,

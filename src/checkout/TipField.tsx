@@ -20,7 +20,7 @@ export const Group = styled.fieldset`
   }
 `;
 
-/** A tip that is typed in place of one that is offered. */
+/** The option for a tip that the customer types. */
 const OTHER = 'other';
 
 interface TipFieldProps {

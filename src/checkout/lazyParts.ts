@@ -9,12 +9,12 @@ export const ContactDialog = lazyPart(
   async () => (await import('./ContactDialog.tsx')).ContactDialog,
 );
 
-/** Bookings of other areas have it as well. */
+/** Also used by bookings of other areas, such as rental. */
 export const CouponField = lazyPart(async () => (await import('./CouponField.tsx')).CouponField);
 
 export const ExtrasFields = lazyPart(async () => (await import('./ExtrasFields.tsx')).ExtrasFields);
 
-/** Offered to customers who began as guests; bookings of other areas have it as well. */
+/** For customers who began as guests; also used by bookings of other areas, such as rental. */
 export const GuestExtrasOffer = lazyPart(
   async () => (await import('./GuestExtrasOffer.tsx')).GuestExtrasOffer,
 );

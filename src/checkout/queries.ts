@@ -27,7 +27,7 @@ export const earlierNoteQuery = (orderId: string) =>
     retry: false,
   });
 
-/** The ways to pay outside the shop. */
+/** The methods for paying outside the shop, such as bank transfer. */
 export const offlineMethodsQuery = () =>
   queryOptions({
     queryKey: ['offline-methods'],

@@ -3,8 +3,8 @@ import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 
 /**
- * Two checkouts in two tabs share nothing (M5): draft, lines and the order being sent are stored
- * separately, for each module and kind of order.
+ * Identifies a checkout by its module and kind of order. Draft, lines and the order being sent are
+ * stored separately for each, so that two checkouts in two tabs do not mix (M5).
  */
 export interface CheckoutName {
   moduleId: number;
@@ -17,10 +17,10 @@ type NameByCheckout = 'checkoutDraft' | 'guestExtras' | 'placingIntent' | 'prepa
 type OfOneCheckout<Name extends NameByCheckout> =
   Stored<Name> extends Record<string, infer Value> ? Value : never;
 
-/** What identifies a checkout. */
+/** The key under which a checkout's values are stored. */
 export const checkoutKey = ({ moduleId, page }: CheckoutName): string => `${moduleId} ${page}`;
 
-/** Stores a checkout's value; those of the others stay. */
+/** Stores a value of one checkout, without changing those of others. */
 export function storeFor<Name extends NameByCheckout>(
   name: Name,
   checkout: string,
@@ -30,7 +30,7 @@ export function storeFor<Name extends NameByCheckout>(
   set(name, { ...stored, [checkout]: value } as Stored<Name>);
 }
 
-/** Removes a checkout's value; those of the others stay. */
+/** Removes a value of one checkout, without changing those of others. */
 export function removeFor(name: NameByCheckout, checkout: string): void {
   const { [checkout]: _, ...others } = get(name) ?? {};
   if (Object.keys(others).length === 0) forget(name);

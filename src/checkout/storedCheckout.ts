@@ -12,7 +12,7 @@ import {
 // What is stored of each checkout through a reload: its choices, the intent that was sent, and the
 // lines of a buy-now.
 
-/** The choices of a form without anything in it. */
+/** The choices of an empty form. */
 export const emptyChoices: CheckoutChoices = {
   orderType: 'delivery',
   slot: null,
@@ -36,8 +36,8 @@ const draftKey = (checkout: CheckoutName, owner: Owner): string =>
   owner === null ? checkoutKey(checkout) : `${checkoutKey(checkout)} ${owner}`;
 
 /**
- * Where the owner's draft may be stored: until 2026-11-25 that of a customer was stored where only a
- * guest's is now.
+ * The keys under which the owner's draft is stored. Until 2026-11-25 a customer's draft was stored
+ * under the key that is now only a guest's.
  */
 const keysOf = (checkout: CheckoutName, owner: Owner): string[] =>
   [draftKey(checkout, owner), checkoutKey(checkout)].filter(
@@ -55,8 +55,9 @@ export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
   storeFor('checkoutDraft', draftKey(checkout, draft.owner), draft);
 
 /**
- * Has a coupon wait at a checkout: there it is looked up and applied as one that was typed (F-26).
- * @param at where the customer is
+ * Stores a coupon in the draft of a checkout, which looks it up and applies it when it opens
+ * (F-26).
+ * @param at the position of the place that the customer has chosen
  */
 export function storeCoupon(
   checkout: CheckoutName,
@@ -70,11 +71,14 @@ export function storeCoupon(
 export const forgetDraft = (checkout: CheckoutName, owner: Owner): void =>
   keysOf(checkout, owner).forEach((key) => removeFor('checkoutDraft', key));
 
-/** What a guest typed besides the contact, stored until the customer who signed in has answered. */
+/**
+ * The note, tip and time that a guest typed before signing in; stored until the customer accepts or
+ * declines them.
+ */
 export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
   readFor('guestExtras', checkoutKey(checkout));
 
-/** Deletes them, accepted or not. */
+/** Deletes what the guest typed, once the customer has accepted or declined it. */
 export const forgetExtras = (checkout: CheckoutName): void =>
   removeFor('guestExtras', checkoutKey(checkout));
 
@@ -82,18 +86,24 @@ export const forgetExtras = (checkout: CheckoutName): void =>
 export const storedIntent = (checkout: CheckoutName): OrderIntent | null =>
   readFor('placingIntent', checkoutKey(checkout));
 
-/** Stores an order's key before it is sent; the draft says which checkout sends it. */
+/**
+ * Stores an order and its idempotency key before it is sent, so that its outcome can be looked up
+ * after a reload.
+ */
 export const storeIntent = (intent: OrderIntent): void =>
   storeFor('placingIntent', checkoutKey(intent.draft), intent);
 
-/** Forgets the key once the outcome is known. */
+/** Deletes the stored order and its key once the outcome is known. */
 export const forgetIntent = (checkout: CheckoutName): void =>
   removeFor('placingIntent', checkoutKey(checkout));
 
-/** Lines of a buy-now or campaign order, handed over by the item popup (NAV-15). */
+/**
+ * The lines of a buy-now or campaign order, stored by the item popup (NAV-15); [] when there are
+ * none.
+ */
 export const preparedLines = (checkout: CheckoutName): PricedLine[] =>
   readFor('preparedLines', checkoutKey(checkout)) ?? [];
 
-/** Forgets the lines of a buy-now once they are ordered. */
+/** Deletes the lines of a buy-now or campaign order once they are ordered. */
 export const forgetPreparedLines = (checkout: CheckoutName): void =>
   removeFor('preparedLines', checkoutKey(checkout));

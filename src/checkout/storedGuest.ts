@@ -7,7 +7,10 @@ import { removeFor, storeFor } from './storedByCheckout.ts';
 // (GUEST-04), and a contact that is being typed. The first page loads it, because it ends with signing
 // in; so it is apart from what a checkout stores.
 
-/** A guest's own contact and address, stored here rather than sent (GUEST-04, DATA-03). */
+/**
+ * A guest's contact and address, stored in this browser and sent only with an order (GUEST-04,
+ * DATA-03).
+ */
 export const storedGuestAddress = (): DeliveryAddress | null => get('guestContact');
 
 /** Stores a guest's contact and address. */
@@ -18,7 +21,10 @@ export function storeGuestAddress(address: DeliveryAddress): void {
 /** The contact form as it is typed. */
 type TypedContact = Omit<Stored<'typedContact'>, 'owner'>;
 
-/** A contact that this owner typed and did not save yet; null when there is none. */
+/**
+ * The contact form's unsaved values of this owner (a customer's id, null for a guest); null when
+ * there are none.
+ */
 export function storedContact(owner: number | null): TypedContact | null {
   const typed = get('typedContact');
   return typed?.owner === owner ? typed : null;
@@ -29,7 +35,7 @@ export function storeContact(contact: TypedContact, owner: number | null): void 
   set('typedContact', { ...contact, owner });
 }
 
-/** Forgets what was typed once it is saved with the order. */
+/** Deletes the typed values once the contact is part of the order. */
 export function forgetContact(): void {
   forget('typedContact');
 }
@@ -43,8 +49,8 @@ export function storeGuestOrder(order: Stored<'lastGuestOrder'>): void {
 }
 
 /**
- * A guest signed in: their personal data are deleted from this browser, so that no customer sees
- * them. Note, tip and time stay to be offered (ADDR-10, OPEN-63).
+ * Called when a guest signs in: deletes the guest's personal data from this browser, so that no
+ * customer sees them. Note, tip and time remain, to be offered to the customer (ADDR-10, OPEN-63).
  */
 export function endGuestDraft(): void {
   for (const [checkout, { owner, choices }] of Object.entries(get('checkoutDraft') ?? {})) {

@@ -13,17 +13,17 @@ export const taxKey = ['tax'] as const;
 
 /** The data for which the server computes the tax. */
 export interface TaxQuestion {
-  /** Identifies the order. */
+  /** The part of the cache key that identifies the order. */
   key: readonly unknown[];
-  /** The amount before tax: another amount needs another query. */
+  /** The amount before tax. It is part of the cache key, because another amount has another tax. */
   untaxed: number;
   ask: (signal: AbortSignal) => Promise<ServerTax>;
 }
 
 /**
- * Asks the server for a tax that the seller's percentage does not give, and sends the answer to the
- * flow; null asks nothing. After a failure the tax counts as unknown, and "Try again" asks once
- * more.
+ * Asks the server for a tax that cannot be computed from the seller's percentage, and passes the
+ * answer to `tell`. After a failure the answer is `unknown`, until the query is invalidated.
+ * @param question null when nothing is to be asked
  */
 export function useTaxQuestion(
   question: TaxQuestion | null,
@@ -41,7 +41,10 @@ export function useTaxQuestion(
   }, [untaxed, answer, tell]);
 }
 
-/** Asks for the tax of an order whose store names no percentage (PRICE-06, wire facts 10.5). */
+/**
+ * Asks the server for an order's tax when its store has no tax percentage (PRICE-06, wire facts
+ * 10.5).
+ */
 export function useOrderTax(
   actor: ActorRefFrom<typeof checkoutMachine>,
   snapshot: SnapshotFrom<typeof checkoutMachine>,

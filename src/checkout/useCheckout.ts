@@ -36,7 +36,7 @@ import { storedGuestAddress, storeGuestOrder } from './storedGuest.ts';
 import { openPayment } from './payment/payment.ts';
 import { wireCheckout } from './wiring.ts';
 
-/** Whose order it is; a guest has neither. */
+/** The customer and their saved addresses; null and none for a guest. */
 export interface Account {
   customer: Customer | null;
   addresses: DeliveryAddress[];
@@ -94,7 +94,10 @@ function startingAddress(
 
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
 
-/** An order that was placed is remembered and shown, or the gateway opens that it is paid at. */
+/**
+ * Listeners for a placed order: they delete its draft, remember a guest's order, and show the
+ * result page or open the payment page.
+ */
 function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
   const navigate = useNavigate();
   const cart = useCartActor();

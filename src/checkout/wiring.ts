@@ -44,7 +44,7 @@ import {
 import { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
 import { preparedLines, storeIntent } from './storedCheckout.ts';
 
-/** The parts of the visit that the checkout needs. */
+/** What the checkout's actors need to know of the visit. */
 export interface CheckoutSurroundings {
   queryClient: QueryClient;
   moduleId: number;
@@ -54,10 +54,13 @@ export interface CheckoutSurroundings {
   storeId: number | null;
 }
 
-/** A guest's data: no wallet, and no benefits of an account. */
+/** The values for a guest, who has no wallet and no discount for new customers. */
 const noPurse = { walletBalance: 0, newCustomer: null };
 
-/** The pictures that travel with an order: those of its form, when it needs them (CHK-09). */
+/**
+ * The prescription pictures that are sent with an order; none when no item needs a prescription
+ * (CHK-09).
+ */
 async function picturesOf({ page, lines }: OrderDraft): Promise<File[]> {
   if (page !== 'prescription' && !lines.some(({ item }) => item.prescriptionRequired)) return [];
   return (await prescriptionPictures.load()).map(({ file }) => file);
@@ -112,7 +115,10 @@ async function measure(
   };
 }
 
-/** The checkout with server, cache and storage behind it. */
+/**
+ * The checkout's state machine and its children, with their actors connected to server, cache and
+ * storage.
+ */
 export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkoutMachine {
   const loadCheckout = fromPromise<ReadOrder, { page: CheckoutPage }>(
     async ({ input, signal }) => ({ facts: await loadFacts(surroundings, input.page, signal) }),
@@ -167,8 +173,8 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
 }
 
 /**
- * Saves in the customer's address book, whose list is then read again (ADDR-15). A save that was
- * requested goes on when the customer leaves the checkout.
+ * The state machine that saves an address in the customer's address book, whose list is then loaded
+ * again (ADDR-15). The request goes on when the customer leaves the checkout.
  */
 export const wireAddressSaving = (queryClient: QueryClient) =>
   addressSavingMachine.provide({

@@ -18,7 +18,7 @@ export { useMemberLink } from './useMemberLink.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The session actor. */
+/** The actor that knows whether the visitor is a guest or a signed-in customer. */
 export function useSession(): SessionActor {
   return useStanding('session');
 }
@@ -37,14 +37,19 @@ export function useLacksGuestId(): boolean {
   return useSelector(useSession(), lacksGuestId);
 }
 
-/** The signed-in customer; null for guests, and until it is known. */
+/**
+ * The signed-in customer; null for a guest, until the server has answered, and during hydration.
+ */
 export function useCustomer(): Customer | null {
   const { data } = useQuery({ ...customerQuery(), enabled: useIsSignedIn() });
   const isAwake = useIsAwake();
   return (isAwake ? data : null) ?? null;
 }
 
-/** Fills in the form of a new account, but for its password, before it is opened. */
+/**
+ * Stores a guest's contact as a draft of the sign-up form, so that it opens filled in, except for
+ * its password.
+ */
 export async function fillSignUp(known: ContactPerson): Promise<void> {
   (await import('./storedForms.ts')).storeForm({ ...known });
 }

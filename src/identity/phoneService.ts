@@ -13,7 +13,10 @@ import { t } from '../messages/index.ts';
 import { withHiddenPlace } from '../platform/hiddenPlace.ts';
 import { allowScripts } from '../platform/trusted.ts';
 
-/** The service's own messages are for developers; the shop shows what a customer can do. */
+/**
+ * Turns an error of the phone-authentication service into a message for customers, because the
+ * service's own messages are for developers.
+ */
 function failureOf(error: unknown): CallError {
   const code = asText(asObject<{ code: string }>(error).code);
   if (code === 'auth/network-request-failed') return new CallError(failureOfSilence('offline'));
@@ -29,9 +32,9 @@ function failureOf(error: unknown): CallError {
 }
 
 /**
- * Has the phone-authentication service send a code, behind an invisible captcha (API-16). Nothing of
- * it stays in the browser: the shop's server checks the code.
- * @returns what names the code at the service
+ * Lets the phone-authentication service send a code, behind an invisible captcha (API-16). No
+ * session of the service remains in the browser: the shop's server checks the code.
+ * @returns the service's id for this verification, which the server needs to check the code
  */
 export async function sendByPhoneService(phone: string, service: PhoneService): Promise<string> {
   const setup = phoneServiceSetup(service);

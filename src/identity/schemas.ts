@@ -22,14 +22,17 @@ const ofKnownCountry = (): TestConfig<string> => ({
   test: (value) => phoneProblem(value) !== 'unclear',
 });
 
-/** An empty one is missing, which is another message (AUTH-15, REC-09). */
+/**
+ * The repeated password must equal the first one. An empty field passes here, because it has
+ * another message (AUTH-15, REC-09).
+ */
 const sameAsPassword = (): TestConfig<string> => ({
   name: 'same',
   message: t('identity.password.differ'),
   test: (value, { parent }) => value === '' || value === (parent as { password: string }).password,
 });
 
-/** Sign-in by password (AUTH-08..10). */
+/** The validation of the form for sign-in by password (AUTH-08..10). */
 export const signInSchema = () =>
   object({
     account: string()
@@ -51,10 +54,13 @@ export const signInSchema = () =>
     remember: boolean().defined(),
   });
 
-/** Sign-in by code, and the phone after a provider (AUTH-11). */
+/**
+ * The validation of the phone number for sign-in by code, or after sign-in by a provider such as
+ * Google (AUTH-11).
+ */
 export const phoneSchema = () => object({ phone: phone() });
 
-/** Sign-up (AUTH-12..16). */
+/** The validation of the sign-up form (AUTH-12..16). */
 export const signUpSchema = () =>
   object({
     name: string().trim().required(t('identity.signUp.name.required')),
@@ -74,7 +80,10 @@ export const signUpSchema = () =>
       .test('ticked', t('identity.signUp.terms.needed'), (ticked) => ticked),
   });
 
-/** The target of the recovery code (REC-05, REC-06). */
+/**
+ * The validation of the phone number or e-mail address to which a recovery code is sent (REC-05,
+ * REC-06).
+ */
 export const recoverySchema = (channel: 'phone' | 'email') =>
   object({
     phone:
@@ -96,7 +105,7 @@ export const recoverySchema = (channel: 'phone' | 'email') =>
             .test('email', t('identity.recovery.email.invalid'), (value) => isEmail(value)),
   });
 
-/** The new password (REC-08, REC-09). */
+/** The validation of the new password in password recovery (REC-08, REC-09). */
 export const newPasswordSchema = () =>
   object({
     password: string()

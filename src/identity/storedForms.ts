@@ -6,26 +6,29 @@ import { forget, get, set, setOrForget } from '../platform/stored/store.ts';
 /** The fields of the forms for sign-in, sign-up and recovery; never a secret. */
 export const storedForm = (): Readonly<Record<string, string>> => get('identityDraft') ?? {};
 
-/** Forgets what was typed. */
+/** Deletes what was typed into these forms. */
 export function forgetForm(): void {
   forget('identityDraft');
 }
 
-/** Stores a form's fields, beside those of other forms. */
+/** Stores fields of a form without removing those of other forms. */
 export function storeForm(values: Readonly<Record<string, string>>): void {
   set('identityDraft', { ...storedForm(), ...values });
 }
 
-/** Stores these fields of a form with each change; never a password. */
+/**
+ * Returns a function that stores these fields of a form, to be called with each change; never a
+ * password.
+ */
 export const storeFields =
   <Name extends string>(...names: Name[]) =>
   (values: Record<Name, string | boolean>): void =>
     storeForm(Object.fromEntries(names.map((name) => [name, String(values[name])])));
 
-/** The target of the recovery code from before a reload. */
+/** Where the recovery code was sent before a reload; null when none was. */
 export const storedRecovery = (): RecoveryStep | null => get('recoveryStep');
 
-/** Stores where the recovery code went; null forgets it. */
+/** Stores where the recovery code was sent; null deletes it. */
 export function storeRecovery(step: RecoveryStep | null): void {
   setOrForget('recoveryStep', step);
 }

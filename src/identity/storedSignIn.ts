@@ -4,13 +4,16 @@ import { forget, get, set } from '../platform/stored/store.ts';
 /** The sign-in that a reload interrupted; null when there was none. */
 export const storedSignIn = (): Stored<'signInStep'> | null => get('signInStep');
 
-/** Stores an open sign-in, or a change of it. */
+/**
+ * Stores that sign-in is open, or changes what is stored of it, so that it continues after a
+ * reload.
+ */
 export function storeSignIn(change: Partial<Stored<'signInStep'>>): void {
   const before = storedSignIn() ?? { mode: 'signUp', intent: null, stage: 'open', step: null };
   set('signInStep', { ...before, ...change });
 }
 
-/** Forgets it, with what was typed: signed in, or left. */
+/** Deletes the stored sign-in and what was typed, once the customer has signed in or closed it. */
 export function forgetSignIn(): void {
   forget('signInStep');
   forget('identityDraft');

@@ -6,23 +6,27 @@ import { useStanding } from '../shop/root.ts';
 import { customerQuery } from './queries.ts';
 
 interface FormOwner {
-  /** Whether the form is a customer's. */
+  /** Whether the form belongs to a signed-in customer, not to a guest. */
   signedIn: boolean;
-  /** Changes with every sign-in: a form that is keyed by it begins anew, with what was typed. */
+  /**
+   * Changes with every sign-in; '' for a guest. As the form's React key it starts a new form,
+   * filled with the stored draft.
+   */
   session: string;
-  /** The customer's data; null for a guest, and as long as the server did not answer. */
+  /** The customer's data; null for a guest, and until the server has answered. */
   customer: Customer | null;
-  /** Whether the customer's data are awaited. */
+  /** Whether the customer's data are still loading. */
   isPending: boolean;
-  /** Why the customer's data did not come; null when they came, and for a guest. */
+  /** Why the customer's data could not be loaded; null when they are there, and for a guest. */
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * Whose a page with a form is. When the server refuses a customer's session, the page stays theirs
- * and as it is below the sign-in, so that nothing typed is lost (API-02, AUTH-25). A page must not
- * show its form before the customer's data came: it would store it over another's draft.
+ * Tells a page with a form to whom the form belongs. When the server ends a customer's session, the
+ * page stays theirs, below the sign-in dialog, so that nothing typed is lost (API-02, AUTH-25). A
+ * page must wait for the customer's data before it shows its form; otherwise the form would
+ * overwrite another person's draft.
  */
 export function useFormOwner(): FormOwner {
   const actor = useStanding('session');

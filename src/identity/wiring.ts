@@ -4,7 +4,7 @@ import { endSession, requestGuestId } from '../api/identity/calls.ts';
 import { get, setOrForget } from '../platform/stored/store.ts';
 import type { SessionActor } from './index.ts';
 
-/** The session with the server behind it (GUEST-01). */
+/** The state machine of the session, with its actors connected to the server (GUEST-01). */
 export const wiredSession = sessionMachine.provide({
   actors: {
     requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(

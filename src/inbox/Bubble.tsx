@@ -95,7 +95,7 @@ const Pictures = styled.div`
   }
 `;
 
-/** Words of a message: never markup, and only web addresses become links. */
+/** The text of a message as plain text, never as markup; only web addresses become links. */
 function Words({ text }: { text: string }) {
   if (text === '') return null;
   return (
@@ -145,7 +145,7 @@ function SentPictures({ pictures }: { pictures: ChatMessage['pictures'] }) {
   );
 }
 
-/** A message as the server has it. */
+/** The bubble of a message that the server has. */
 export function Bubble({ message }: { message: ChatMessage }) {
   const { data: config } = useQuery(configQuery());
   const { isOwn, isSeen, text, pictures, at } = message;
@@ -168,13 +168,16 @@ export function Bubble({ message }: { message: ChatMessage }) {
 
 interface QueuedBubbleProps {
   queued: QueuedMessage;
-  /** Whether it is on its way, waits for the line, for its turn, or for the server to take more. */
+  /**
+   * `sending`: being sent. `failed`: the last try got no answer, and it is retried. `waiting`: an
+   * earlier message is sent first. `throttled`: the server accepts no more messages for a while.
+   */
   state: 'sending' | 'failed' | 'waiting' | 'throttled';
   onRetry: () => void;
   onDiscard: () => void;
 }
 
-/** A message that the server does not have yet. */
+/** The bubble of a message that waits in this browser to be sent. */
 export function QueuedBubble({ queued, state, onRetry, onDiscard }: QueuedBubbleProps) {
   const { refusal, text, pictures } = queued;
   const failed = refusal !== null || state === 'failed';

@@ -103,13 +103,16 @@ const Chosen = styled.div`
 `;
 
 interface ComposerProps {
-  /** Whose words they are: a customer's id. */
+  /** The id of the customer who writes, because drafts are stored for each customer. */
   owner: number;
   thread: ThreadKey;
   onSend: (text: string, pictures: File[]) => void;
 }
 
-/** What is typed and chosen for the next message; it outlasts a reload until it is sent. */
+/**
+ * The draft of the next message: text and pictures, stored until it is sent, so that they survive a
+ * reload.
+ */
 function useMessage({ owner, thread, onSend }: ComposerProps) {
   const [text, setText] = useState(() => storedDraft(owner, thread));
   const [pictures, setPictures] = useDraftPictures(owner, thread);
@@ -142,7 +145,7 @@ function useMessage({ owner, thread, onSend }: ComposerProps) {
   return { text, pictures, problem, reason, type, submit, add, remove };
 }
 
-/** Words and pictures for a message. */
+/** The form to write and send a message with text and pictures. */
 export function Composer(props: ComposerProps) {
   const { text, pictures, problem, reason, type, submit, add, remove } = useMessage(props);
   const id = useId();
@@ -194,7 +197,10 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** @param note the id of the text about files that are not accepted */
+/**
+ * The button to choose pictures for the message.
+ * @param note the id of the text that says why a file was not accepted
+ */
 function PictureButton({ note, onAdd }: { note: string; onAdd: (files: File[]) => void }) {
   return (
     <Choose as="label" $look="fill" title={t('inbox.addPicture')}>

@@ -119,12 +119,12 @@ const End = styled.span`
 interface ConversationListProps {
   snapshot: SnapshotFrom<typeof conversationsMachine>;
   send: (event: ConversationsEvent) => void;
-  /** What is shown beside the list. */
+  /** The thread that is open beside the list; null when none is. */
   open: ThreadKey | null;
   queue: readonly QueuedMessage[];
 }
 
-/** Whom the customer talks to, newest first, with the way to search them. */
+/** The customer's conversations, newest first, with a search by name. */
 export function ConversationList({ snapshot, send, open, queue }: ConversationListProps) {
   const [typed, setTyped] = useState(snapshot.context.name);
   return (
@@ -213,7 +213,7 @@ function NoConversations() {
 interface EntryProps {
   conversation: Conversation;
   isOpen: boolean;
-  /** The last of what waits to be sent to this partner. */
+  /** The last message to this partner that waits to be sent; undefined when none does. */
   queued: QueuedMessage | undefined;
 }
 

@@ -50,7 +50,10 @@ const Head = styled.header`
   }
 `;
 
-/** The name of the inbox, and its two pages with how much is new on each. */
+/**
+ * The heading of the inbox, and links to its two pages (messages and notifications) with the number
+ * of unread ones.
+ */
 export function InboxHead({ page }: { page: 'inbox' | 'notifications' }) {
   const pages = [
     { name: 'inbox', label: t('inbox.nav.chat'), count: useUnread() },

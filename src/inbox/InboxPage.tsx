@@ -56,7 +56,9 @@ const Choose = styled.div`
   background: var(--surface-quiet);
 `;
 
-/** What customers, stores, couriers and the shop write to each other (NAV-10, GUEST-05). */
+/**
+ * The inbox: the customer's conversations with stores, couriers and the shop (NAV-10, GUEST-05).
+ */
 export function InboxPage() {
   const customer = useCustomer();
   return (

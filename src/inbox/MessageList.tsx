@@ -11,7 +11,7 @@ import type { ThreadRow } from './threadRows.ts';
 /** About the height of a message of one line, px. */
 const LINE_HEIGHT = 76;
 
-/** So near to the top the messages before are asked for, px. */
+/** How close to the top the customer must scroll, in px, before older messages are loaded. */
 const NEAR = 400;
 
 const Scroll = styled.div`
@@ -55,15 +55,18 @@ const Top = styled.div`
 interface MessageListProps {
   label: string;
   rows: readonly ThreadRow[];
-  /** Of older messages: none there, to be asked for, on their way, or not come. */
+  /**
+   * The state of the older messages: there are none, they can be loaded, they are loading, or
+   * loading failed.
+   */
   older: 'none' | 'more' | 'busy' | 'failed';
   onOlder: () => void;
   children: (row: ThreadRow) => ReactNode;
 }
 
 /**
- * The messages of a thread from its end on. Only what is near the screen is in the document, and
- * what is looked at stays in its place when older messages come above it.
+ * The messages of a thread, scrolled to the newest. The list is virtualised: only rows near the
+ * viewport are rendered, and the visible rows stay in place when older ones are added above.
  */
 export function MessageList({ label, rows, older, onOlder, children }: MessageListProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,10 @@ import { storeRead } from './notificationList.wiring.ts';
 import { useNewNotifications, useNotificationList } from './notifications/useNotificationList.ts';
 import { useUpdates } from './useUpdates.ts';
 
-/** Brings news to a customer on every page, and stores what of it they have read; it draws nothing. */
+/**
+ * Keeps a signed-in customer's messages and notifications up to date on every page, and stores
+ * which notifications they have read. Renders nothing.
+ */
 export function News() {
   useUpdates();
   useFacts(useNotificationList(), {
@@ -20,8 +23,8 @@ export function News() {
 }
 
 /**
- * The ways to what the shop tells, and to what stores, couriers and the shop write, with how much of
- * it is new; guests have neither (NAV-19, GUEST-05).
+ * Links to the notifications and to the messages, each with the number of unread ones. Not shown to
+ * guests (NAV-19, GUEST-05).
  */
 export function NewsLinks() {
   return (

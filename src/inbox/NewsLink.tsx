@@ -12,7 +12,7 @@ interface NewsLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   icon: LucideIcon;
 }
 
-/** The way to a page of the inbox, with how much is new there. */
+/** An icon link to a page of the inbox, with the number of unread entries there. */
 export function NewsLink({ page, name, count, icon: Icon, ...link }: NewsLinkProps) {
   return (
     <IconButton

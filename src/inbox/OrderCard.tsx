@@ -40,11 +40,11 @@ const Card = styled(Link)`
 type Order = NonNullable<ChatMessage['order']>;
 
 interface OrderCardProps {
-  /** With its number alone where nothing was written about it yet. */
+  /** The order. Only its id is known when no message was written about it yet. */
   order: Pick<Order, 'id'> & Partial<Order>;
 }
 
-/** The order that a thread is about, and the way to it. */
+/** A link to the order that a thread is about, with its total and status. */
 export function OrderCard({ order: { id, status = 'unknown', amount = null } }: OrderCardProps) {
   const { data: config } = useQuery(configQuery());
   return (

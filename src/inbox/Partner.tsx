@@ -39,11 +39,14 @@ interface PartnerProps {
   partner: Pick<Conversation, 'kind' | 'name' | 'imageUrl' | 'key'>;
   /** Side in px. */
   size: number;
-  /** With the sign of what the partner is. */
+  /** Whether a small icon shows if the partner is the shop, a store or a courier. */
   signed?: boolean;
 }
 
-/** Who a conversation is with, in a picture. The name stands beside it. */
+/**
+ * The picture of a conversation's partner. It is hidden from screen readers, because the name is
+ * beside it.
+ */
 export function PartnerPicture({ partner, size, signed = false }: PartnerProps) {
   const { kind, name, imageUrl, key } = partner;
   const Sign = signs[kind];
@@ -65,7 +68,10 @@ export function PartnerPicture({ partner, size, signed = false }: PartnerProps) 
   );
 }
 
-/** What a partner is called; the shop has the name of the config. */
+/**
+ * Returns a function that gives a partner's display name: for the shop, a name with the business
+ * name of the config.
+ */
 export function usePartnerName(): (partner: { kind: PartnerKind; name: string }) => string {
   const { data: config } = useQuery(configQuery());
   return ({ kind, name }) => {

@@ -25,15 +25,15 @@ const Steps = styled.div`
 `;
 
 interface PictureViewerProps {
-  /** Addresses; null of a picture that is gone. */
+  /** The URLs of the pictures; null for one that no longer exists. */
   pictures: readonly (string | null)[];
-  /** Which of them, from 0. */
+  /** The index of the picture that is shown, from 0. */
   shown: number;
   onShow: (at: number) => void;
   onClose: () => void;
 }
 
-/** The pictures of a message, one at a time and as large as the screen lets them be. */
+/** A dialog that shows the pictures of a message large, one at a time. */
 export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewerProps) {
   const count = pictures.length;
   const title = t('inbox.picture.of', { number: shown + 1, count });

@@ -108,18 +108,25 @@ const Quick = styled.ul`
 
 interface ThreadPaneProps {
   thread: ThreadKey;
-  /** What the list knows of it; undefined before the first message, and until the list is there. */
+  /**
+   * The conversation as the list has it; undefined before its first message, and until the list is
+   * loaded.
+   */
   listed: Conversation | undefined;
-  /** The order that the customer came from; null when they came from none. */
+  /**
+   * The id of the order from whose page the customer came; null when they came from another page.
+   */
   orderId: number | null;
   /** Who writes: the customer's id. */
   owner: number;
   outbox: Outbox;
-  /** Something was read or written: the list is another one. */
+  /** Called when something was read or written, so that the list must be loaded again. */
   onChanged: () => void;
 }
 
-/** What the customer and one partner wrote to each other, and the way to go on. */
+/**
+ * The conversation between the customer and one partner, with the form to write the next message.
+ */
 export function ThreadPane({ thread, listed, orderId, owner, outbox, onChanged }: ThreadPaneProps) {
   const [snapshot, send, actor] = useFlow(wiredThread, {
     input: { thread },
@@ -268,7 +275,10 @@ function Line({ row, outbox }: { row: ThreadRow; outbox: Outbox }) {
   );
 }
 
-/** The order that the customer came from, or else that was spoken of last. */
+/**
+ * A card of the order from whose page the customer came, or else of the last one mentioned in the
+ * messages.
+ */
 function About({
   messages,
   orderId,
@@ -311,7 +321,7 @@ function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
   );
 }
 
-/** Says that nothing can be written, and where to go on. */
+/** Says that no message can be written here any more or yet, and links to help. */
 function Closed({ isOver }: { isOver: boolean }) {
   return (
     <Foot>

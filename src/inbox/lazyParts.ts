@@ -3,8 +3,13 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 
 // Most visitors are guests: what is new comes with the customer, and its words with it.
 
-/** Brings news to a customer on every page. */
+/**
+ * Keeps messages and notifications up to date on every page; loaded only for signed-in customers.
+ */
 export const News = lazyPart(async () => (await withTexts(import('./News.tsx'))).News);
 
-/** The ways to what is new, in both bars. */
+/**
+ * Links to messages and notifications, for the bars at the top of the page; loaded only for
+ * signed-in customers.
+ */
 export const NewsLinks = lazyPart(async () => (await withTexts(import('./News.tsx'))).NewsLinks);

@@ -2,13 +2,20 @@ import { addDays, dateOf, wallClockOf } from '../../machines/rules/wallClock.ts'
 import { clockText } from '../messages/clockText.ts';
 import { formatDate, t } from '../messages/index.ts';
 
-/** The day of a moment by the clock of this device, `YYYY-MM-DD`; null of no moment. */
+/**
+ * The date of a moment in this device's time zone, `YYYY-MM-DD`; null when the moment is null or
+ * unreadable.
+ */
 export function dayOf(at: string | null): string | null {
   const moment = at === null ? null : new Date(at);
   return moment === null || Number.isNaN(moment.getTime()) ? null : dateOf(wallClockOf(moment));
 }
 
-/** A day in words: today, yesterday, or its date with the year only where it is another one. */
+/**
+ * A day as text: “Today”, “Yesterday”, or its date, with the year only if it is not the current
+ * one.
+ * @param today the current date, `YYYY-MM-DD`
+ */
 export function dayText(at: string, today: string): string {
   const day = dayOf(at);
   if (day === today) return t('inbox.today');
@@ -20,6 +27,8 @@ export function dayText(at: string, today: string): string {
   });
 }
 
-/** The time of a moment as the shop shows times. */
+/**
+ * The time of day of a moment in this device's time zone, in the shop's 12-hour or 24-hour format.
+ */
 export const timeText = (at: string, twelveHour: boolean): string =>
   clockText(wallClockOf(new Date(at)).slice(11), twelveHour);

@@ -22,7 +22,10 @@ export function storedRead(owner: number): ReadNotifications {
 export const storeRead = (owner: number, read: ReadNotifications): void =>
   void set('readNotifications', { ...read, owner });
 
-/** The list of notifications with the server and the browser behind it. */
+/**
+ * The state machine of the notification list, with an actor that reads the server's notifications
+ * and this browser's record of those read.
+ */
 export const wiredNotificationList = (root: RootActor) =>
   notificationListMachine.provide({
     actors: {

@@ -9,17 +9,23 @@ import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
 
 const filesOf = (key: string): string => `message ${key}`;
 
-/** What a customer wrote and the server does not have yet, the oldest first. */
+/** The customer's messages that wait in this browser to be sent, oldest first. */
 export const storedMessages = (owner: number): QueuedMessage[] =>
   (get('outbox') ?? []).filter((message) => message.owner === owner);
 
-/** Stores another queue in place of the one that other tabs may have changed since. */
+/**
+ * Changes the stored queue of unsent messages. The change starts from what is stored now, because
+ * other tabs may have changed it.
+ */
 export function changeOutbox(change: (messages: QueuedMessage[]) => QueuedMessage[]): void {
   const messages = change(get('outbox') ?? []);
   setOrForget('outbox', messages.length === 0 ? null : messages);
 }
 
-/** Stores a message as the last one; its pictures come first, so that it is never without them. */
+/**
+ * Adds a message to the end of the queue. Its pictures are stored first, so that a queued message
+ * always has its pictures.
+ */
 export async function storeMessage(
   message: QueuedMessage,
   pictures: readonly File[],
@@ -28,7 +34,7 @@ export async function storeMessage(
   changeOutbox((messages) => [...messages, message]);
 }
 
-/** The pictures of a message; null when the browser did not store them all. */
+/** The pictures of a queued message; null when some of them are missing in this browser. */
 export async function picturesOf({ key, pictures }: QueuedMessage): Promise<File[] | null> {
   if (pictures === 0) return [];
   const files = await readFiles(filesOf(key));
@@ -44,11 +50,11 @@ export function forgetMessage({ key, pictures }: Pick<QueuedMessage, 'key' | 'pi
 
 const draftName = (owner: number, thread: ThreadKey): string => `${owner} ${threadText(thread)}`;
 
-/** What a customer typed in a thread and did not send. */
+/** The text that a customer typed in a thread and has not sent; '' when there is none. */
 export const storedDraft = (owner: number, thread: ThreadKey): string =>
   get('messageDrafts')?.[draftName(owner, thread)] ?? '';
 
-/** Stores what is typed; nothing is stored of an empty field. */
+/** Stores the text typed in a thread; an empty text removes the stored one. */
 export function storeDraft(owner: number, thread: ThreadKey, text: string): void {
   const { [draftName(owner, thread)]: _, ...others } = get('messageDrafts') ?? {};
   const drafts = text === '' ? others : { ...others, [draftName(owner, thread)]: text };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchQuickReplies } from '../api/inbox/calls.ts';
 
-/** Questions that are ready to be sent to the shop. */
+/** Ready-made questions to the shop, which a customer sends with one click. */
 export const quickRepliesQuery = () =>
   queryOptions({
     queryKey: ['quick-replies'],

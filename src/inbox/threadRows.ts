@@ -4,14 +4,14 @@ import { dayOf } from './moments.ts';
 /** A line of a thread: a message that was sent, or one that waits to be sent. */
 export type ThreadRow = {
   key: string;
-  /** The moment whose day is written above the line; null below another line of the same day. */
+  /** The time whose date is shown above the row; null when the row above has the same date. */
   day: string | null;
 } & ({ kind: 'message'; message: ChatMessage } | { kind: 'queued'; queued: QueuedMessage });
 
 /**
- * The lines of a thread from the top to the bottom, with what waits to be sent at the end. A day is
- * part of its first line and not a line of its own: the list keeps the topmost line in its place when
- * older messages come above it, and a line of the day would go up with them.
+ * The rows of a thread from top to bottom, with unsent messages at the end. A date belongs to its
+ * first row and is no row of its own: the list keeps its topmost row in place when older messages
+ * are added above, and a separate date row would then be in the wrong place.
  */
 export function threadRows(
   messages: readonly ChatMessage[],

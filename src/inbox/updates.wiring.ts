@@ -8,7 +8,11 @@ import { openTabChannel } from '../platform/tabs.ts';
 import { standingActor, type RootActor } from '../shop/root.ts';
 import { wiredNotificationList } from './notificationList.wiring.ts';
 
-/** Hears who is signed in and whether the page is shown. @returns what ends it */
+/**
+ * Watches whether a customer is signed in, whether the page is visible, and which place is chosen,
+ * and sends the changes to the state machine.
+ * @returns a function that stops watching
+ */
 function watch(
   root: RootActor,
   streams: boolean,
@@ -39,13 +43,15 @@ function watch(
   };
 }
 
-/** What all tabs of a browser call their one stream. */
+/** The name of the lock and the channel by which all tabs of a browser share one stream. */
 const STREAM = 'updates';
 
 /**
- * Hears the stream of this browser: the first of its tabs that is looked at follows the server and
- * passes on what comes; the next one takes over when that is hidden or closed.
- * @param known the newest event that this browser has heard of; null before the first
+ * Listens to the one stream of updates that all tabs of this browser share. The tab that holds the
+ * lock reads it from the server and passes each event to the others; when it is hidden or closed,
+ * another tab takes over.
+ * @param known the id of the newest event that this browser has received; null before the first
+ * @returns a function that stops listening
  */
 function listen(known: { id: string | null }, sendBack: (event: UpdatesEvent) => void): () => void {
   const gone = new AbortController();
@@ -79,8 +85,8 @@ function listen(known: { id: string | null }, sendBack: (event: UpdatesEvent) =>
 }
 
 /**
- * Starts what brings news to a customer; once, however often it is asked.
- * @param streams whether the server offers a stream
+ * Starts the updates of messages and notifications. Further calls have no effect.
+ * @param streams whether the server offers an event stream
  */
 export function startUpdates(root: RootActor, streams: boolean): void {
   const known: { id: string | null } = { id: null };

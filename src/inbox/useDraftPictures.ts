@@ -7,8 +7,8 @@ import { draftPictures } from './outbox.ts';
 type Change = Dispatch<SetStateAction<GivenPicture[]>>;
 
 /**
- * The pictures of the next message of a thread. They are stored like its words, so that they outlast a
- * reload; what is chosen while the stored ones are still being read comes after those.
+ * The pictures chosen for the next message of a thread. They are stored, so that they survive a
+ * reload. Pictures chosen while the stored ones are still loading are added after them.
  */
 export function useDraftPictures(owner: number, thread: ThreadKey): [GivenPicture[], Change] {
   const [stored] = useState(() => draftPictures(owner, thread));

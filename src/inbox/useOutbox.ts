@@ -10,20 +10,20 @@ import { startOutbox } from './wiring.ts';
 
 type QueuedState = 'sending' | 'failed' | 'waiting' | 'throttled';
 
-/** The queue of what the customer wrote, as the screens see it. */
+/** The queue of unsent messages, as components use it. */
 export interface Outbox {
   messages: readonly QueuedMessage[];
   messagesOf: (thread: ThreadKey) => QueuedMessage[];
   stateOf: (message: QueuedMessage) => QueuedState;
   write: (message: QueuedMessage, pictures: readonly File[]) => Promise<void>;
-  /** Sends now what waits, or anew, as the last one, what was refused. */
+  /** Sends the queue now. A message that the server refused is first put back at the end. */
   retry: (message: QueuedMessage) => void;
   discard: (message: QueuedMessage) => void;
 }
 
 const none: readonly QueuedMessage[] = [];
 
-/** Starts the queue of a visit where it does not run, and gives it to a customer's screens. */
+/** The queue of a customer's unsent messages; it is started if it is not running yet. */
 export function useOutbox(owner: number): Outbox {
   const root = useRoot();
   const actor = useRootContext(({ outbox }) => outbox);
@@ -66,7 +66,7 @@ export function useOutbox(owner: number): Outbox {
   }, [actor, isThrottled, isWaiting, messages, owner]);
 }
 
-/** Hears of each message of a thread that was sent, with the thread since. */
+/** Calls back after each sent message of a thread, with the thread's current messages. */
 export function useSentMessages(thread: ThreadKey, hear: (page: ThreadPage) => void): void {
   const actor = useRootContext(({ outbox }) => outbox);
   useFacts(actor ?? undefined, {

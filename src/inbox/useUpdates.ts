@@ -4,7 +4,7 @@ import { configQuery } from '../shop/config.ts';
 import { useRoot } from '../shop/root.ts';
 import { startUpdates } from './updates.wiring.ts';
 
-/** Starts what brings news to a customer, where it does not run (NAV-19). */
+/** Starts the updates of messages and notifications, unless they run already (NAV-19). */
 export function useUpdates(): void {
   const root = useRoot();
   const { data: config } = useQuery(configQuery());

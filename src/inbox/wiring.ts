@@ -15,13 +15,16 @@ import { onStoredElsewhere } from '../platform/stored/store.ts';
 import { standingActor, type RootActor } from '../shop/root.ts';
 import { changeOutbox, forgetMessage, picturesOf, storedMessages } from './outbox.ts';
 
-/** What the server will say again however often it is asked. */
+/** Kinds of errors that a retry cannot repair: the server would refuse the message again. */
 const refusals: readonly (string | undefined)[] = ['refused', 'notFound', 'conflict'];
 
-/** What has certainly sent nothing. */
+/**
+ * Kinds of errors after which the message was certainly not sent, so that a retry cannot duplicate
+ * it.
+ */
 const notSent: readonly (string | undefined)[] = ['throttled', 'unauthorised'];
 
-/** Who is signed in is asked for again after so long where no answer came. */
+/** How long to wait, in ms, before asking again who is signed in when the server did not answer. */
 const ASK_AGAIN_MS = 10_000;
 
 const store = (message: QueuedMessage): void =>
@@ -70,7 +73,11 @@ async function deliver({ key, owner }: QueuedMessage, signal: AbortSignal): Prom
   }
 }
 
-/** Hears of other tabs, of the line and of who is signed in. @returns what ends it */
+/**
+ * Watches other tabs, the connection and who is signed in, and sends the changes to the state
+ * machine.
+ * @returns a function that stops watching
+ */
 function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => void {
   const session = standingActor(root, 'session');
   let owner: number | null = null;
@@ -123,7 +130,10 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
   };
 }
 
-/** Starts the queue of a visit, which sends wherever the customer is; once, however often it is asked. */
+/**
+ * Starts the queue that sends messages, on whichever page the customer is. Further calls have no
+ * effect.
+ */
 export function startOutbox(root: RootActor): void {
   root.send({
     type: 'outbox.started',

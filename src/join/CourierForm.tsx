@@ -26,18 +26,21 @@ import { SelectField } from './SelectField.tsx';
 import { filesOfCourier, storeRegistrations } from './storedRegistrations.ts';
 import { UploadField } from './UploadField.tsx';
 
-/** The values of the form of a courier. */
+/** The values of the courier's registration form. */
 type CourierValues = CourierApplication & { confirm: string; terms: boolean };
 
 interface CourierFormProps {
   values: CourierWords & CourierFiles;
-  /** What the server has against it. */
+  /** The server's errors about the submitted form. */
   refusal: Failure['entries'];
   busy: string | false;
   onSubmit: (application: CourierApplication) => void;
 }
 
-/** Who delivers, how, with which papers, and how they will sign in (LAND-13). */
+/**
+ * The registration form of a courier: the person, vehicle and zone, identity papers, and a password
+ * (LAND-13).
+ */
 export function CourierForm({ values, refusal, busy, onSubmit }: CourierFormProps) {
   const form = useSchemaForm<CourierValues>({
     schema: async () => (await import('./schemas.ts')).courierSchema(),

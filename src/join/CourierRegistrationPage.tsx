@@ -24,7 +24,9 @@ const noWords: CourierWords = {
   identityNumber: '',
 };
 
-/** “Become a deliveryman”: somebody asks to deliver for the shop (LAND-07, LAND-13). */
+/**
+ * The page “Become a deliveryman”, where couriers apply to deliver for the shop (LAND-07, LAND-13).
+ */
 export function CourierRegistrationPage() {
   usePageTitle(t('join.courier.title'), t('join.courier.promise'));
   const { data: config } = useQuery(configQuery());
@@ -78,7 +80,7 @@ const reasons = [
   { key: 'join.courier.papers', Icon: ShieldCheck },
 ] as const;
 
-/** What speaks for delivering here. */
+/** A list of reasons to deliver for this shop. */
 function Reasons() {
   return (
     <ul>

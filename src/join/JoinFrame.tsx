@@ -122,11 +122,11 @@ const Main = styled.div`
 
 interface StepListProps {
   steps: readonly string[];
-  /** The one at present, from 0; all before it are done. */
+  /** The index of the current step, from 0; all steps before it are done. */
   current: number;
 }
 
-/** Where one is in a registration, on the ink panel. */
+/** The steps of a registration, with the current one marked, for the dark side panel. */
 export function StepList({ steps, current }: StepListProps) {
   return (
     <ol aria-label={t('join.steps')}>
@@ -150,14 +150,16 @@ interface JoinFrameProps {
   promise: string;
   /** The name of a picture in `public/objects`. */
   object: string;
-  /** Steps, or what speaks for joining. */
+  /** The content of the side panel: the list of steps, or reasons to join. */
   side: ReactNode;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A registration: the ink panel with what it is about, and the part to fill in. */
+/**
+ * The layout of a registration: a dark side panel that explains it, and the current form beside it.
+ */
 export function JoinFrame(props: JoinFrameProps) {
   const { invitation, promise, object, side, title, lead, children } = props;
   const heading = useFocusOnChange(title);
@@ -182,7 +184,10 @@ export function JoinFrame(props: JoinFrameProps) {
   );
 }
 
-/** Brings the focus to the heading of each part but the first: what was in focus is gone. */
+/**
+ * Moves the focus to the heading when a step replaces another one, because the element that had the
+ * focus is gone.
+ */
 function useFocusOnChange(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

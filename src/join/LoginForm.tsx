@@ -32,7 +32,7 @@ const Rules = styled.ul`
   }
 `;
 
-/** What a password needs, ticked as it is typed. */
+/** The rules for a new password, each ticked as soon as the typed password meets it. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <Rules aria-label={t('join.password.rules')}>
@@ -50,7 +50,7 @@ export function PasswordRules({ password }: { password: string }) {
   );
 }
 
-/** The tick of the terms, which open beside the form. */
+/** The checkbox that accepts the terms; its link opens them in another tab. */
 export function TermsField({ field }: { field: FieldBinding }) {
   const [before, after] = t('join.terms', { terms: '\n' }).split('\n');
   return (
@@ -71,7 +71,10 @@ interface LoginFormProps {
   onBack: () => void;
 }
 
-/** How the owner will sign in; the password is never stored in this browser (LAND-12). */
+/**
+ * The step in which the store's owner chooses a password; it is never stored in this browser
+ * (LAND-12).
+ */
 export function LoginForm({ email, refusal, onSubmit, onBack }: LoginFormProps) {
   const form = useSchemaForm({
     schema: async () => (await import('./schemas.ts')).loginSchema(),

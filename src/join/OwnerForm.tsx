@@ -13,7 +13,10 @@ interface OwnerFormProps {
   onBack: () => void;
 }
 
-/** Who answers for the store; a phone or an e-mail that another store has is refused here (LAND-12). */
+/**
+ * The form for the store's owner. If another store already has the phone or e-mail, the server
+ * refuses it, and this form shows the reason (LAND-12).
+ */
 export function OwnerForm({ values, refusal, onSubmit, onBack }: OwnerFormProps) {
   const form = useSchemaForm<StoreOwner>({
     schema: async () => (await import('./schemas.ts')).ownerSchema(),

@@ -13,7 +13,7 @@ interface PersonFieldsProps<Values extends FieldValues> {
   phone: { control: Control<Values>; name: FieldPathByValue<Values, string> };
 }
 
-/** Names, phone and e-mail of somebody who joins. */
+/** Fields for the names, phone and e-mail of a store's owner or a courier. */
 export function PersonFields<Values extends FieldValues>(props: PersonFieldsProps<Values>) {
   const { field, phone } = props;
   const country = usePhoneCountry();

@@ -22,7 +22,10 @@ interface PickupZonesProps {
   zones: readonly ZoneOutline[];
 }
 
-/** Where a rental provider hands vehicles over. */
+/**
+ * Checkboxes for the zones in which a rental provider hands over vehicles; at least one is
+ * required.
+ */
 export function PickupZones({ form, zones }: PickupZonesProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'pickupZones' });
   const chosen: readonly string[] = field.value;

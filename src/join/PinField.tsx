@@ -21,23 +21,24 @@ const Map = styled(PickerMap)`
   border-radius: var(--r-xl);
 `;
 
-/** Shows a zone and what is around it. */
+/** The map's zoom level at which a zone and its surroundings are visible. */
 const ZONE_ZOOM = 13;
 
-/** The registration of a store, as its view runs it. */
+/** The actor that runs the registration of a store. */
 export type StoreRegistrationFlow = ActorRefFrom<typeof storeRegistrationMachine>;
 
 interface PinFieldProps {
   form: SchemaForm<StoreDetails>;
   flow: StoreRegistrationFlow;
   zones: readonly ZoneOutline[];
-  /** Where the map begins while no pin is set. */
+  /** The centre of the map while no pin is set. */
   start: LatLng;
 }
 
 /**
- * The door of the store below the pin of a map. Its zone follows the pin, and moves it when chosen;
- * so does its address until somebody types one.
+ * A map on which the store's position is set with a pin, with its address and zone. Moving the pin
+ * selects the zone around it and fills in the address, unless an address was typed; choosing a zone
+ * moves the pin to its middle.
  */
 export function PinField({ form, flow, zones, start }: PinFieldProps) {
   const { control } = form;
@@ -107,7 +108,10 @@ export function PinField({ form, flow, zones, start }: PinFieldProps) {
   );
 }
 
-/** Fills in the address that a pin gave; answers with what the look-up does, or how it ended. */
+/**
+ * Fills in the address found for the pin.
+ * @returns the state of the look-up: `findingAddress`, `addressUnknown`, or undefined
+ */
 function useAddressOfPin(form: SchemaForm<StoreDetails>, flow: StoreRegistrationFlow) {
   const { setValue } = form;
   useEffect(() => {
@@ -124,7 +128,10 @@ type Registration = SnapshotFrom<typeof storeRegistrationMachine>;
 const lookUpOf = (now: Registration) =>
   (['findingAddress', 'addressUnknown'] as const).find((store) => now.matches({ store }));
 
-/** The text below the address: what a look-up says of it comes before “required”. */
+/**
+ * The text below the address field: the state of the look-up comes first, then that an address is
+ * required.
+ */
 function wordsOfAddress(lookUp: ReturnType<typeof lookUpOf>, missing: string | undefined) {
   if (lookUp === 'findingAddress') return { hint: t('join.address.finding') };
   if (lookUp === undefined) return { error: missing };
@@ -132,7 +139,7 @@ function wordsOfAddress(lookUp: ReturnType<typeof lookUpOf>, missing: string | u
   return missing === undefined ? { hint: words } : { error: words };
 }
 
-/** Zones may have changed since a pin was stored: it lies in the one there is now. */
+/** Updates the zone of a stored pin, because the shop's zones may have changed since. */
 function useZoneOfStoredPin(form: SchemaForm<StoreDetails>, zones: readonly ZoneOutline[]) {
   const follow = useEffectEvent(() => {
     const { pin, zone } = form.getValues();

@@ -79,7 +79,7 @@ const PackageCard = styled.label`
   }
 `;
 
-/** The values of the form of a plan. */
+/** The values of the plan form: how the store pays the shop. */
 interface PlanValues {
   kind: StorePlan['kind'];
   packageId: string;
@@ -89,7 +89,7 @@ interface PlanValues {
 interface PlanFormProps {
   terms: PartnerTerms;
   config: ShopConfig;
-  /** Of what is sold; null where it is not known any more. */
+  /** The module in which the store sells; null when it is unknown, such as after a reload. */
   moduleId: number | null;
   refusal: Failure['entries'];
   busy: string | false;
@@ -104,7 +104,10 @@ const asPlan = ({ kind, packageId, gateway }: PlanValues): StorePlan =>
     ? { kind, packageId: null, gateway: '' }
     : { kind, packageId: Number(packageId), gateway };
 
-/** A share of each order, or a package by the month with a trial or a payment (LAND-12). */
+/**
+ * The form for how the store pays the shop: a commission on each order, or a package for a number
+ * of days that begins with a free trial or a payment (LAND-12).
+ */
 export function PlanForm(props: PlanFormProps) {
   const { terms, config, moduleId, refusal, busy, go, onSubmit, onBack } = props;
   const form = useSchemaForm<PlanValues>({
@@ -219,7 +222,7 @@ interface BeginChoiceProps {
   config: ShopConfig;
 }
 
-/** Free at first, or paid at once by one of the shop's gateways. */
+/** How a package begins: with a free trial, or with a payment at one of the shop's gateways. */
 function BeginChoice({ field: { error, ...field }, terms, config }: BeginChoiceProps) {
   const trial = terms.packages?.trial ?? null;
   return (

@@ -8,7 +8,10 @@ interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   lead?: ReactNode;
 }
 
-/** One of a few things; all attributes of a `select` besides, its options as children. */
+/**
+ * A labelled `select` with its error and hint. It takes all attributes of a `select`, and its
+ * options as children.
+ */
 export function SelectField({ label, error, hint, lead, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={rest.required}>

@@ -31,14 +31,17 @@ interface StoreFormProps {
   values: StoreDetails;
   modules: readonly Module[];
   config: ShopConfig;
-  /** What the server has against it. */
+  /** The server's errors about the submitted form. */
   refusal: Failure['entries'];
   /** The registration, which looks up the address of a pin. */
   flow: StoreRegistrationFlow;
   onSubmit: (store: StoreDetails) => void;
 }
 
-/** What is sold, the store's names and looks, where and how fast it is, and its papers (LAND-12). */
+/**
+ * The first form of a store's registration: module, names and pictures, position, delivery times
+ * and papers (LAND-12).
+ */
 export function StoreForm(props: StoreFormProps) {
   const { values, modules, config, refusal, flow, onSubmit } = props;
   const { data: zones = [] } = useQuery(zoneOutlinesQuery());

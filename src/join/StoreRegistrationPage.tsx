@@ -47,7 +47,10 @@ const noStore: StoreWords = {
 
 const noOwner: StoreOwner = { firstName: '', lastName: '', phone: '', email: '' };
 
-/** “Become a Vendor owner”: a store, or a rental service, asks to sell here (LAND-12, LAND-13). */
+/**
+ * The page “Become a Vendor owner”, where a store or a rental provider applies to sell here
+ * (LAND-12, LAND-13).
+ */
 export function StoreRegistrationPage() {
   usePageTitle(t('join.title'), t('join.promise'));
   const { data: config } = useQuery(configQuery());
@@ -70,13 +73,16 @@ export function StoreRegistrationPage() {
 
 interface StoreRegistrationProps {
   config: ShopConfig;
-  /** Those that stores can be opened in. */
+  /** The modules in which stores can be opened: all but parcels. */
   modules: readonly Module[];
   terms: PartnerTerms;
   files: StoreFiles;
 }
 
-/** The flow, beginning where this browser left it. */
+/**
+ * Runs the registration from the step that this browser stored, or from the payment page's outcome
+ * in the URL.
+ */
 function useRegistration(files: StoreFiles) {
   const [params, setParams] = useSearchParams();
   const [begin] = useState(() => {
@@ -86,7 +92,7 @@ function useRegistration(files: StoreFiles) {
       owner: reached === 'login' ? owner : null,
       registered: storeId === null ? null : { storeId },
       addressOfPin,
-      // The payment page appends its word blindly, behind the query that is there.
+      // The payment page appends the outcome without parsing the URL, so it may be inside `active`.
       flag: paymentFlagOf(params, params.get('active') ?? ''),
     };
   });

@@ -4,7 +4,11 @@ import { ButtonFace } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 
-/** The end of a registration: somebody looks at it, and writes (LAND-12, LAND-13). */
+/**
+ * The last page of a registration: it says that the shop reviews it and answers by e-mail (LAND-12,
+ * LAND-13).
+ * @param object the name of a picture in `public/objects`
+ */
 export function UnderReview({ object }: { object: string }) {
   return (
     <div role="status">

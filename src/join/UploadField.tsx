@@ -63,11 +63,14 @@ interface UploadFieldProps<Values extends FieldValues> {
   /** What is accepted, such as "Square, at most 2 MB". */
   hint: string;
   required?: boolean;
-  /** Without it, a picture may have any shape. */
+  /** The shape to which the picture is cropped; without it any shape is accepted. */
   cut?: PictureCut;
 }
 
-/** One picture: chosen, cut where its shape matters, shown, changed, removed. */
+/**
+ * A form field for one picture: choose, crop where a shape is given, preview, replace and remove
+ * it.
+ */
 export function UploadField<Values extends FieldValues>(props: UploadFieldProps<Values>) {
   const { control, name, label, hint, required = false, cut } = props;
   const {

@@ -78,13 +78,13 @@ const Foot = styled.div`
 
 interface FormFootProps {
   onBack?: () => void;
-  /** What the button says that sends the part. */
+  /** The label of the submit button. */
   go: string;
-  /** Says that it is being sent. */
+  /** The label while the form is being sent; false otherwise. */
   busy?: string | false;
 }
 
-/** Back, what is stored, and on. */
+/** The foot of a form: Back, a note that the draft is stored, and the submit button. */
 export function FormFoot({ onBack, go, busy = false }: FormFootProps) {
   return (
     <Foot>

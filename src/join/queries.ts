@@ -4,7 +4,7 @@ import { fetchModules } from '../api/modules/calls.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Every module of the shop, wherever it is offered. */
+/** All modules of the shop, whatever the visitor's zone. */
 export const everyModuleQuery = () =>
   queryOptions({
     queryKey: ['modules', 'everywhere'],
@@ -13,7 +13,7 @@ export const everyModuleQuery = () =>
     meta: { public: true },
   });
 
-/** What the shop asks of stores that join. */
+/** The shop's terms for stores that join: its commission and whether it sells packages. */
 export const partnerTermsQuery = () =>
   queryOptions({
     queryKey: ['partner-terms'],
@@ -22,7 +22,10 @@ export const partnerTermsQuery = () =>
     meta: { public: true },
   });
 
-/** The packages for a store of a module; all of them where it is not known any more. */
+/**
+ * The packages that a store in a module can buy; those of all modules when the module is unknown
+ * (null).
+ */
 export const packagesQuery = (moduleId: number | null) =>
   queryOptions({
     queryKey: ['packages', moduleId],
@@ -30,7 +33,7 @@ export const packagesQuery = (moduleId: number | null) =>
     staleTime: HOUR,
   });
 
-/** What couriers may ride. */
+/** The kinds of vehicle that couriers can choose from. */
 export const courierVehiclesQuery = () =>
   queryOptions({
     queryKey: ['courier-vehicles'],

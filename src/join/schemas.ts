@@ -10,8 +10,8 @@ import { bytesOf, pictureProblems, problemOfFile } from '../shop/pictureFile.ts'
 // The rules of the registrations with their exact messages (LAND-12, LAND-13).
 
 /**
- * A picture that the shop takes (PROF-07, PROF-08).
- * @param ratio width by height, where its shape matters, and what is said of another one
+ * The validation of a picture file (PROF-07, PROF-08).
+ * @param ratio the required width divided by height, and the message for any other shape
  */
 const picture = (ratio?: { is: number; words: string }) =>
   mixed<File>()
@@ -26,7 +26,7 @@ const picture = (ratio?: { is: number; words: string }) =>
       return hasShape(header, ratio.is) ? true : createError({ message: ratio.words });
     });
 
-/** A whole number of minutes, hours or days. */
+/** The validation of a whole number from 1 to 9999, of minutes, hours or days. */
 const amount = () =>
   string()
     .trim()
@@ -38,7 +38,7 @@ const isPercent = (value: string): boolean => {
   return value.trim() !== '' && number >= 0 && number <= 100;
 };
 
-/** The end of papers lies ahead. */
+/** The expiry date of papers must be after today; an empty date is valid. */
 const ahead = (today: string): TestConfig<string> => ({
   name: 'ahead',
   message: t('join.papers.over'),
@@ -48,11 +48,11 @@ const ahead = (today: string): TestConfig<string> => ({
 interface Offer {
   modules: readonly Module[];
   zones: readonly ZoneOutline[];
-  /** `YYYY-MM-DD`. */
+  /** The current date, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** What a store says of itself. */
+/** The validation of the first form of a store's registration. */
 export const storeSchema = ({ modules, zones, today }: Offer) => {
   const moduleOf = (id: string) => modules.find((module) => String(module.id) === id);
   return object({
@@ -101,7 +101,7 @@ export const storeSchema = ({ modules, zones, today }: Offer) => {
   });
 };
 
-/** The person behind a store, or a courier. */
+/** The validation of the fields for a store's owner or a courier. */
 const personFields = () => ({
   firstName: string().trim().required(t('identity.signUp.name.required')),
   lastName: string().trim().required(t('join.lastName.needed')),
@@ -116,10 +116,13 @@ const personFields = () => ({
     .test('email', t('identity.signUp.email.invalid'), (value) => isEmail(value)),
 });
 
-/** Who answers for a store. */
+/** The validation of the form for a store's owner. */
 export const ownerSchema = () => object(personFields());
 
-/** A password that the partners' side of the shop takes: eight characters of four kinds. */
+/**
+ * The validation of a partner's password, which has stricter rules than a customer's
+ * (`passwordRules`), its repetition, and the terms.
+ */
 const passwordFields = () => ({
   password: string()
     .required(t('identity.password.required'))
@@ -134,10 +137,10 @@ const passwordFields = () => ({
     .test('ticked', t('identity.signUp.terms.needed'), (ticked) => ticked),
 });
 
-/** How the owner of a store will sign in. */
+/** The validation of the form in which a store's owner chooses a password. */
 export const loginSchema = () => object(passwordFields());
 
-/** Who delivers, how, and with which papers. */
+/** The validation of a courier's registration form. */
 export const courierSchema = () =>
   object({
     photo: picture({ is: pictureRatios.photo, words: t('join.logo.square') }).test(
@@ -158,14 +161,14 @@ export const courierSchema = () =>
     ...passwordFields(),
   });
 
-/** A package needs it; a commission has none. */
+/** The field is required when the plan is a package, and may be empty when it is a commission. */
 const ofPackage = (message: string): TestConfig<string> => ({
   name: 'chosen',
   message,
   test: (value, { parent }) => (parent as StorePlan).kind === 'commission' || value !== '',
 });
 
-/** How a store pays the shop. */
+/** The validation of the plan form: how the store pays the shop. */
 export const planSchema = () =>
   object({
     kind: string()

@@ -12,10 +12,10 @@ import { choosePlan, registerStore } from '../api/join/calls.ts';
 import { fetchAddressText } from '../api/place/geography.ts';
 import { ownOrigin } from '../platform/browser.ts';
 
-/** Where the payment of a plan comes back to. */
+/** The URL to which the payment page of a plan returns. */
 const callback = () => ownOrigin() + linkTo('storeRegistration', { active: 'active' });
 
-/** The registration of a store with the server behind it. */
+/** The state machine for a store's registration, with its actors connected to the server. */
 export const wiredStoreRegistration = storeRegistrationMachine.provide({
   actors: {
     findAddress: fromPromise<string, { pin: LatLng | null }>(({ input: { pin }, signal }) => {

@@ -7,15 +7,17 @@ import type {
 import { get, set } from '../platform/stored/store.ts';
 import { filesByField, storedFiles } from '../shop/storedFiles.ts';
 
-/** What was typed into the registrations and is not sent; null of a part that nobody began. */
+/** The drafts of the registrations in this browser; null for a form that was not begun. */
 interface Registrations {
   store: StoreWords | null;
   owner: StoreOwner | null;
   reached: Exclude<StoreStep, 'plan'>;
-  /** Of a store that is registered and whose plan was not paid. */
+  /**
+   * The id of a store that is registered but has not paid for its plan; null when there is none.
+   */
   storeId: number | null;
   courier: CourierWords | null;
-  /** The address that the store's pin gave last; '' while none did. */
+  /** The last address that was found for the store's pin; '' before the first. */
   addressOfPin: string;
 }
 
@@ -28,21 +30,27 @@ const none: Registrations = {
   addressOfPin: '',
 };
 
-/** The registrations as this browser has them, also after a reload. */
+/** The drafts of the registrations, also after a reload. */
 export const storedRegistrations = (): Registrations => get('registrations') ?? none;
 
-/** Stores parts of them as they are typed; passwords never are, and files have their own place. */
+/**
+ * Stores changed parts of the drafts while they are typed. Passwords are never stored, and files
+ * are stored separately.
+ */
 export function storeRegistrations(parts: Partial<Registrations>): void {
   set('registrations', { ...storedRegistrations(), ...parts });
 }
 
-/** The pictures and the papers of a store. */
+/** The picture files of a store's draft: logo, cover and certificate. */
 export const filesOfStore = storedFiles(
   'store-registration',
   filesByField('logo', 'cover', 'certificate'),
 );
 
-/** The pictures of a courier. */
+/**
+ * The picture files of a courier's draft: the photo, and the front and back of the identity
+ * document.
+ */
 export const filesOfCourier = storedFiles(
   'courier-registration',
   filesByField('photo', 'front', 'back'),

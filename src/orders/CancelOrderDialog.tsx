@@ -7,20 +7,23 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/Field.tsx';
 import { cancelReasonsQuery } from './queries.ts';
 
-/** As much as the note of an order may hold. */
+/** The most characters that the note of a cancellation may have. */
 const MOST_CHARACTERS = 255;
 
 interface CancelProps {
   open: boolean;
-  /** Whether a parcel is fetched already; null for an order of a store. */
+  /** Whether the courier has already picked up the parcel; null for an order from a store. */
   parcel: ParcelPhase | null;
-  /** The cancellation is on its way. */
+  /** Whether the cancellation is being sent. */
   busy: boolean;
   onConfirm: (reason: string, note: string) => void;
   onDecline: () => void;
 }
 
-/** Why the order is canceled, and that it really is; the shop's reasons, or "other" without them. */
+/**
+ * Asks for a reason and a confirmation before an order is canceled. Without reasons from the shop,
+ * the only one is "other".
+ */
 export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: CancelProps) {
   const { data } = useQuery({ ...cancelReasonsQuery(parcel), enabled: open });
   const title = t(parcel === null ? 'orders.track.cancel' : 'parcel.cancel');

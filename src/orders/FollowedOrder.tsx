@@ -28,7 +28,10 @@ import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { PushOffer } from './PushOffer.tsx';
 import { waitsForOffline, waitsForPayment } from './outcome.ts';
 
-/** The map of the way, and over its start the panel of the order; below it on narrow screens. */
+/**
+ * The layout of the page: the map with the order's panel over it; on narrow screens the panel is
+ * below the map.
+ */
 const Stage = styled.div`
   position: relative;
   display: grid;
@@ -101,7 +104,10 @@ interface FollowedOrderProps {
   onAnother: () => void;
 }
 
-/** An order on the map, with its steps, its courier and what can be done about it (GUEST-02). */
+/**
+ * Tracks an order on a map, with its steps, its courier and what the visitor can do about it
+ * (GUEST-02).
+ */
 export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrderProps) {
   const sheet = useRef<HTMLElement>(null);
   const { data: config } = useQuery(configQuery());
@@ -170,7 +176,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
   );
 }
 
-/** Whether this visitor placed an order; its receiver only follows it. */
+/** Whether this visitor placed the order. The receiver of a parcel can only track it. */
 function useIsPlacedHere(order: Order): boolean {
   const customerId = useCustomer()?.id ?? null;
   const signedIn = useIsSignedIn();
@@ -178,7 +184,10 @@ function useIsPlacedHere(order: Order): boolean {
   return isPlacedBy(order, { customerId, guestId: signedIn ? null : guestId });
 }
 
-/** Leads to the payment of an order that still waits for it. */
+/**
+ * A notice that an order is still unpaid, with a link to pay it; nothing when it is paid or its
+ * payment is being checked.
+ */
 function Unpaid({ order }: { order: Order }) {
   const isBeingChecked = order.offline?.status === 'pending';
   if (!waitsForPayment(order) && (!waitsForOffline(order) || isBeingChecked)) return null;
@@ -201,11 +210,11 @@ function Unpaid({ order }: { order: Order }) {
 
 interface WaysProps extends FollowedOrderProps {
   config: ShopConfig;
-  /** Whether this visitor placed it. */
+  /** Whether this visitor placed the order. */
   own: boolean;
 }
 
-/** What can be done about an order as it stands. */
+/** Buttons for what the visitor can do about an order in its current status, such as cancel it. */
 function Ways({ order, config, snapshot, send, onAnother, own }: WaysProps) {
   const signedIn = useIsSignedIn();
   return (

@@ -39,14 +39,14 @@ const Count = styled.p`
   color: var(--text-3);
 `;
 
-/** How far back a list may go, in days. */
+/** The choices for how old listed orders may be: a number of days, and its label. */
 const spans: Record<string, MessageKey> = {
   30: 'orders.list.days30',
   90: 'orders.list.days90',
   365: 'orders.list.days365',
 };
 
-/** A customer's orders, those under way and those that are over, 10 a page (NAV-11, NAV-28). */
+/** The customer's orders in two tabs, running and previous, 10 to a page (NAV-11, NAV-28). */
 export function MyOrdersPage() {
   const [params, change] = useUrlChoices();
   const modules = useModules();
@@ -81,7 +81,7 @@ interface FilterBarProps {
   onChange: (patch: Record<string, string | null>) => void;
 }
 
-/** Of which module, and from when; both are in the URL. */
+/** The filters of the list by module and by age; both are in the URL. */
 function FilterBar({ filter, onChange }: FilterBarProps) {
   const modules = useModules().filter(({ type }) => type !== 'rental');
   return (
@@ -111,7 +111,7 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
 interface ChoiceProps {
   label: string;
   icon: ReactNode;
-  /** null: all. */
+  /** The chosen value; null for no filter. */
   value: string | null;
   all: string;
   options: readonly { value: string; text: string }[];
@@ -143,7 +143,7 @@ function Choice({ label, icon, value, all, options, onChange }: ChoiceProps) {
 
 interface OrdersProps {
   filter: OrderFilter;
-  /** Takes the filters off. */
+  /** Removes all filters. */
   onAll: () => void;
 }
 
@@ -161,7 +161,7 @@ function Orders({ filter, onAll }: OrdersProps) {
       <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  // One that moved to a later page while the customer read is shown once.
+  // An order that moved to a later page while the customer was reading is shown once.
   const orders = [
     ...new Map(query.data.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
   ].filter((order) => isWithin(order, filter.days));

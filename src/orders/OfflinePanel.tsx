@@ -38,8 +38,8 @@ interface OfflinePanelProps {
 }
 
 /**
- * An order paid outside the shop: the proof of payment is shown for review, or asked for,
- * for the first time or again after it was not found.
+ * For an order paid outside the shop, such as by bank transfer: asks for the details of the
+ * payment, also again after the shop has denied them, or says that they are being checked.
  */
 export function OfflinePanel({ order }: OfflinePanelProps) {
   return <OfflineDetails key={order.offline?.status} order={order} />;
@@ -61,7 +61,10 @@ interface AskedProps {
   send: (event: OfflineDetailsEvent) => void;
 }
 
-/** The way that was paid, where several are offered, and what the shop asks about it. */
+/**
+ * The choice of the payment method where there are several, and the form for the details that the
+ * shop needs.
+ */
 function Asked({ snapshot, send }: AskedProps) {
   const { data, error, isPending, refetch } = useQuery(offlineMethodsQuery());
   const { given, methodId } = snapshot.context;
@@ -98,7 +101,10 @@ function Asked({ snapshot, send }: AskedProps) {
   );
 }
 
-/** The name in the form of what is asked at this place: the shop's own names may hold anything. */
+/**
+ * The form's name for the field at this index. The shop's own field names are not used, because
+ * they may contain any characters.
+ */
 const answerAt = (at: number): string => `answer${at}`;
 
 function DetailsForm({ method, snapshot, send }: AskedProps & { method: OfflineMethod }) {

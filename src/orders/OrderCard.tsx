@@ -37,7 +37,7 @@ import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
 import { Eta, statusText, StepBars } from './OrderProgress.tsx';
 import { waitsForPayment } from './outcome.ts';
 
-/** So many pictures stand on a card; the rest is a number. */
+/** How many pictures of items a card shows; further ones are only counted. */
 const MOST_PICTURES = 3;
 
 const Card = styled.li`
@@ -86,7 +86,10 @@ const Body = styled.div`
   gap: 12px 20px;
 `;
 
-/** The time of arrival is smaller here than on the order's own page, because a list has many. */
+/**
+ * The arrival time. Its type is smaller than on the order's own page, because a list has many of
+ * them.
+ */
 const Coming = styled.div`
   flex: 1 1 220px;
   display: grid;
@@ -144,7 +147,7 @@ const looks: Partial<Record<OrderStatus, StatusLook>> = {
   returned: { look: 'info', icon: Undo2 },
 };
 
-/** How an order stands, at a glance. */
+/** A badge with the order's status. */
 export function StatusBadge({ order }: { order: Order }) {
   const { look, icon: Icon } = looks[order.status] ?? { look: 'soft', icon: ClipboardCheck };
   return (
@@ -209,7 +212,7 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
   );
 });
 
-/** Who gets a parcel, and where. */
+/** The receiver of a parcel, and their address. */
 function ToReceiver({ receiver }: { receiver: DeliveryAddress }) {
   return (
     <p>

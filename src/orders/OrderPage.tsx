@@ -44,7 +44,7 @@ import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { TrackingDialogs } from './TrackingDialogs.tsx';
 import { useTracking } from './useTracking.ts';
 
-/** Of orders that are over. */
+/** Lazy loaded, because only finished orders need it. */
 const OrderAgain = lazyPart(async () => (await import('./again/OrderAgain.tsx')).OrderAgain);
 
 const Page = styled(Wrap)`
@@ -98,7 +98,10 @@ const Actions = styled.div`
   gap: 10px;
 `;
 
-/** One order of the customer: its state, items and costs, and what can be done (NAV-11, M7). */
+/**
+ * The page of one order of a signed-in customer: its status, items and costs, and what the customer
+ * can do about it (NAV-11, M7).
+ */
 export function OrderPage() {
   const { id = '' } = useParams();
   const title = t('orders.details.title', { id });
@@ -229,7 +232,7 @@ function PageHead({ order, title }: { order: Order; title: string }) {
 interface ProgressProps {
   order: Order;
   config: ShopConfig;
-  /** What is still to be done about it. */
+  /** What the customer still has to do, such as take back a parcel. */
   children: ReactNode;
 }
 
@@ -269,7 +272,7 @@ interface NextStepsProps {
   send: (event: TrackingEvent) => void;
 }
 
-/** What can be done about an order as it stands. */
+/** Buttons and links for what the customer can do about an order in its current status. */
 function NextSteps({ order, config, send }: NextStepsProps) {
   const over = isOrderOver(order);
   const unpaid = waitsForPayment(order) || waitsForOffline(order);

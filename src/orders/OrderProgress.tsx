@@ -38,11 +38,11 @@ import { ClockTime } from '../ui/text/ClockTime.tsx';
 import { Timeline, type TimelineEntry } from '../ui/progress/Progress.tsx';
 import { useNow } from '../ui/text/useNow.ts';
 
-/** A status in the customer's words. */
+/** The display text of an order's status. */
 export const statusText = (order: Pick<Order, 'status' | 'type'>): string =>
   t(statusKey(order) as MessageKey);
 
-/** A moment's time of day, `16:31`. */
+/** The time of day of a moment in this device's time zone, as `16:31`. */
 export const timeOf = (moment: Date) => wallClockOf(moment).slice(11);
 
 const icons: Partial<Record<OrderStatus, ReactNode>> = {
@@ -57,14 +57,14 @@ const icons: Partial<Record<OrderStatus, ReactNode>> = {
   returned: <Undo2 size={16} />,
 };
 
-/** Where each step stands. */
+/** Whether a step of the order is done, current, or still to come. */
 function stateOf(order: Order, status: OrderStatus, steps: OrderStatus[]): TimelineEntry['state'] {
   if (status === order.status) return 'now';
   const before = steps.indexOf(status) < steps.indexOf(order.status);
   return before || order.reached[status] !== undefined ? 'done' : 'todo';
 }
 
-/** When a step was reached: the time of today, or the day as well. */
+/** When a step was reached, as text: the time of day, with the date unless it was today. */
 function momentText(moment: Date, today: string, twelveHour: boolean): string {
   const time = clockText(timeOf(moment), twelveHour);
   return dateOf(wallClockOf(moment)) === today
@@ -72,7 +72,7 @@ function momentText(moment: Date, today: string, twelveHour: boolean): string {
     : listOf([formatDate(moment, { day: 'numeric', month: 'short' }), time]);
 }
 
-/** Where a parcel is fetched and handed over stands with the steps that happen there. */
+/** The address shown at a parcel's steps: where it is picked up, and where it is delivered. */
 function noteOf({ parcel, address }: Order, status: OrderStatus): Pick<TimelineEntry, 'note'> {
   if (parcel === null) return {};
   const places: Partial<Record<OrderStatus, DeliveryAddress | null>> = {
@@ -127,7 +127,7 @@ const Bars = styled.div`
   }
 `;
 
-/** How many of the steps are behind, at a glance. */
+/** A progress bar with one segment for each step of the order. */
 export function StepBars({ order }: { order: Order }) {
   const steps = orderSteps(order);
   const done = steps.filter((status) => stateOf(order, status, steps) !== 'todo').length;
@@ -146,7 +146,7 @@ export function StepBars({ order }: { order: Order }) {
   );
 }
 
-/** When something arrives: large the minutes, below them the time of day. */
+/** The layout of an arrival time: the minutes large, and the time of day below them. */
 export const Arriving = styled.div`
   display: grid;
   gap: 8px;
@@ -166,7 +166,10 @@ export const Arriving = styled.div`
   }
 `;
 
-/** When the order arrives or is ready, as a range; nothing once it is over. */
+/**
+ * When the order arrives or can be collected, as a range of minutes and times; nothing once the
+ * order is over or without an estimate.
+ */
 export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
   const at = useNow(now);
   const arrival = arrivalOf(order);
@@ -232,7 +235,10 @@ const Small = styled.small`
   color: var(--text-3);
 `;
 
-/** How long ago the order was read; quiet for assistive technology, which hears the status. */
+/**
+ * How long ago the order was last loaded. Screen readers do not announce its changes; they announce
+ * the status.
+ */
 export function Age({ since }: { since: string }) {
   const at = useNow(now);
   return <Small>{t('orders.track.updated', { time: agoText(since, at) })}</Small>;

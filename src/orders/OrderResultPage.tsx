@@ -26,7 +26,7 @@ import { orderQuery } from './queries.ts';
 import { OrderNumber, ResultHead, WaysOn } from './ResultParts.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 
-/** Of those few who pay outside the shop. */
+/** Lazy loaded, because few orders are paid outside the shop. */
 const OfflinePanel = lazyPart(async () => (await import('./OfflinePanel.tsx')).OfflinePanel);
 
 const Card = styled(Panel)`
@@ -53,7 +53,7 @@ const Card = styled(Panel)`
   }
 `;
 
-/** What became of an order: placed, waiting for its payment, or a payment that did not happen. */
+/** The result of a checkout: the order is placed, its payment is pending, or the payment failed. */
 export function OrderResultPage() {
   const [params] = useSearchParams();
   const { orderId, flag } = paymentFlag(params);
@@ -95,12 +95,14 @@ interface StandingProps {
   order: Order;
   outcome: Outcome;
   flag: PaymentFlag | null;
-  /** Who it was ordered as on this device before signing in; null for any other order. */
+  /**
+   * The contact of an order that was placed as a guest in this browser; null for any other order.
+   */
   contact: ContactPerson | null;
   signedIn: boolean;
 }
 
-/** An order that stands, paid or not. */
+/** The result of an order that the server knows, paid or not. */
 function Standing({ order, outcome, flag, contact, signedIn }: StandingProps) {
   // A customer may look at what they ordered as a guest before they signed in.
   const ofGuest = signedIn && contact !== null;
@@ -133,12 +135,14 @@ function Standing({ order, outcome, flag, contact, signedIn }: StandingProps) {
 interface SettledProps {
   order: Order;
   outcome: Outcome;
-  /** Who a guest ordered as, and finds the order again with; null for a customer. */
+  /**
+   * The contact with which a guest placed the order, and can find it again; null for a customer.
+   */
   contact: ContactPerson | null;
   ofGuest: boolean;
 }
 
-/** An order of which nothing is to be paid online any more. */
+/** The result of an order that needs no more online payment: one that is placed or canceled. */
 function Settled({ order, outcome, contact, ofGuest }: SettledProps) {
   const { data: config } = useQuery(configQuery());
   return (
@@ -165,7 +169,10 @@ function Settled({ order, outcome, contact, ofGuest }: SettledProps) {
   );
 }
 
-/** An account for a guest, with all that its form asks for but the password filled in. */
+/**
+ * Offers a guest an account. The sign-up form opens filled in with the order's contact; only the
+ * password is missing.
+ */
 function NewAccount({ contact }: { contact: ContactPerson }) {
   const { data: config } = useQuery(configQuery());
   const outlet = useOutlet();
@@ -185,11 +192,17 @@ function NewAccount({ contact }: { contact: ContactPerson }) {
   );
 }
 
-/** An order of nobody, or of a guest who has to be asked for their phone. */
+/**
+ * Whether the server refused the order because it does not exist, or because a guest must give the
+ * phone number first.
+ */
 const isNotTheirs = (error: unknown): boolean =>
   refusedWith(error, 'order') || refusedWith(error, 'contact_number');
 
-/** No such order, or not this customer's: it can be looked up by number and phone. */
+/**
+ * Shown when there is no such order or it is another customer's. It links to the page that finds an
+ * order by number and phone.
+ */
 function Unknown() {
   return (
     <>
@@ -200,7 +213,9 @@ function Unknown() {
   );
 }
 
-/** The order may well stand, it only could not be read: its number is shown all the same. */
+/**
+ * Shown when the order could not be loaded. It may well have been placed, so its number is shown.
+ */
 function Unread({
   orderId,
   error,

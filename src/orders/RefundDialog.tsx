@@ -23,20 +23,23 @@ const Form = styled.div`
 `;
 
 const MOST_PICTURES = 3;
-/** As many characters as a review may have. */
+/** The longest note, the same as for a review. */
 const MOST_CHARACTERS = 500;
 
 interface RefundProps {
   open: boolean;
-  /** The request is on its way. */
+  /** Whether the request is being sent. */
   busy: boolean;
-  /** Why the last try was refused. */
+  /** Why the server refused the last request; null when it did not. */
   problem: MessageRef | null;
   onConfirm: (reason: string, note: string) => void;
   onDecline: () => void;
 }
 
-/** What was wrong with an order, and pictures of it; what is written stays when it is refused. */
+/**
+ * Asks what was wrong with an order, with pictures, to request a refund. What is typed remains when
+ * the request is refused.
+ */
 export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: RefundProps) {
   const { data } = useQuery({ ...refundReasonsQuery(), enabled: open });
   const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;

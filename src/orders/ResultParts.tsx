@@ -32,7 +32,10 @@ const words: Record<Outcome, { title: MessageKey; text: MessageKey | null }> = {
   orderCanceled: { title: 'orders.result.orderCanceled', text: null },
 };
 
-/** A parcel is booked, and no store hears of it. */
+/**
+ * The texts of an outcome. A placed parcel has its own, because the usual text says that a store
+ * was informed.
+ */
 const wordsOf = ({ parcel }: Order, outcome: Outcome): (typeof words)[Outcome] =>
   parcel !== null && outcome === 'placed'
     ? { title: 'parcel.result.title', text: 'parcel.result.text' }
@@ -47,11 +50,11 @@ const iconOf = (outcome: Outcome) => {
 interface ResultHeadProps {
   order: Order;
   outcome: Outcome;
-  /** The text that replaces the one of the outcome. */
+  /** Replaces the default text of the outcome. */
   text?: string | undefined;
 }
 
-/** How an order stands, its number, and what it costs. */
+/** The outcome of an order as icon, title and text, with its number and total. */
 export function ResultHead({ order, outcome, text }: ResultHeadProps) {
   const { data: config } = useQuery(configQuery());
   const { title, text: key } = wordsOf(order, outcome);
@@ -86,7 +89,10 @@ export function OrderNumber({ orderId }: { orderId: string }) {
   );
 }
 
-/** To the order on its way, or on with the shop. */
+/**
+ * Links to the tracking of the order, and back to the shop.
+ * @param main whether tracking is the primary action of the page
+ */
 export function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
   return (
     <Ways $wrap>

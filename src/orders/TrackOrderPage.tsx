@@ -17,7 +17,10 @@ import { phoneOfLink } from './parcel/trackingLink.ts';
 import { TrackingDialogs } from './TrackingDialogs.tsx';
 import { useTracking } from './useTracking.ts';
 
-/** Following an order, by token or by number and phone; in rental it is a trip (NAV-18, LAND-11). */
+/**
+ * Tracks an order: a customer's by their session, a guest's by order number and phone. In the
+ * rental module it tracks a trip (NAV-18, LAND-11).
+ */
 export function TrackOrderPage() {
   const [params] = useSearchParams();
   const { key } = useLocation();
@@ -41,7 +44,7 @@ const formWords = () => ({
   go: t('orders.track.find'),
 });
 
-/** Says that it was ordered as a guest (GUEST-05). */
+/** Says that this order was placed as a guest (GUEST-05). */
 function OfGuest() {
   return (
     <Wrap style={{ paddingBlock: 12 }}>
@@ -50,7 +53,7 @@ function OfGuest() {
   );
 }
 
-/** Leads who has signed in to the order that they placed as a guest (GUEST-05). */
+/** Offers a signed-in customer to track the order that they placed as a guest (GUEST-05). */
 function GuestOrderOffer({
   number,
   onTrack,
@@ -71,9 +74,9 @@ function GuestOrderOffer({
 }
 
 /**
- * The order that the address names, or the form that leads to it. The address has its number, and
- * the tab's history the phone it was asked for with: a reload reads it again, a copied address says
- * nobody's phone. Only a link that a sender gave away on purpose names it.
+ * Tracks the order whose number is in the URL, or shows the form that asks for number and phone.
+ * The phone is only in the tab's history state: a reload still finds the order, but a copied URL
+ * contains no phone. The exception is the link that a sender shares on purpose.
  */
 function TrackedOrder() {
   const [params] = useSearchParams();

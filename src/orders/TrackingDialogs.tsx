@@ -5,7 +5,7 @@ import { Delayed } from '../site/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 
-/** Of those few orders that went wrong. */
+/** Lazy loaded, because few orders need a refund. */
 const RefundDialog = lazyPart(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 
 interface TrackingDialogsProps {
@@ -13,7 +13,7 @@ interface TrackingDialogsProps {
   send: (event: TrackingEvent) => void;
 }
 
-/** The questions that lie over an order: whether to cancel it, and what was wrong with it. */
+/** The dialogs of a tracked order: to cancel it, and to request a refund. */
 export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
   const { order } = snapshot.context;
   return (

@@ -10,11 +10,14 @@ import { useWayOf } from './useWayOf.ts';
 interface TrackingMapProps {
   order: Order;
   className?: string;
-  /** The panel that lies over the map. */
+  /** The panel that covers a part of the map. */
   over: RefObject<HTMLElement | null>;
 }
 
-/** Store or sender, door and courier on the streets between them; nothing for an order without a place. */
+/**
+ * A map with the start (store or sender), the destination, the courier and the route. Renders
+ * nothing when no position is known.
+ */
 export function TrackingMap({ order, className, over }: TrackingMapProps) {
   const { start, door, courier, way } = useWayOf(order);
   const { points } = way;

@@ -16,14 +16,17 @@ import { ResultHead, Ways } from './ResultParts.tsx';
 interface UnpaidOrderProps {
   order: Order;
   outcome: Outcome;
-  /** How its payment page says that it ended. */
+  /** The outcome in the URL to which the payment page returned; null when there is none. */
   flag: PaymentFlag | null;
-  /** Of the contact that a guest finds it with; '' for a customer. */
+  /** The phone number with which a guest's order is read; '' for a customer. */
   phone: string;
   ofGuest: boolean;
 }
 
-/** An order whose payment is on its way, or did not happen: it is waited for, or paid another way (11.1). */
+/**
+ * The result of an order that is not paid online yet: it waits for the payment, or offers other
+ * ways to pay (11.1).
+ */
 export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrderProps) {
   const queryClient = useQueryClient();
   const { data: config } = useQuery(configQuery());

@@ -4,7 +4,10 @@ import type { OfflinePayment } from '../../machines/checkout/orderPayment.machin
 import { offlineDetailsMachine } from '../../machines/orders/offlineDetails.machine.ts';
 import { describePayment } from '../api/checkout/calls.ts';
 
-/** The description of an order's payment with the server behind it; the order is read anew then. */
+/**
+ * The state machine for the details of a payment outside the shop, with its actors connected to the
+ * server. After the details are sent, the order is loaded again.
+ */
 export const wireOfflineDetails = (queryClient: QueryClient, orderId: number) =>
   offlineDetailsMachine.provide({
     actors: {

@@ -3,8 +3,9 @@ import type { OfflineMethod } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 
 /**
- * What the shop asks about a payment made outside it, and a remark (CHK-13).
- * @param nameAt the name in the form of what is asked at a place of the list
+ * The validation of the details that the shop asks for about a payment outside it, and a note
+ * (CHK-13).
+ * @param nameAt gives the form's name for the field at an index of `asked`
  */
 export function offlineSchema(
   asked: OfflineMethod['asked'],

@@ -1,11 +1,11 @@
 import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
 
-/** How an order stands when the customer comes to its result. */
+/** The outcome of an order that the result page shows. */
 export type Outcome = 'placed' | 'pending' | 'failed' | 'canceled' | 'orderCanceled';
 
 /**
- * What the result says. The order is believed before the address: a gateway's flag can be typed by
- * anyone, and only decides between failed, canceled and still on its way while nothing is paid.
+ * The outcome of an order. The order's own data come before the flag in the URL, which anyone can
+ * type. The flag only decides between failed, canceled and pending while the order is unpaid.
  */
 export function outcomeOf(order: Order, flag: PaymentFlag | null): Outcome {
   if (order.status === 'canceled') return 'orderCanceled';
@@ -14,7 +14,7 @@ export function outcomeOf(order: Order, flag: PaymentFlag | null): Outcome {
   return flag === 'fail' || order.status === 'failed' ? 'failed' : 'pending';
 }
 
-/** Whether something of an order is still to be paid online. */
+/** Whether a part of the order is still to be paid online. */
 export function isOpenOnline(order: Order): boolean {
   if (order.paymentStatus === 'paid') return false;
   return (
@@ -23,11 +23,11 @@ export function isOpenOnline(order: Order): boolean {
   );
 }
 
-/** Whether an order still waits for its online payment. */
+/** Whether an order that is not over still needs its online payment. */
 export const waitsForPayment = (order: Order): boolean =>
   isOpenOnline(order) && ['pending', 'failed', 'confirmed'].includes(order.status);
 
-/** Whether an order still waits for what was, or is to be, paid outside the shop. */
+/** Whether a pending order still needs a payment outside the shop, or the shop's check of it. */
 export const waitsForOffline = (order: Order): boolean =>
   order.paymentMethod?.kind === 'offline' &&
   order.paymentStatus === 'unpaid' &&

@@ -9,12 +9,15 @@ import { orderQuery } from './queries.ts';
 interface Due {
   queryClient: QueryClient;
   orderId: number;
-  /** Of a guest's contact; '' for a customer. */
+  /** The phone number with which a guest's order is read; '' for a customer. */
   phone: string;
   flag: PaymentFlag | null;
 }
 
-/** The payment of an order with the server behind it; what is read goes into the page's cache. */
+/**
+ * The state machine for an order's open payment, with its actors connected to the server. The order
+ * it reads goes into the query cache, from which the page shows it.
+ */
 export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
   paymentDueMachine.provide({
     actors: {

@@ -1,7 +1,10 @@
 import type { PaymentFlag } from '../../machines/rules/domain.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 
-/** The order and how its payment ended, from the address that a payment page came back to. */
+/**
+ * The order's id and the outcome of its payment, from the URL to which a payment page returned; the
+ * outcome is null when the URL has none.
+ */
 export function paymentFlag(params: URLSearchParams): {
   orderId: string;
   flag: PaymentFlag | null;

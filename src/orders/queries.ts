@@ -13,14 +13,17 @@ import {
 } from '../api/orders/calls.ts';
 import { now } from '../platform/browser.ts';
 
-/** An order's state, for customers by token and for guests by its contact phone. */
+/**
+ * An order. A customer's is read with their token and phone ''; a guest's needs the phone number of
+ * its contact.
+ */
 export const orderQuery = (orderId: string, phone: string) =>
   queryOptions({
     queryKey: ['order', orderId, phone],
     queryFn: ({ signal }) => fetchOrder(orderId, phone, signal),
   });
 
-/** The lines of an order; they do not change once it stands. */
+/** The lines of an order; they do not change once it is placed. */
 export const orderLinesQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order-lines', orderId],
@@ -28,7 +31,7 @@ export const orderLinesQuery = (orderId: number) =>
     staleTime: 5 * 60 * 1000,
   });
 
-/** Which of a customer's orders a list is of. */
+/** Which of a customer's orders a list contains. */
 export interface OrderFilter {
   which: 'running' | 'previous';
   /** null: of every module. */
@@ -39,15 +42,18 @@ export interface OrderFilter {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether an order was placed within so many days; one without a date is not left out. */
+/**
+ * Whether an order is at most this many days old. An order without a readable date counts as
+ * recent.
+ */
 export function isWithin({ createdAt }: Pick<Order, 'createdAt'>, days: number | null): boolean {
   const placed = Date.parse(createdAt ?? '');
   return days === null || Number.isNaN(placed) || placed >= now().getTime() - days * DAY_MS;
 }
 
 /**
- * A customer's orders, newest first, infinite; those under way change by themselves. The wire knows
- * no dates: behind the first order that is too old there is nothing more to ask for.
+ * A customer's orders, newest first, page by page; running ones are always stale. The API has no
+ * filter by date, so paging stops after the first order that is too old.
  */
 export const ordersQuery = ({ which, moduleId, days }: OrderFilter) =>
   infiniteQueryOptions({
@@ -68,7 +74,9 @@ export const courierReviewQuery = (courierId: number, orderId: number) =>
     queryFn: ({ signal }) => fetchCourierReview(courierId, orderId, signal),
   });
 
-/** Reasons to choose from when canceling an order, or a parcel before or after it is fetched. */
+/**
+ * The shop's reasons for canceling an order (`parcel` null), or a parcel before or after pickup.
+ */
 export const cancelReasonsQuery = (parcel: ParcelPhase | null) =>
   queryOptions({
     queryKey: ['cancel-reasons', parcel],
@@ -77,7 +85,7 @@ export const cancelReasonsQuery = (parcel: ParcelPhase | null) =>
     staleTime: 60 * 60 * 1000,
   });
 
-/** Reasons to choose from when asking for the money. */
+/** The shop's reasons for requesting a refund. */
 export const refundReasonsQuery = () =>
   queryOptions({
     queryKey: ['refund-reasons'],

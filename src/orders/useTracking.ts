@@ -3,7 +3,10 @@ import { useFlow } from '../flow/useFlow.ts';
 import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { wiredTracking } from './wiring.ts';
 
-/** Follows an order while its page is in the foreground. */
+/**
+ * Tracks an order; it pauses while the page is in the background.
+ * @param phone a guest's phone number; '' for a customer
+ */
 export function useTracking(orderId: string, phone: string) {
   const [snapshot, send, actor] = useFlow(wiredTracking, { input: { orderId, phone } });
   useEffect(

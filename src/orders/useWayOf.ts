@@ -10,7 +10,10 @@ function known(point: LatLng | null | undefined): LatLng | null {
   return point == null || !isKnownPoint(point) ? null : point;
 }
 
-/** Where the way of an order begins and ends; null for an end it has not. */
+/**
+ * The positions where an order's route starts and ends; null for one that is not known or not
+ * needed.
+ */
 function endsOf({ store, address, parcel, type }: Order) {
   if (parcel !== null) {
     return { start: known(address?.position), door: known(parcel.receiver?.position) };
@@ -20,15 +23,15 @@ function endsOf({ store, address, parcel, type }: Order) {
 }
 
 interface WayOfOrder {
-  /** The store, or a parcel's sender. */
+  /** The position of the store, or of a parcel's sender. */
   start: LatLng | null;
   door: LatLng | null;
-  /** The courier's position while they ride with it. */
+  /** The courier's position while they carry the order; null before and after. */
   courier: LatLng | null;
   way: Way;
 }
 
-/** The way that an order takes along the streets, and where its courier is on it. */
+/** The route of an order along the streets, and the courier's position on it. */
 export function useWayOf(order: Order): WayOfOrder {
   const { start, door } = endsOf(order);
   // Before and after the ride the courier is about business of their own.

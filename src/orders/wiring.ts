@@ -4,10 +4,13 @@ import { cancelOrder, fetchOrder, requestRefund } from '../api/orders/calls.ts';
 import { returnParcel } from '../api/parcel/recall.ts';
 import { now } from '../platform/browser.ts';
 
-/** The pictures of what is wrong; files are no part of a flow's state. */
+/**
+ * The pictures chosen for a refund request. They are kept here because the state machine's context
+ * must not contain files.
+ */
 export const refundPictures: { chosen: File[] } = { chosen: [] };
 
-/** Tracking with the server behind it. */
+/** The state machine for tracking an order, with its actors connected to the server. */
 export const wiredTracking = trackingMachine.provide({
   actors: {
     readOrder: fromPromise(

@@ -64,7 +64,9 @@ interface DetailsCardProps {
   onEdit: () => void;
 }
 
-/** Who the customer is to the shop, what is proven of it, and how much of what they own (DATA-27). */
+/**
+ * The customer's profile with verified badges, and counters such as orders and points (DATA-27).
+ */
 export function DetailsCard({ customer, config, onEdit }: DetailsCardProps) {
   const { name, imageUrl, email, phone, since } = customer;
   const counted = useOwnPages().filter(({ count }) => count !== null);

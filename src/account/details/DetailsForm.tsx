@@ -57,13 +57,13 @@ interface DetailsFormProps {
   form: SchemaForm<DetailsValues>;
   customer: Customer;
   config: ShopConfig;
-  /** How often the form was reset. */
+  /** How many times the form was reset; each reset remounts the photo field. */
   resets: number;
   snapshot: StateFrom<typeof profileEditMachine>;
   send: (event: ProfileEditEvent) => void;
 }
 
-/** “Edit Personal Details”: Go Back, Reset, Update Profile (PROF-01..06). */
+/** The form “Edit Personal Details” with Go Back, Reset and Update Profile (PROF-01..06). */
 export function DetailsForm(props: DetailsFormProps) {
   const { form, customer, config, resets, snapshot, send } = props;
   return (
@@ -106,7 +106,10 @@ export function DetailsForm(props: DetailsFormProps) {
 
 type PartProps = Pick<DetailsFormProps, 'form' | 'customer' | 'config'>;
 
-/** What proves a channel with the change: the button, and what it will do. */
+/**
+ * Props for the field of an unverified e-mail address: a Verify button and a hint; empty when
+ * verification is switched off.
+ */
 function proofOf(due: boolean) {
   return due
     ? {
@@ -164,7 +167,10 @@ function OwnPhoneField({ form, customer, config }: PartProps) {
   );
 }
 
-/** Only where people sign in by password (PROF-06); empty fields keep the one there is. */
+/**
+ * Fields to change the password, shown only where the shop offers sign-in by password (PROF-06).
+ * Empty fields leave the password unchanged.
+ */
 function PasswordFields({ form }: Pick<PartProps, 'form'>) {
   const [password, confirm] = useWatch({ control: form.control, name: ['password', 'confirm'] });
   return (

@@ -41,7 +41,7 @@ const Round = styled.img`
   border-radius: 50%;
 `;
 
-/** The square that was cut, where the present picture stands otherwise. */
+/** A preview of the newly cropped square picture, in place of the current profile picture. */
 function Cut({ file }: { file: File }) {
   return <Round ref={useFileSource(file)} alt="" width={SIZE} height={SIZE} />;
 }
@@ -51,7 +51,7 @@ interface PhotoFieldProps {
   control: Control<DetailsValues>;
 }
 
-/** The picture of the profile, and the way to another one (PROF-07, PROF-08). */
+/** The profile picture, with buttons to choose and crop another one (PROF-07, PROF-08). */
 export function PhotoField({ customer, control }: PhotoFieldProps) {
   const {
     field: { value: picture, onChange, ref },

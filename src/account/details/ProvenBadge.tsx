@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { t } from '../../messages/index.ts';
 import { Badge } from '../../ui/Chip.tsx';
 
-/** Says that a phone or an address was proven by a code. */
+/** The badge “Verified” beside a phone number or an e-mail address. */
 export function ProvenBadge() {
   return (
     <Badge $look="success">

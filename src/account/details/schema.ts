@@ -2,18 +2,23 @@ import { mixed, object, ref, string } from 'yup';
 import { isEmail, phoneProblem } from '../../../machines/rules/phone.ts';
 import { t } from '../../messages/index.ts';
 
-/** The values of the form of the details. */
+/** The values of the profile form. */
 export interface DetailsValues {
   name: string;
   email: string;
   phone: string;
   password: string;
   confirm: string;
-  /** The square that was cut for the next change; null leaves the present picture. */
+  /**
+   * A newly chosen picture, already cropped to a square; null leaves the profile picture unchanged.
+   */
   picture: File | null;
 }
 
-/** The details of an account with their exact messages (PROF-02, PROF-03, MSG-12). */
+/**
+ * The validation of the profile form, with the exact messages of the requirements (PROF-02,
+ * PROF-03, MSG-12).
+ */
 export const detailsSchema = () =>
   object({
     // It was checked when it was chosen.

@@ -6,10 +6,12 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { wiredClearDevice } from './clearDevice.ts';
 
-/** A row that says what this browser remembers, asks, and has it forgotten (DATA-17). */
+/**
+ * A settings row that deletes personal data stored in this browser, after a confirmation (DATA-17).
+ */
 export function ClearDevice() {
   const [snapshot, send] = useFlow(wiredClearDevice, {
-    // What the page had read of it goes as well.
+    // The reload also drops what the page had already read from storage.
     on: { 'device.cleared': reloadPage },
   });
   return (

@@ -3,7 +3,10 @@ import { listOf, t } from '../../messages/index.ts';
 import { useCookieChoice } from '../../site/index.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** A row with what other firms may do, and the way to change it; only where something is asked. */
+/**
+ * A settings row that lists the purposes for which cookies are allowed, with a button to change
+ * them. Renders nothing when the shop needs no consent.
+ */
 export function CookieChoices() {
   const cookies = useCookieChoice();
   if (cookies === null) return null;

@@ -32,7 +32,7 @@ const Zone = styled(Row)`
   }
 `;
 
-/** The end of the account: asked first, with what would be lost (F-19). */
+/** Deletes the account, after a confirmation that shows what would be lost (F-19). */
 export function Deletion() {
   const session = useSession();
   const rental = useModules().find(({ type }) => type === 'rental');
@@ -95,7 +95,7 @@ export function Deletion() {
   );
 }
 
-/** The money and the points that would go with the account. */
+/** The wallet balance and the points that would be lost with the account. */
 function Lost() {
   const customer = useCustomer();
   const { data: config } = useQuery(configQuery());

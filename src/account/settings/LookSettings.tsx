@@ -26,7 +26,10 @@ import { Switch } from '../../ui/Switch.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { SettingRows } from './rows.ts';
 
-/** Language, theme, size of text and motion; each holds at once, on every page (LANG-02, LANG-04). */
+/**
+ * Settings for language, theme, text size and reduced motion; each applies at once on every page
+ * (LANG-02, LANG-04).
+ */
 export function LookSettings() {
   const language = useStanding('language');
   const { display, change } = useDisplay();
@@ -87,7 +90,9 @@ export function LookSettings() {
   );
 }
 
-/** What is stored of size and motion, and the way to change it for the whole shop. */
+/**
+ * The stored text size and motion setting, with a function that changes, stores and applies them.
+ */
 function useDisplay() {
   const [display, setDisplay] = useState(storedDisplay);
   const change = (part: Partial<Stored<'display'>>) => {
@@ -130,7 +135,7 @@ const Themes = styled.fieldset`
   }
 `;
 
-/** A page in small, in the colours of its theme: its ground, a line of text, a card. */
+/** A miniature page that previews a theme: background, a line of text, and a card. */
 const Sample = styled.i`
   --ground: #fff;
   --line-of-text: oklch(0.235 0.012 50);
@@ -235,7 +240,7 @@ interface TextSizeProps {
   onSize: (size: Stored<'display'>['textSize']) => void;
 }
 
-/** Five sizes, from smaller to larger than the design's. */
+/** A slider with five text sizes; some are smaller than the design's size and some larger. */
 function TextSize({ size, onSize }: TextSizeProps) {
   return (
     <Sizes>

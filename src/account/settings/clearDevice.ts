@@ -4,7 +4,10 @@ import { forgetAllFiles } from '../../platform/forgetFiles.ts';
 import type { StoredName } from '../../platform/stored/schema.ts';
 import { forget, get } from '../../platform/stored/store.ts';
 
-/** What was searched for and typed, and nobody waits for. */
+/**
+ * The names of the stored values to delete, such as past searches and unfinished forms; nothing
+ * that is still being sent.
+ */
 const traces = [
   'recentSearches',
   'recentPlaces',
@@ -23,8 +26,8 @@ const traces = [
 ] as const satisfies StoredName[];
 
 /**
- * Forgets what this browser remembers of searches, places and unfinished forms. Carts, the sign-in,
- * the place, the look, and whatever is being sent or paid stay.
+ * Deletes what this browser stores of searches, places and unfinished forms. Carts, the sign-in,
+ * the chosen place, the theme, and everything still being sent or paid remain.
  */
 function clearDevice(): void {
   for (const name of traces) forget(name);
@@ -34,7 +37,7 @@ function clearDevice(): void {
   if (get('outbox') === null && get('placingIntent') === null) forgetAllFiles();
 }
 
-/** Clearing with this browser behind it. */
+/** The state machine for clearing this device, with an actor that deletes the stored data. */
 export const wiredClearDevice = clearDeviceMachine.provide({
   actors: { clearDevice: fromPromise<void>(async () => clearDevice()) },
 });

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { IconRows } from '../IconRows.ts';
 
-/** Rows of settings: a sign, words, and the control, which stands below them where there is `data-tall`. */
+/**
+ * A list of settings rows: icon, text and control. In a row with `data-tall` the control is below
+ * the text.
+ */
 export const SettingRows = styled(IconRows)`
   border: 1px solid var(--line);
   border-radius: var(--r-2xl);

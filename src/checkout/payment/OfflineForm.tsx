@@ -21,7 +21,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** The longest answer and note that travel with a payment. */
+/** The most characters of an answer and of the note. */
 const LONGEST = 200;
 
 /** Connects an input to its form. */
@@ -36,7 +36,10 @@ interface OfflineFormProps {
   note: Binding<'textarea'>;
 }
 
-/** The recipient's details, and the fields that the shop asks for, of the chosen method. */
+/**
+ * For a payment outside the shop: the recipient's details, and the fields that the chosen method
+ * asks for.
+ */
 export function OfflineForm({ method, answer, note }: OfflineFormProps) {
   if (method === undefined) return null;
   return (

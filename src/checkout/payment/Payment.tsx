@@ -11,8 +11,8 @@ import { Part, useFold, type PartOfForm } from '../Part.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 
 /**
- * How the order is paid. A way that is not offered any more is deselected (CHK-11, CHK-12), and an
- * offline payment shows its fields.
+ * The part for the payment method. One that is no longer offered is deselected (CHK-11, CHK-12). A
+ * payment outside the shop also shows its fields.
  */
 export function Payment({ number, snapshot, facts }: PartOfForm) {
   const { paymentChoice } = snapshot.children;

@@ -32,8 +32,8 @@ interface PaymentTilesProps {
 }
 
 /**
- * The ways to pay that shop, zone and customer allow, for an order or a trip. A wallet with too
- * little money can be used first, where another way may pay the rest.
+ * The payment methods that shop, zone and customer allow, for an order or a trip. Where allowed, a
+ * wallet with too little money can pay a part and another method the rest.
  */
 export function PaymentTiles({ label, value, facts, currency, onChange }: PaymentTilesProps) {
   const offers = offersOf(facts);

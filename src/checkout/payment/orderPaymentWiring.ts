@@ -5,7 +5,10 @@ import {
 } from '../../../machines/checkout/orderPayment.machine.ts';
 import { describePayment } from '../../api/checkout/calls.ts';
 
-/** The payment steps after an order or a parcel was placed, connected to the server. */
+/**
+ * The state machine for paying an order or a parcel that was just placed, with its actors connected
+ * to the server.
+ */
 export const wiredOrderPayment = orderPaymentMachine.provide({
   actors: {
     describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(

@@ -33,7 +33,10 @@ const Wait = styled(Row)`
   }
 `;
 
-/** Close below the heading, which is an item of the form's grid like it. */
+/**
+ * The text that says where the code was sent. The negative margin moves it closer to the heading,
+ * because both are items of the form's grid.
+ */
 const SentTo = styled.p`
   color: var(--text-2);
   margin-block-start: -10px;
@@ -51,7 +54,10 @@ const Sending = styled.p`
   color: var(--text-2);
 `;
 
-/** Whole seconds until a moment (ms since 1970), counted in the view; the chart keeps the moment. */
+/**
+ * Whole seconds until a moment (ms since 1970), updated every second; 0 once it has passed. The
+ * view counts, because the state machine stores only the moment.
+ */
 function useSecondsUntil(moment: number): number {
   const [at, setAt] = useState(() => now().getTime());
   const left = Math.max(0, Math.ceil((moment - at) / 1000));
@@ -68,7 +74,8 @@ const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * The code that a demo shop has just sent (OTP-06); it is dropped when it is not shown any more.
+ * The one-time code that a demo shop has just sent, to be shown on the screen (OTP-06); null where
+ * there is none. It leaves the cache as soon as it is not shown.
  */
 function useDemoCode(target: string, resendAt: number, sentByService: boolean): string | null {
   const { data: config } = useQuery(configQuery());
@@ -84,19 +91,22 @@ function useDemoCode(target: string, resendAt: number, sentByService: boolean): 
 
 interface CodeFormProps {
   actor: ActorRefFrom<typeof otpMachine>;
-  /** The heading, and a sign above it. */
+  /** The heading; it may have an icon above it. */
   heading: ReactNode;
-  /** The label of the button back to the phone or address. */
+  /** The label of the button that goes back to change the phone number or e-mail address. */
   back: string;
   /**
-   * The message when Verify is pressed without six digits, where the rules require one (REC-07).
+   * The message when Verify is pressed with an empty field (REC-07). Without this prop, the button
+   * is disabled until six digits are typed.
    */
   emptyWords?: string;
 }
 
 type Actor = CodeFormProps['actor'];
 
-/** The phone or address of the code, with a button to change it. */
+/**
+ * The masked phone number or e-mail address to which the code was sent, and a button to change it.
+ */
 function CodeTarget({ actor, back }: Pick<CodeFormProps, 'actor' | 'back'>) {
   const { channel, target } = useSelector(actor, (snapshot) => snapshot.context);
   return (
@@ -112,7 +122,7 @@ function CodeTarget({ actor, back }: Pick<CodeFormProps, 'actor' | 'back'>) {
   );
 }
 
-/** The wait for another code (OTP-03). */
+/** The countdown until another code can be requested, and the button that requests it (OTP-03). */
 function Resend({ actor }: { actor: Actor }) {
   const { resendAt, canResend } = useSelector(actor, (snapshot) => snapshot.context);
   const resending = useSelector(actor, (snapshot) =>
@@ -141,7 +151,7 @@ function Resend({ actor }: { actor: Actor }) {
   );
 }
 
-/** The code that a demo shop has just sent (OTP-06). */
+/** Shows on the screen the code that a demo shop has just sent (OTP-06). */
 function DemoCode({ actor }: { actor: Actor }) {
   const { target, resendAt, service } = useSelector(actor, (snapshot) => snapshot.context);
   const demoCode = useDemoCode(target, resendAt, service !== null);
@@ -159,7 +169,10 @@ interface CodeEntryProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The six digits, and the button that has them checked (OTP-01, OTP-02). */
+/**
+ * The field for the six digits, the resend button, and the button that verifies the code (OTP-01,
+ * OTP-02).
+ */
 function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
   const code = useSelector(actor, (snapshot) => snapshot.context.code);
   const complete = useSelector(actor, (snapshot) => snapshot.can({ type: 'otp.verify' }));
@@ -210,7 +223,10 @@ function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
 const isChecking = (snapshot: SnapshotFrom<typeof otpMachine>): boolean =>
   snapshot.matches({ open: { entry: 'verifying' } });
 
-/** Six digits, the wait for another code, and the demo's hint (OTP-01..06). */
+/**
+ * The form for a one-time code: its field, the wait for another code, and the code itself in a demo
+ * shop (OTP-01..06).
+ */
 export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
   const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   const checking = useSelector(actor, isChecking);

@@ -25,7 +25,7 @@ interface NewPasswordFieldsProps {
   typed: { password: string; confirm: string };
   /** What happens when the fields stay empty; without it they are required. */
   hint?: string;
-  /** With a lock in front. */
+  /** Whether the fields show a lock icon at the start. */
   lock?: boolean;
   password: FieldBinding;
   confirm: FieldBinding;

@@ -20,7 +20,10 @@ function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string
   return purpose.request ?? { kind: 'otp', phone: target };
 }
 
-/** Codes with the server behind them, or the phone-authentication service, loaded when it is used. */
+/**
+ * The state machine for one-time codes, with its actors connected to the server. Where the shop
+ * uses a phone-authentication service, that service sends the codes; its code is lazy loaded.
+ */
 export const wiredOtp = otpMachine.provide({
   actors: {
     sendCode: fromPromise(async ({ input: { channel, target, purpose, service }, signal }) => {

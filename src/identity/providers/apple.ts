@@ -54,7 +54,10 @@ function problemOf(rejection: unknown): Error {
   return providerProblem('refused');
 }
 
-/** Apple through its own script, which answers in the page instead of a URL (AUTH-34). */
+/**
+ * Sign-in with Apple. It uses Apple's own script, which hands the answer to this page instead of
+ * putting it in a URL (AUTH-34).
+ */
 export const apple: Provider = {
   async ask(client, signal) {
     const setup = providerSetup('apple', client, ownOrigin());

@@ -6,8 +6,8 @@ import { providerProblem, type Provider } from './provider.ts';
 import { credentialOf, newQuestion } from './question.ts';
 
 /**
- * Google and Facebook through OpenID Connect in a window of its own. The id token returns in the
- * window's URL, so none of their scripts runs in the customer's session.
+ * Sign-in with Google or Facebook by OpenID Connect, in a separate window. The id token returns in
+ * that window's URL, so that no script of the provider runs in the shop's page.
  */
 export const openId = (medium: Exclude<Medium, 'apple'>): Provider => ({
   async ask(client, signal) {

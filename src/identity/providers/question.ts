@@ -6,15 +6,24 @@ import { providerProblem } from './provider.ts';
 
 /** The random values that make a request to a provider unique. */
 export interface Question {
-  /** The answer repeats it: an answer without it belongs to another request. */
+  /**
+   * Sent with the request and repeated in the answer; an answer without it belongs to another
+   * request.
+   */
   state: string;
-  /** Ours alone; it proves to the server that the token was given to us. */
+  /**
+   * A secret of this browser. Sent to the shop's server with the token, it proves that the token
+   * was issued for this request.
+   */
   nonce: string;
-  /** The nonce as the provider gets it and signs it into the token: a thief cannot turn it back. */
+  /**
+   * The hash of the nonce, which the provider signs into the token. Whoever steals the token cannot
+   * compute the nonce from it.
+   */
   hashedNonce: string;
 }
 
-/** A new question, for one visit to a provider. */
+/** Creates the random values for one request to a provider. */
 export async function newQuestion(): Promise<Question> {
   const nonce = randomSecret();
   return { state: randomSecret(), nonce, hashedNonce: await fingerprint(nonce) };
@@ -28,7 +37,10 @@ interface Claims {
   name: string;
 }
 
-/** The claims of an id token; the server, not this code, checks its signature. */
+/**
+ * The claims of an id token, empty when it cannot be decoded. The server, not this code, checks its
+ * signature.
+ */
 function claimsOf(token: string): Loose<Claims> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -40,8 +52,9 @@ function claimsOf(token: string): Loose<Claims> {
 }
 
 /**
- * The credential behind an answer, if it answers this question: same state, and our nonce in the
- * token. Rejects with `foreign` otherwise.
+ * The credential in a provider's answer.
+ * @throws a `foreign` problem unless the answer has the state of this request, and the token its
+ * nonce
  */
 export function credentialOf(
   question: Question,

@@ -11,7 +11,10 @@ import { H1 } from '../../ui/Layout.tsx';
 import { NewPasswordFields } from '../credentials/NewPasswordFields.tsx';
 
 interface NewPasswordProps {
-  /** Whose password it is: password managers keep both together. */
+  /**
+   * The phone number or e-mail address of the account: a hidden field contains it, so that password
+   * managers store it with the password.
+   */
   account: string;
   busy: boolean;
   refusal: Failure['entries'];
@@ -19,7 +22,7 @@ interface NewPasswordProps {
   onAgain: () => void;
 }
 
-/** Step 3: the new password (REC-08, REC-09). */
+/** Step 3 of password recovery: the form for the new password (REC-08, REC-09). */
 export function NewPasswordForm(props: NewPasswordProps) {
   const { account, busy, refusal, onSubmit, onAgain } = props;
   const form = useSchemaForm({

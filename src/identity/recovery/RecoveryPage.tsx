@@ -252,7 +252,10 @@ function Recovery({ switches }: { switches: LoginSwitches }) {
   );
 }
 
-/** Neither phone nor e-mail can be verified here (REC-03, REC-04). */
+/**
+ * Shown where the shop can verify neither phone nor e-mail, so that no password can be recovered
+ * (REC-03, REC-04).
+ */
 function Unavailable() {
   return (
     <Wrap>

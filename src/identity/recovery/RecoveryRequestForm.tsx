@@ -16,7 +16,10 @@ const keep = storeFields('phone', 'email');
 
 interface RequestProps {
   channel: Channel;
-  /** Whether both channels are on, so that one can be chosen (REC-02). */
+  /**
+   * Whether codes can be sent both to phones and to e-mail addresses, so that the customer chooses
+   * (REC-02).
+   */
   both: boolean;
   busy: boolean;
   refusal: Failure['entries'];
@@ -25,7 +28,10 @@ interface RequestProps {
   onSignIn: () => void;
 }
 
-/** Step 1: the phone or e-mail address for the code (REC-02, REC-05, REC-06). */
+/**
+ * Step 1 of password recovery: asks for the phone number or e-mail address to which a code is sent
+ * (REC-02, REC-05, REC-06).
+ */
 export function RecoveryRequestForm(props: RequestProps) {
   const { channel, both, busy, refusal, onChannel, onSubmit, onSignIn } = props;
   const { phone: typedPhone = '', email: typedEmail = '' } = storedForm();

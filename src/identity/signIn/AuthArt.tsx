@@ -44,7 +44,10 @@ const Side = styled.aside`
   }
 `;
 
-/** A module's sign on the orbit: `--turn` places it, and turns it upright again. */
+/**
+ * The icon of one module. `$turn` is its angle around the centre, in degrees; the last rotation
+ * turns it almost upright.
+ */
 const Moon = styled.i<{ $turn: number; $hue: string }>`
   position: absolute;
   inset-inline-start: calc(50% - 38px);
@@ -61,7 +64,7 @@ const Moon = styled.i<{ $turn: number; $hue: string }>`
     rotate(${({ $turn }) => 8 - $turn}deg);
 `;
 
-/** The centre around which they turn. */
+/** The emblem in the centre of the module icons. */
 const Sun = styled.div`
   position: absolute;
   inset-inline-start: calc(50% - 44px);
@@ -78,7 +81,7 @@ const signs = [
   { hue: 'shop', icon: ShoppingBag },
 ];
 
-/** The dark half of the dialog: a picture of one account for six modules. */
+/** The dark half of the sign-in dialog: a decorative picture of six modules around one account. */
 export function AuthArt() {
   const { data: config } = useQuery(configQuery());
   return (

@@ -31,7 +31,10 @@ const Coming = styled.div`
   min-block-size: 320px;
 `;
 
-/** As high as the picture, so that the dialog does not move when another way is chosen. */
+/**
+ * Picture and form side by side, as high as the picture, so that the dialog does not change its
+ * size when another way to sign in is chosen.
+ */
 const Halves = styled.div`
   display: grid;
   grid-template: minmax(min(640px, 100dvh - 48px), 1fr) / 372px minmax(0, 1fr);
@@ -54,7 +57,7 @@ const Close = styled(IconButton)`
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
-/** Forms that were sent stay where they are while the server answers. */
+/** Whether the sign-up form is shown: it stays in place while the server answers. */
 const isSignUp = (snapshot: Snapshot): boolean =>
   snapshot.matches('signUp') ||
   (snapshot.matches('submitting') && snapshot.context.request?.kind === 'signUp');
@@ -63,13 +66,19 @@ interface AuthDialogProps {
   mode: 'signIn' | 'signUp';
   switches: LoginSwitches;
   onEnd: (output: SignInOutput) => void;
-  /** The recovery page opens, and the dialog is hidden meanwhile. */
+  /** Called for “Forgot password”: the recovery page opens, and the dialog is hidden meanwhile. */
   onForgot: () => void;
-  /** Forward after Back has closed the dialog: it is wanted again. */
+  /**
+   * Called when the browser's Forward button is pressed after Back has closed the dialog: it opens
+   * again.
+   */
   onAgain: () => void;
 }
 
-/** Runs the sign-in chart, stores its progress for a reload, and calls back at its end. */
+/**
+ * Runs the sign-in state machine, stores its progress so that a reload continues it, and passes its
+ * output to `onEnd`.
+ */
 function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
   const [input] = useState(() => ({
     mode,
@@ -105,7 +114,7 @@ function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
 
 type SignIn = ReturnType<typeof useSignIn>;
 
-/** The form beside its picture. */
+/** The sign-in or sign-up form beside the decorative picture. */
 function FormPane({ snapshot, send, onForgot }: SignIn & { onForgot: () => void }) {
   const { methods } = snapshot.children;
   const shown = useOfferedMethods(methods);
@@ -144,7 +153,7 @@ const asksOlder = (steps: Steps | undefined): boolean => steps?.hasTag('question
 
 const codeOf = (steps: Steps | undefined) => steps?.children.otp;
 
-/** Signing in and up in all its modes (AUTH-01..35, OTP-01..06). */
+/** The dialog for sign-in and sign-up, with all their steps (AUTH-01..35, OTP-01..06). */
 export function AuthDialog(props: AuthDialogProps) {
   const { snapshot, send } = useSignIn(props);
   const session = useSession();

@@ -22,7 +22,10 @@ interface InfoFormProps {
   onSubmit: (info: Info) => void;
 }
 
-/** Just one step away: the name, and the phone or e-mail that is missing (AUTH-31, AUTH-32). */
+/**
+ * Asks for what an account still lacks before it opens: the name, and the phone or e-mail that is
+ * missing (AUTH-31, AUTH-32).
+ */
 export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
   const { name = known.name ?? '', email = '', phone = '', refCode = '' } = storedForm();
   const country = usePhoneCountry();

@@ -37,7 +37,10 @@ interface OlderAccountProps {
   onNo: () => void;
 }
 
-/** "Is It You?": an older account with the same phone or e-mail (AUTH-20). */
+/**
+ * "Is It You?": asks whether an older account with the same phone or e-mail is the customer's own
+ * (AUTH-20).
+ */
 export function OlderAccount({ account, busy, onYes, onNo }: OlderAccountProps) {
   return (
     <Body>

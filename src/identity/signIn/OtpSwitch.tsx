@@ -2,7 +2,7 @@ import { MessageSquareCode } from 'lucide-react';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The switch to a code alone (AUTH-05). */
+/** The button that switches from sign-in by password to sign-in by one-time code (AUTH-05). */
 export function OtpSwitch({ onChoose }: { onChoose: () => void }) {
   return (
     <Button

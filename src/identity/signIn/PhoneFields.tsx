@@ -25,7 +25,10 @@ interface PhoneFieldsProps {
   onSubmit: (phone: string) => void;
 }
 
-/** A phone alone: for sign-in by code, or after a provider (AUTH-11, AUTH-21). */
+/**
+ * A form with a phone number only: for sign-in by code, or when a provider's answer has none
+ * (AUTH-11, AUTH-21).
+ */
 export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFieldsProps) {
   const country = usePhoneCountry();
   const form = useSchemaForm({

@@ -11,7 +11,10 @@ interface PhonePaneProps {
   onSubmit: (phone: string) => void;
 }
 
-/** A phone that is still unknown, before it is proven (AUTH-02, AUTH-21). */
+/**
+ * The step that asks for a phone number when the account has none yet, before a code verifies it
+ * (AUTH-02, AUTH-21).
+ */
 export function PhonePane({ busy, refusal, onSubmit }: PhonePaneProps) {
   return (
     <AuthForm as="div">

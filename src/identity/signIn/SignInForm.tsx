@@ -33,11 +33,11 @@ interface SignInFormProps {
   busy: boolean;
   refusal: Failure['entries'];
   onSubmit: (sent: { account: string; field: Channel; password: string }) => void;
-  /** The recovery page opens, and the dialog is hidden meanwhile. */
+  /** Called for “Forgot password”: the recovery page opens, and the dialog is hidden meanwhile. */
   onForgot: () => void;
 }
 
-/** Sign-in by password (AUTH-06..10). The fields are sent by the form around them. */
+/** The form for sign-in by password, including its fields and its button (AUTH-06..10). */
 export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormProps) {
   const remembered = rememberedAccount();
   const { account = remembered ?? '', remember = String(remembered !== null) } = storedForm();

@@ -16,7 +16,7 @@ const PhoneFields = lazyPart(async () => (await import('./PhoneFields.tsx')).Pho
 
 const SocialButtons = lazyPart(async () => (await import('./SocialButtons.tsx')).SocialButtons);
 
-/** The shop's own ways to sign in, disabled while a provider is asked. */
+/** The ways to sign in without a provider such as Google; disabled while a provider is asked. */
 const Own = styled.div`
   display: grid;
   gap: 18px;
@@ -42,7 +42,7 @@ const Or = styled.p`
 
 interface SignInPaneProps {
   context: SignInContext;
-  /** None once signing in has ended. */
+  /** The ways to sign in that are offered; undefined once sign-in has ended. */
   methods: Methods | undefined;
   busy: boolean;
   /** A provider's window is open. */

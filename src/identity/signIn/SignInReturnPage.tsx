@@ -3,8 +3,8 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 
 /**
- * The end page of a provider's window when no tab waits for it: it says what happened, with a link
- * to the shop.
+ * The page in a provider's window when no tab waits for the provider's answer any more: it says so,
+ * with a link to the shop.
  */
 export function SignInReturnPage() {
   return (

@@ -38,7 +38,8 @@ const Terms = styled.span`
 `;
 
 /**
- * The text of the checkbox, with links to the pages it names; they open in another tab (LAND-06).
+ * The label of the terms checkbox. It links to the terms and the privacy policy, which open in
+ * another tab (LAND-06).
  */
 function TermsWords() {
   const gap = '\n';
@@ -88,7 +89,7 @@ function useSignUpForm({ busy, refusal, onSubmit }: SignUpFormProps) {
   });
 }
 
-/** A new account (AUTH-12..16). Sign Up waits for the ticked terms. */
+/** The sign-up form (AUTH-12..16). Its button is disabled until the terms are accepted. */
 export function SignUpForm(props: SignUpFormProps) {
   const { busy, onSignIn } = props;
   const country = usePhoneCountry();

@@ -32,14 +32,17 @@ interface SocialButtonsProps {
   media: readonly Medium[];
   /** The provider that is being asked, or whose answer the server checks. */
   asking: Medium | null;
-  /** Its window is open and can be given up. */
+  /** Whether that provider's window is open, so that the customer can cancel. */
   waiting: boolean;
   problem: { medium: Medium; said: Failure['entries'][number] } | null;
   onChoose: (medium: Medium) => void;
   onLeave: () => void;
 }
 
-/** The providers that the shop has switched on (AUTH-35), and why one could not be asked. */
+/**
+ * A button for each provider that the shop has switched on (AUTH-35), and why sign-in by one has
+ * failed.
+ */
 export function SocialButtons(props: SocialButtonsProps) {
   const { media, asking, waiting, problem, onChoose, onLeave } = props;
   return (

@@ -34,7 +34,7 @@ export const Pair = styled.div`
   }
 `;
 
-/** A text that acts: it looks like a link and has room to be hit. */
+/** A button that looks like a link, with a larger area that can be pressed. */
 export const LinkButton = styled.button`
   position: relative;
   font: var(--type-sm-strong);
@@ -60,7 +60,7 @@ export const Foot = styled.p`
   text-align: center;
 `;
 
-/** The sign above a small form. */
+/** The icon above a small form. */
 export const Sign = styled.span`
   inline-size: 72px;
   block-size: 72px;

@@ -17,7 +17,10 @@ const submitRequest = fromPromise<LoginAnswer, { request: SignInRequest | null }
       : requestSignIn(request, signal),
 );
 
-/** The steps before the account opens, connected to the server. */
+/**
+ * The state machine of the steps between the sign-in form and the open account, with its actors
+ * connected to the server.
+ */
 const wiredSteps = signInStepsMachine.provide({
   actors: {
     postPhone: submitRequest,
@@ -43,7 +46,10 @@ const wiredSteps = signInStepsMachine.provide({
   },
 });
 
-/** Signing in and up with the server and the providers behind it. */
+/**
+ * The state machine for sign-in and sign-up, with its actors connected to the server and the
+ * providers.
+ */
 export const wiredSignIn = signInMachine.provide({
   actors: {
     submitRequest,

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOutlet } from '../../flow/outlet.ts';
 import { forget, get, set } from '../../platform/stored/store.ts';
 
-/** The query that a customer's link for friends carries. */
+/**
+ * The query parameter of an invitation link; its value is the referral code of the customer who
+ * invites.
+ */
 const REF_CODE = 'ref_code';
 const plausible = /^[\p{L}\p{N}_-]{1,40}$/u;
 

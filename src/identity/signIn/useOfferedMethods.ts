@@ -7,12 +7,15 @@ import { storeForm } from '../storedForms.ts';
 type MethodsActor = ActorRefFrom<typeof loginMethodsMachine>;
 export type Methods = SnapshotFrom<typeof loginMethodsMachine>;
 
-/** Leaves the code form and shows all ways. */
+/** The event that leaves the form for a code and shows all ways to sign in again. */
 export const otherWays = { type: 'methods.all.shown' } as const;
 
 const whole = (snapshot: Methods | undefined) => snapshot;
 
-/** The visible ways to sign in (AUTH-03..05). A customer who chose the code stays with it. */
+/**
+ * The ways to sign in that are offered (AUTH-03..05). It stores whether the customer chose a code,
+ * so that a reload shows the same form.
+ */
 export function useOfferedMethods(actor: MethodsActor | undefined): Methods | undefined {
   const methods = useSelector(actor, whole);
   const byPassword = methods?.hasTag('shows.manual');

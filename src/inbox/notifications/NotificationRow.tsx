@@ -89,7 +89,7 @@ const signs = {
   plain: Bell,
 } as const;
 
-/** A colour by what it is about, so that a list is looked through faster. */
+/** A colour for each kind of notification, so that a list is easier to scan. */
 const hues: Partial<Record<ShopNotification['kind'], string>> = {
   order: 'food',
   message: 'grocery',
@@ -103,7 +103,7 @@ interface NotificationRowProps {
   onFollow: () => void;
 }
 
-/** A notification, and the way to what it is about. */
+/** A notification, as a link to the page it is about where there is one. */
 export function NotificationRow({ notification, isNew, onFollow }: NotificationRowProps) {
   const { data: config } = useQuery(configQuery());
   const { kind, title, text, at } = notification;

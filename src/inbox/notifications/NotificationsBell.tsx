@@ -11,13 +11,14 @@ const NotificationsPopover = lazyPart(
   async () => (await import('./NotificationsPopover.tsx')).NotificationsPopover,
 );
 
-/** A press that asks for another tab or window. */
+/** Whether a click opens the link in another tab or window. */
 const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * The way to the notifications. On wide screens a press shows the last of them below the bell, with
- * code that is loaded then; on phones, without that code and in another tab it leads to their page.
+ * The bell that leads to the notifications. On wide screens a click opens a popover with the latest
+ * ones, whose code is loaded then. On phones, when that code fails to load, and in another tab, it
+ * opens the page instead.
  */
 export function NotificationsBell({ count }: { count: number }) {
   const id = useId();

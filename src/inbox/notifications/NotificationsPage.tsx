@@ -31,14 +31,19 @@ const List = styled.div`
   }
 `;
 
-/** Beside the name of the first day. */
+/**
+ * The row of the button “mark all as read”. Negative margins place it beside the first day's
+ * heading.
+ */
 const MarkAll = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-block: -6px -50px;
 `;
 
-/** The shop's notifications to the customer in the last days, and where each leads (GUEST-05, NAV-10). */
+/**
+ * The page of the shop's recent notifications, each with a link to its subject (GUEST-05, NAV-10).
+ */
 export function NotificationsPage() {
   const customer = useCustomer();
   return (
@@ -128,7 +133,7 @@ interface Day {
   rows: ShopNotification[];
 }
 
-/** Today's, yesterday's, and those before, each where there are some. */
+/** Groups notifications into today, yesterday and earlier; empty groups are left out. */
 function daysOf(notifications: readonly ShopNotification[]): Day[] {
   const today = dateOf(wallClockOf(now()));
   const yesterday = addDays(today, -1);

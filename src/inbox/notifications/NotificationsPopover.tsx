@@ -67,7 +67,7 @@ const Body = styled.div`
   }
 `;
 
-/** How many there is room for; all of them are on their page. */
+/** How many notifications the popover shows; the page has all of them. */
 const MOST = 4;
 
 interface NotificationsPopoverProps {
@@ -76,7 +76,10 @@ interface NotificationsPopoverProps {
   onClose: () => void;
 }
 
-/** The last notifications, below the bell (NAV-10, NAV-19); the caller removes it on `onClose`. */
+/**
+ * A popover below the bell with the latest notifications (NAV-10, NAV-19). It calls `onClose`, and
+ * the caller then removes it.
+ */
 export function NotificationsPopover({ trigger, onClose }: NotificationsPopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   // Ark moves the focus only into what it opens itself, and this is open from the beginning.
@@ -137,7 +140,7 @@ export function NotificationsPopover({ trigger, onClose }: NotificationsPopoverP
   );
 }
 
-/** The newest ones, or why there are none. */
+/** The latest notifications, or the reason why there are none. */
 function Last({ onFollow }: { onFollow: () => void }) {
   const list = useNotificationList();
   const isSomewhere = usePlace() !== null;

@@ -5,13 +5,13 @@ import { isUnread } from '../../../machines/rules/notifications.ts';
 import { useIsAwake } from '../../flow/awake.ts';
 import { useRootContext } from '../../shop/root.ts';
 
-/** The list of notifications of a visit; undefined before it runs. */
+/** The actor of the notification list; undefined until it is started. */
 export function useNotificationList() {
   const updates = useRootContext((context) => context.updates);
   return useSelector(updates ?? undefined, (snapshot) => snapshot?.children.notificationList);
 }
 
-/** What the list of notifications has to show. */
+/** The parts of the list's snapshot that its views need; a missing snapshot counts as loading. */
 export const listState = (snapshot: SnapshotFrom<typeof notificationListMachine> | undefined) => ({
   isBusy: snapshot === undefined || snapshot.hasTag('busy'),
   problem: snapshot?.hasTag('failed') === true ? snapshot.context.problem : null,

@@ -72,7 +72,10 @@ interface OrderAgainProps {
   config: ShopConfig;
 }
 
-/** The way to the same order once more; an address with `again` in it asks for it at once (M7). */
+/**
+ * The button to order the same items again, after a dialog that shows what has changed since. A URL
+ * with `again` opens the dialog at once (M7).
+ */
 export function OrderAgain({ orderId, config }: OrderAgainProps) {
   const queryClient = useQueryClient();
   const cart = useCartActor();
@@ -151,7 +154,7 @@ function AgainDialog({ snapshot, send, config }: AgainDialogProps) {
   );
 }
 
-/** What the lines that can come cost today, their discounts taken off. */
+/** What the lines that are still available cost today, after item and store discounts. */
 function totalOf({ lines, store }: OrderReview, { digits }: Currency): number {
   const available = lines.flatMap((line) => (line.now === null ? [] : [line.now]));
   const discounted = available.find(({ item }) => item.storeDiscount > 0);
@@ -249,7 +252,7 @@ function lookOf(change: ReorderChange): 'gone' | 'same' | 'changed' {
   return change.kind === 'price' && change.to < change.from ? 'same' : 'changed';
 }
 
-/** A change in words and numbers. */
+/** The text that describes a change of a line since the first order. */
 function changeText(change: ReorderChange, currency: Currency): string {
   switch (change.kind) {
     case 'gone':

@@ -14,13 +14,14 @@ const Why = styled.p`
 
 interface PrescriptionAgainProps {
   order: Order;
-  /** On a card, where there is no space for the sentence below. */
+  /** For a card, which has no space for the note below the button. */
   small?: boolean;
 }
 
 /**
- * The way to an order by prescription once more. It has no lines for a cart, so it leads to the page
- * of such orders with its note filled in; pictures of a prescription are asked for each time.
+ * The link to repeat an order by prescription. Such an order has no lines for the cart, so the link
+ * opens the checkout for prescriptions with the old note filled in; the pictures must be added each
+ * time.
  */
 export function PrescriptionAgain({ order, small = false }: PrescriptionAgainProps) {
   const query = { page: 'prescription', store_id: order.store?.id, again: order.id };

@@ -25,7 +25,10 @@ interface Around {
   module: StandingActors['module'];
 }
 
-/** What is asked for, or null where the server says that there is none. */
+/**
+ * The answer of a request; null when the server answers "not found".
+ * @throws any other failure
+ */
 async function ifFound<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;
@@ -35,19 +38,19 @@ async function ifFound<Found>(asked: Promise<Found>): Promise<Found | null> {
   }
 }
 
-/** How long a cart may take to be read after its module was entered, ms. */
+/** How long to wait for the cart of a module after switching to that module, in ms. */
 const PATIENCE_MS = 15_000;
 
 const ofOtherStores = (lines: readonly CartLine[], store: Pick<Store, 'id'> | null): CartLine[] =>
   lines.filter(({ item }) => item.storeId !== store?.id);
 
-/** The lines in the cart of a module, also of one that this visit has not been in. */
+/** The lines in the cart of a module, from the server unless that module is the current one. */
 async function cartOf(cart: CartActor, moduleId: number, signal: AbortSignal): Promise<CartLine[]> {
   const followed = cart.getSnapshot().context.owner?.moduleId === moduleId;
   return followed ? linesNow(cart) : fetchCart(moduleId, signal);
 }
 
-/** Why nothing can be ordered from the store of an order; null when it can. */
+/** Why nothing can be ordered from the order's store; null when something can. */
 function obstacleOf(store: Store | null, module: Around['module']): OrderReview['obstacle'] {
   if (store === null) return { key: 'orders.again.storeGone' };
   const { modules } = module.getSnapshot().context;
@@ -85,8 +88,8 @@ async function reviewOf(
 }
 
 /**
- * Puts the lines of a review into the cart of its module, which is entered for it. A cart that holds
- * something else of another store than was shown stays as it is.
+ * Switches to the module of the order and puts the reviewed lines into its cart. When the cart has
+ * lines of another store that the dialog did not show, it changes nothing and returns those lines.
  */
 async function fill(
   { moduleId, store, lines, lost }: OrderReview,
@@ -112,7 +115,10 @@ async function fill(
   return { filled: true };
 }
 
-/** Ordering again with the server, the cart and the modules behind it. */
+/**
+ * The state machine for ordering again, with its actors connected to the server, the cart and the
+ * module.
+ */
 export const wireOrderAgain = (around: Around) =>
   orderAgainMachine.provide({
     actors: {

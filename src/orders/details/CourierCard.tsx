@@ -37,13 +37,13 @@ const Rider = styled.div`
 
 interface CourierCardProps {
   order: Order;
-  /** Whether this visitor placed it. */
+  /** Whether this visitor placed the order. */
   own: boolean;
 }
 
 /**
- * Who brings the order, if anybody does yet, and how to reach them. Guests have no chat (GUEST-05),
- * and the server opens one to the customer alone who placed the order.
+ * The courier of the order, with links to write and to call; nothing while there is none. Guests
+ * have no chat (GUEST-05), and the server offers one only to the customer who placed the order.
  */
 export function CourierCard({ order: { id, courier }, own }: CourierCardProps) {
   const signedIn = useIsSignedIn();

@@ -12,7 +12,10 @@ const OnPaper = styled.div`
   }
 `;
 
-/** Who sold to whom: the head of the invoice, on paper alone; the page below it is the rest. */
+/**
+ * The head of the invoice, with seller and buyer. Only shown in print, above the printed page of
+ * the order.
+ */
 export function InvoiceHead({ order, config }: { order: Order; config: ShopConfig }) {
   const { address, store } = order;
   return (

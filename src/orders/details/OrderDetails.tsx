@@ -18,7 +18,7 @@ function titleOf(order: Order, lines: readonly OrderLine[] | undefined): string 
     : t('orders.track.itemCount', { count: lines.length });
 }
 
-/** Who sells, where to, what, and for how much. */
+/** The details of a tracked order: store, destination, items and costs. */
 export function OrderDetails({ order }: { order: Order }) {
   const { data: config } = useQuery(configQuery());
   const { data: lines } = useQuery({

@@ -4,7 +4,7 @@ import { addressText, t } from '../../messages/index.ts';
 import { ParcelFacts } from '../parcel/ParcelFacts.tsx';
 import { Fact, Facts } from './Fact.tsx';
 
-/** Who sells, where to, and what was asked for besides. */
+/** Facts about an order: its store, destination and note, or those of a parcel. */
 export function OrderFacts({ order }: { order: Order }) {
   const { store, address, parcel } = order;
   if (parcel !== null) return <ParcelFacts order={order} parcel={parcel} />;

@@ -35,7 +35,7 @@ interface OrderItemsProps {
   currency: Currency;
 }
 
-/** What an order holds, line by line, or what is in a parcel. */
+/** The lines of an order, or the contents of a parcel. */
 export function OrderItems({ order, currency }: OrderItemsProps) {
   return order.parcel === null ? (
     <LinesOfOrder order={order} currency={currency} />
@@ -44,7 +44,7 @@ export function OrderItems({ order, currency }: OrderItemsProps) {
   );
 }
 
-/** Read when they are shown. */
+/** The lines of an order, loaded when they are first shown. */
 function LinesOfOrder({ order, currency }: OrderItemsProps) {
   const { data: lines, error, refetch } = useQuery(orderLinesQuery(order.id));
   if (lines === undefined) {
@@ -67,7 +67,7 @@ interface Bought {
   quantity: number | null;
 }
 
-/** What all of something cost; null when the price of one, or how many there are, is not known. */
+/** The price of one times the quantity; null when either is not known. */
 const ofAll = (price: number | null, { quantity }: Bought, { digits }: Currency) =>
   price === null || quantity === null ? null : times(price, quantity, digits);
 
@@ -75,7 +75,10 @@ function Times({ quantity }: Bought) {
   return quantity === null ? <>{t('ui.quantityMissing')} ·</> : <bdi dir="ltr">{quantity} ×</bdi>;
 }
 
-/** A line is its price times its quantity before discounts, which are named below all lines. */
+/**
+ * A line with its price times its quantity. That is before discounts, which are listed below all
+ * lines.
+ */
 function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }) {
   return (
     <li>

@@ -9,11 +9,11 @@ import { Money } from '../../ui/Price.tsx';
 interface OrderSumsProps {
   order: Order;
   config: ShopConfig;
-  /** What was bought, for the subtotal; without lines there is none. */
+  /** The lines from which the subtotal is computed; without them no subtotal is shown. */
   lines?: readonly OrderLine[];
 }
 
-/** What an order costs, each amount with its name, and how it is paid. */
+/** The costs of an order, one labelled amount in a row, and how it is paid. */
 export function OrderSums({ order, config, lines = [] }: OrderSumsProps) {
   const subtotal: AmountRow = {
     label: t('orders.track.subtotal'),
@@ -22,7 +22,7 @@ export function OrderSums({ order, config, lines = [] }: OrderSumsProps) {
   return <Amounts rows={[...(lines.length > 0 ? [subtotal] : []), ...rowsOf(order, config)]} />;
 }
 
-/** What all lines cost before the discounts below them; null when a price or a quantity is not known. */
+/** The total of all lines before discounts; null when a price or a quantity is not known. */
 function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): number | null {
   const bought = lines.flatMap(({ unitPrice, quantity, addOns }) => [
     { price: unitPrice, quantity },
@@ -36,8 +36,9 @@ function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): numb
 }
 
 /**
- * How a part is paid. A payment at a gateway has a technical key, which a customer cannot read;
- * what is still to be paid by a way that the shop has not says so, under its own name.
+ * The text for how a part of the order is paid. A method that this shop does not know is called
+ * “Online” once it is paid, because its technical key means nothing to customers. While it is
+ * unpaid, its own name is shown, unless that is the key of a gateway.
  */
 function methodText(method: PaidBy | null, paid: boolean, config: ShopConfig): string {
   if (method?.kind === 'partWallet') return t('orders.track.byWallet');
@@ -47,7 +48,7 @@ function methodText(method: PaidBy | null, paid: boolean, config: ShopConfig): s
   return name === null ? t('orders.track.online') : t('orders.track.unknownWay', { name });
 }
 
-/** How the order is paid, in one part or several; nothing of one that will never be paid. */
+/** The payments of the order, one or several; none for an order that ended without being paid. */
 function paymentsOf(order: Order): Order['payments'] {
   const { amount, paymentMethod: method, payments, status } = order;
   if (payments.length > 1) return payments;
@@ -56,7 +57,9 @@ function paymentsOf(order: Order): Order['payments'] {
   return method === null || (ended && !paid) ? [] : [{ amount, method, paid }];
 }
 
-/** What is paid for bringing it; for a parcel its kind and its way are named. */
+/**
+ * The label of the delivery fee. For a parcel it names the kind of parcel and the distance in km.
+ */
 function feeText({ parcel }: Order): string {
   if (parcel === null || parcel.category === null || parcel.distanceKm === null) {
     return t('orders.track.fee');
@@ -65,7 +68,7 @@ function feeText({ parcel }: Order): string {
   return t('parcel.sum.way', { name: parcel.category.name, km });
 }
 
-/** The text about how a part is paid. */
+/** The text for how a part is paid, and whether it is paid yet. */
 function paidText({ method, paid }: Order['payments'][number], order: Order, config: ShopConfig) {
   const words = methodText(method, paid, config);
   const byReceiver = order.parcel?.payer === 'receiver' && method?.kind === 'cash';
@@ -78,8 +81,8 @@ const paidState = (paid: boolean): string => t(paid ? 'orders.track.paid' : 'ord
 const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
 
 /**
- * The amounts the server charged, each named; none of them is computed here. One that is not known is
- * named as missing: it is not the same as nothing.
+ * The amounts that the server charged, each with a label; none is computed here. An unknown amount
+ * is shown as missing, because it is not the same as 0.
  */
 function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
   const { currency } = config;

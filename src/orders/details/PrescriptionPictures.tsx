@@ -18,11 +18,14 @@ const Pictures = styled.ul`
 
 interface PrescriptionPicturesProps {
   urls: readonly string[];
-  /** They are all that was ordered, so that their title is that of the part. */
+  /**
+   * Whether the order has nothing but pictures, so that this heading becomes the heading of the
+   * whole section.
+   */
   alone: boolean;
 }
 
-/** The prescription that came with an order, each picture a way to its full size. */
+/** The pictures of the prescription, each a link to its full size. */
 export function PrescriptionPictures({ urls, alone }: PrescriptionPicturesProps) {
   if (urls.length === 0) return null;
   return (

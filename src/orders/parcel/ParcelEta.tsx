@@ -12,14 +12,14 @@ const MINUTE = 60_000;
 
 interface ParcelEtaProps {
   order: Order;
-  /** The name at the door; '' when it is not known. */
+  /** The receiver's name; '' when it is not known. */
   receiver: string;
   config: ShopConfig;
 }
 
 /**
- * How far away a parcel is, while its courier rides: the driving time of the route from where the
- * courier is to the door. Nothing while either is not known.
+ * When a parcel arrives, while its courier is on the way: the driving time left from the courier's
+ * position to the destination. Nothing while the position or the route is not known.
  */
 export function ParcelEta({ order, receiver, config }: ParcelEtaProps) {
   const at = useNow(now);

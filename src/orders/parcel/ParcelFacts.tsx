@@ -17,7 +17,10 @@ interface ParcelFactsProps {
   parcel: SentParcel;
 }
 
-/** Both ends of a parcel's way with whom to call there, when it is fetched and who pays (F-29). */
+/**
+ * Facts about a parcel: sender and receiver with phone numbers, the pickup time and who pays
+ * (F-29).
+ */
 export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
   const { address, scheduled, scheduleAt } = order;
   return (

@@ -52,13 +52,13 @@ const Given = styled.p`
 interface ParcelHandoverProps {
   order: Order;
   parcel: SentParcel;
-  /** Whether the visitor sent it: the receiver has nothing to do with its pickup. */
+  /** Whether the visitor is the sender: a receiver does not see the pickup code. */
   own?: boolean;
 }
 
 /**
- * What is said when the parcel changes hands (F-29): the code that its sender gives the courier, the
- * one that the courier asks its receiver for, and a link by which the receiver can follow it.
+ * The codes for handing over a parcel (F-29): one that the sender tells the courier, one that the
+ * receiver tells the courier, and a button that shares a tracking link with the receiver.
  */
 export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProps) {
   const copy = useCopy();
@@ -106,7 +106,7 @@ export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProp
 
 interface CodeProps {
   label: string;
-  /** '' where there is none. */
+  /** The code; '' where there is none, so that only the label is shown. */
   code: string;
   children: ReactNode;
 }

@@ -15,7 +15,10 @@ interface ParcelReturnProps {
   send: (event: TrackingEvent) => void;
 }
 
-/** A parcel that was called back is taken from the courier with the code that its sender was sent. */
+/**
+ * The form in which the sender confirms that the courier has brought a canceled parcel back, with
+ * the code that the sender received.
+ */
 export function ParcelReturn({ snapshot, send }: ParcelReturnProps) {
   const { problem } = snapshot.context;
   const busy = snapshot.matches('returning');

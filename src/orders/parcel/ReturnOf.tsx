@@ -5,10 +5,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Of those few parcels that are called back under way. */
+/** Lazy loaded, because few parcels are canceled after pickup. */
 const ParcelReturn = lazyPart(async () => (await import('./ParcelReturn.tsx')).ParcelReturn);
 
-/** What becomes of a parcel that was called back: its money, or the way back to its sender. */
+/**
+ * For a parcel that was canceled after pickup: the form to confirm its return, or a note that the
+ * money is given back.
+ */
 export function ReturnOf(props: ComponentProps<typeof ParcelReturn>) {
   const { order } = props.snapshot.context;
   if (order?.parcel?.isGivenBack === true) return <Notice>{t('parcel.givenBack')}</Notice>;

@@ -1,6 +1,6 @@
 import { object, string, type ObjectSchema } from 'yup';
 import { t } from '../../messages/index.ts';
 
-/** The code of a parcel that comes back. */
+/** The validation of the code that confirms the return of a canceled parcel. */
 export const returnSchema = (): ObjectSchema<{ code: string }> =>
   object({ code: string().trim().required(t('parcel.return.codeMissing')) });

@@ -3,8 +3,8 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { ownOrigin } from '../../platform/browser.ts';
 
 /**
- * Where a receiver follows a parcel without an account: by its number and the phone of the order,
- * which stands behind the `#`, so that it reaches no server and no log (GUEST-02).
+ * The URL at which a receiver tracks a parcel without an account. It contains the order's number,
+ * and the order's phone after the `#`, so that the phone reaches no server and no log (GUEST-02).
  */
 export function trackingLink({ id, address }: Order): string {
   const page = `${ownOrigin()}${linkTo('trackOrder', { order_id: id })}`;
@@ -12,6 +12,6 @@ export function trackingLink({ id, address }: Order): string {
   return phone === '' ? page : `${page}#${new URLSearchParams({ phone }).toString()}`;
 }
 
-/** The phone in such a link; null when the address has none. */
+/** The phone number in the hash of a tracking link; null when there is none. */
 export const phoneOfLink = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('phone');

@@ -47,13 +47,13 @@ const Thing = styled.section`
 `;
 
 interface Typed {
-  /** By `ratingKey`. */
+  /** By `ratingKey`, one entry for each item and the courier. */
   ratings: TypedRatings;
 }
 
 const nothing: TypedRatings[string] = { stars: null, comment: '' };
 
-/** Something that can be rated once. */
+/** The courier or an item, each of which gets one rating. */
 interface Rated {
   kind: OrderRating['kind'];
   id: number;
@@ -69,7 +69,10 @@ interface OrderReviewProps {
   saidOfCourier: Rated['said'];
 }
 
-/** The courier, if one came, and each item once however many lines it has. */
+/**
+ * What can be rated: the courier, if there is one, and each item once, even if several lines have
+ * it.
+ */
 function thingsOf({ order, lines, saidOfCourier }: OrderReviewProps): Rated[] {
   const { courier } = order;
   const items = new Map(
@@ -87,7 +90,10 @@ function thingsOf({ order, lines, saidOfCourier }: OrderReviewProps): Rated[] {
 
 const PLACE = 'order-review';
 
-/** Form and thanks take the place of each other, and with it the focus of the button that has gone. */
+/**
+ * Moves the focus when the form and the thanks replace each other, because the button that had the
+ * focus is gone.
+ */
 function useFocusOnChange(thanked: boolean): void {
   const before = useRef(thanked);
   useEffect(() => {
@@ -96,7 +102,10 @@ function useFocusOnChange(thanked: boolean): void {
   }, [thanked]);
 }
 
-/** Stars, words and pictures for what an order brought; what was rated before is read only. */
+/**
+ * The form to rate an order's courier and items with stars, text and pictures. What is already
+ * rated is read-only.
+ */
 export function OrderReview(props: OrderReviewProps) {
   const { order } = props;
   const queryClient = useQueryClient();
@@ -204,7 +213,10 @@ interface AskProps {
   problem: MessageRef | null;
 }
 
-/** Stars first; words and pictures once there are some. */
+/**
+ * The fields to rate one item or the courier: stars first, then text and pictures once stars are
+ * given.
+ */
 function Ask({ orderId, thing, form, problem }: AskProps) {
   const key = ratingKey(thing);
   const stars = useWatch({ control: form.control, name: `ratings.${key}.stars` });
@@ -236,7 +248,7 @@ function Ask({ orderId, thing, form, problem }: AskProps) {
 
 interface PicturesProps {
   orderId: number;
-  /** Its `ratingKey`. */
+  /** The item's `ratingKey`. */
   rating: string;
   name: string;
 }
@@ -280,7 +292,7 @@ function Pictures({ orderId, rating, name }: PicturesProps) {
 interface ThanksProps {
   orderId: number;
   things: readonly Rated[];
-  /** To what has no stars yet; null when everything has some. */
+  /** Opens the form for what is not rated yet; null when everything is rated. */
   onMore: (() => void) | null;
 }
 

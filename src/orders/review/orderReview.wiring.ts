@@ -8,11 +8,14 @@ import { messageOf, refusedWith } from '../../../machines/rules/failure.ts';
 import { reviewCourier, reviewItem } from '../../api/orders/calls.ts';
 import { forgetRating, reviewPictures } from './storedReview.ts';
 
-/** What one rating is known by among those of an order. */
+/** The key of a rating among those of one order, such as `item-12`. */
 export const ratingKey = ({ kind, id }: Pick<OrderRating, 'kind' | 'id'>): string =>
   `${kind}-${id}`;
 
-/** One rating; that it was given before, perhaps by a send whose answer was lost, is no fault. */
+/**
+ * Sends one rating. A refusal because it already exists counts as success: an earlier send may have
+ * lost its answer.
+ */
 async function send(
   orderId: number,
   rating: OrderRating,
@@ -37,7 +40,7 @@ async function send(
   return { rating, problem: null };
 }
 
-/** Reviews of an order with the server behind them. */
+/** The state machine for reviewing an order, with its actors connected to the server. */
 export const wireOrderReview = (orderId: number) =>
   orderReviewMachine.provide({
     actors: {

@@ -2,14 +2,14 @@ import type { Stored } from '../../platform/stored/schema.ts';
 import { get, set } from '../../platform/stored/store.ts';
 import { storedPictures, type StoredPictures } from '../../shop/storedPictures.ts';
 
-/** Stars and words for what an order brought, by `ratingKey`. */
+/** The draft of an order's review: stars and text by `ratingKey`. */
 export type TypedRatings = Stored<'typedReviews'>[string];
 
-/** What was typed of an order and not sent yet. */
+/** The draft of an order's review that is not sent yet; {} when there is none. */
 export const storedReview = (orderId: number): TypedRatings =>
   get('typedReviews')?.[String(orderId)] ?? {};
 
-/** Stores what is typed of an order; an order of which nothing is left is not named any more. */
+/** Stores the draft of an order's review; without ratings it removes the order's entry. */
 export function storeReview(orderId: number, ratings: TypedRatings): void {
   const { [String(orderId)]: _, ...others } = get('typedReviews') ?? {};
   const isEmpty = Object.keys(ratings).length === 0;
@@ -20,7 +20,7 @@ export function storeReview(orderId: number, ratings: TypedRatings): void {
 export const reviewPictures = (orderId: number, key: string): StoredPictures =>
   storedPictures(`review ${orderId} ${key}`);
 
-/** Forgets a rating that the server has. */
+/** Deletes the draft of a rating, with its pictures, once the server has it. */
 export async function forgetRating(orderId: number, key: string): Promise<void> {
   const { [key]: _, ...others } = storedReview(orderId);
   storeReview(orderId, others);
