@@ -5,7 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 
-/** In place of a page that a link leads to and that needs a place: it opens when one is chosen. */
+/**
+ * Shown instead of a shared page that needs a delivery location: asks the visitor to choose one;
+ * the page opens once it is chosen.
+ */
 export function AskPlace({ title, text }: { title: string; text: string }) {
   usePageTitle(title);
   const outlet = useOutlet();

@@ -28,7 +28,7 @@ const Trail = styled.nav`
     color: var(--text-2);
     font: var(--type-sm-strong);
   }
-  /* Nouns of a module are written small. */
+  /* A module's nouns come in lower case. */
   span {
     display: inline-block;
   }
@@ -41,7 +41,10 @@ const Trail = styled.nav`
   }
 `;
 
-/** Where a page stands, from home on. */
+/**
+ * Breadcrumbs: links from the home page down to the current page. The current page is a crumb
+ * without `to`.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   useCrumbs([{ label: t('app.nav.home'), to: linkTo('home') }, ...crumbs]);
   return (

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { LateHeart } from '../wishlist/index.ts';
 
-/** The heart at the end corner of a store's or an item's card, above the link that covers the card. */
+/**
+ * The favourite button (a heart) in the top end corner of a store or item card, above the link that
+ * covers the whole card.
+ */
 export const CardHeart = styled(LateHeart)`
   position: absolute;
   z-index: 2;

@@ -6,8 +6,9 @@ import { t } from '../messages/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /**
- * Leads to the chat with a partner, for guests by way of signing in (GUEST-05).
- * @param name of the partner
+ * A button that opens the chat with a store or a rental provider; guests are asked to sign in first
+ * (GUEST-05).
+ * @param name the name of the store or provider
  */
 export function ChatButton({ thread, name }: { thread: ThreadKey; name: string }) {
   const link = useMemberLink(threadLink(thread));

@@ -4,7 +4,7 @@ import { VegMark } from '../ui/Rating.tsx';
 
 export type Diet = 'all' | 'veg' | 'non_veg';
 
-/** The diet a URL asks for; everything else means all. */
+/** The diet that the URL asks for; any other value counts as 'all'. */
 export function dietOf(params: URLSearchParams): Diet {
   const diet = params.get('diet');
   return diet === 'veg' || diet === 'non_veg' ? diet : 'all';
@@ -15,7 +15,7 @@ interface DietChipsProps {
   onChange: (diet: Diet) => void;
 }
 
-/** Vegetarian or not; pressing the chosen one again shows both. */
+/** The filter chips "vegetarian" and "non-vegetarian"; pressing the chosen one again shows both. */
 export function DietChips({ diet, onChange }: DietChipsProps) {
   const press = (wanted: Diet) => onChange(diet === wanted ? 'all' : wanted);
   return (

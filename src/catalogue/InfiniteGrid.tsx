@@ -10,12 +10,17 @@ import { CardSkeletons } from '../ui/Skeleton.tsx';
 
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>;
 
-/** How many rows the server knows, null until it said so. */
+/**
+ * The number of rows that the whole list has on the server; null until the first page is loaded.
+ */
 export function totalOf<T>(query: PagedQuery<T>): number | null {
   return query.data?.pages[0]?.total ?? null;
 }
 
-/** The rows of all pages that were loaded; one that moved to a later page meanwhile is there once. */
+/**
+ * The rows of all loaded pages without duplicates: a row that moved to a later page between two
+ * requests appears once.
+ */
 export function rowsOf<T>(query: PagedQuery<T>, keyOf: (row: T) => string | number): T[] {
   const all = (query.data?.pages ?? []).flatMap((page) => page.rows);
   return [...new Map(all.map((row) => [keyOf(row), row])).values()];
@@ -24,18 +29,21 @@ export function rowsOf<T>(query: PagedQuery<T>, keyOf: (row: T) => string | numb
 interface InfiniteGridProps<T> {
   query: PagedQuery<T>;
   columns: 3 | 4 | 5 | 6;
-  /** The cards' picture, for skeletons of the final size. */
+  /** The aspect ratio of the cards' pictures, so that the skeletons have the final size. */
   ratio: string;
   keyOf: (row: T) => string | number;
-  /** Hides rows that the customer filtered out on this side. */
+  /** Whether a row passes the filters that are applied in the browser; other rows are hidden. */
   keep?: (row: T) => boolean;
-  /** Puts the rows that have come into another order than the server's. */
+  /** Sorts the loaded rows in another order than the server's. */
   order?: (rows: readonly T[]) => T[];
   empty: ReactNode;
   children: (row: T, index: number) => ReactNode;
 }
 
-/** Cards of a paged list: skeletons, cards, the next page, or why there are none (CAT-07). */
+/**
+ * A grid of cards for an infinite query: skeletons, then the cards and the end of the list that
+ * loads the next page, or else an error or a message that there are none (CAT-07).
+ */
 export function InfiniteGrid<T>({
   query,
   columns,

@@ -9,7 +9,7 @@ import { Rating } from '../ui/Rating.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { itemReviewsQuery } from './itemQueries.ts';
 
-/** The list that review entries stand in. */
+/** The styled list around review entries. */
 export const Reviews = styled.ul`
   display: grid;
   gap: var(--sp-6);
@@ -47,7 +47,7 @@ const Entry = styled.li`
   }
 `;
 
-/** What customers say of an item, a page at a time. */
+/** The customer reviews of an item, loaded a page at a time. */
 export function ReviewList({ itemId }: { itemId: number }) {
   const query = useInfiniteQuery(itemReviewsQuery(itemId));
   if (query.isPending) {
@@ -82,7 +82,7 @@ export function ReviewList({ itemId }: { itemId: number }) {
   );
 }
 
-/** One review: who, how many stars, when, of what, and what the store answered. */
+/** One review: the customer's name, stars, date, reviewed item, comment, and the store's reply. */
 export function ReviewEntry({ review }: { review: Review }) {
   const date = formatDate(review.createdAt ?? '');
   return (

@@ -6,12 +6,17 @@ import { IconButton } from '../ui/IconButton.tsx';
 
 interface ShareButtonProps {
   title: string;
-  /** Of what lies over the page; else the page itself is shared. */
+  /**
+   * The path to share, such as that of an item popup; without it, the URL of the current page is
+   * shared.
+   */
   to?: string;
   look?: 'line' | 'float';
 }
 
-/** Passes a page on: by the device's own sheet, or by copying its address. */
+/**
+ * Shares a page through the device's share sheet, or copies its URL where there is no share sheet.
+ */
 export function ShareButton({ title, to, look = 'line' }: ShareButtonProps) {
   const share = useShare();
   const url = () => (to === undefined ? ownAddress() : new URL(to, ownAddress()).href);

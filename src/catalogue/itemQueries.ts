@@ -16,7 +16,9 @@ export const storeReviewsQuery = (storeId: number) =>
     staleTime: MINUTE,
   });
 
-/** An item of a module by id or slug; there is none as long as the module is not known. */
+/**
+ * An item by id or slug, loaded once the module is known: the server looks for it in that module.
+ */
 export const itemQuery = (id: string, moduleId: number | null) =>
   queryOptions({
     queryKey: ['item', id, moduleId],
@@ -26,7 +28,10 @@ export const itemQuery = (id: string, moduleId: number | null) =>
     meta: { public: true, subject: true },
   });
 
-/** An item of a store that an address names over the store's page; null where the store has no such item. */
+/**
+ * The item whose popup the URL of a store's page asks for, by id or slug; null when the item
+ * belongs to another store.
+ */
 export const itemOfStoreQuery = (store: Pick<Store, 'id' | 'moduleId'>, id: string) =>
   queryOptions({
     queryKey: ['item-of-store', store.id, id],
@@ -38,7 +43,7 @@ export const itemOfStoreQuery = (store: Pick<Store, 'id' | 'moduleId'>, id: stri
     meta: { public: true },
   });
 
-/** Items like another. */
+/** Items that are similar to an item. */
 export const relatedItemsQuery = (scope: CatalogueScope, itemId: number) =>
   queryOptions({
     queryKey: ['related-items', itemId, ...scopeKey(scope)],

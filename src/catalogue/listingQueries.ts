@@ -11,7 +11,7 @@ import {
 } from '../api/catalogue/listings.ts';
 import { MINUTE, nextPage, nextStoresPage, scopeKey, type CatalogueScope } from './queries.ts';
 
-/** One basic campaign with its stores. */
+/** One campaign that stores take part in ("basic campaign" on the server), with its stores. */
 export const campaignQuery = (id: number) =>
   queryOptions({
     queryKey: ['campaign', id],
@@ -33,7 +33,7 @@ export const categoryItemsQuery = (
     staleTime: MINUTE,
   });
 
-/** Stores that sell of a category, infinite. */
+/** Stores that sell items of a category, infinite. */
 export const categoryStoresQuery = (
   scope: CatalogueScope,
   category: string,
@@ -61,7 +61,10 @@ export const storeSearchQuery = (
     staleTime: MINUTE,
   });
 
-/** Names of what items are made of; those of a module hardly change within a visit. */
+/**
+ * The names that a filter by composition offers: allergens, nutrition or generic names. They rarely
+ * change, so they stay cached for 10 minutes.
+ */
 export const namesQuery = (scope: CatalogueScope, kind: MadeOfKind) =>
   queryOptions({
     queryKey: ['names', kind, ...scopeKey(scope)],

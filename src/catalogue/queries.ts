@@ -12,32 +12,38 @@ import {
   type StoreShelves,
 } from '../api/catalogue/calls.ts';
 
-/** In milliseconds. */
+/** One minute in milliseconds. */
 export const MINUTE = 60 * 1000;
 
-/** Whose shelves are looked at; part of every key, so that no place or module shows another's. */
+/**
+ * The module and the zones that catalogue data belongs to. They are part of every query key, so
+ * that data of another module or location is never shown.
+ */
 export interface CatalogueScope {
   moduleId: number | null;
   zoneIds: number[];
 }
 
-/** Shelves of a module are asked for once the module and the zones are known. */
+/** Whether module and zones are known; some queries are sent only then. */
 export const isKnown = ({ moduleId, zoneIds }: CatalogueScope) =>
   moduleId !== null && zoneIds.length > 0;
 
-/** Part of the key of what belongs to shelves. */
+/** The part of a query key that separates the data of different modules and zones. */
 export const scopeKey = ({ moduleId, zoneIds }: CatalogueScope) => [moduleId, zoneIds.join('-')];
 
 /**
- * The next page of stores while the last one had any: the server's count of all does not matter
- * (OPEN-09). A server that answers the same page again is not asked without end.
+ * The number of the next page of stores, as long as the last one brought a new store. The server's
+ * total is not used (OPEN-09), and a server that repeats the same page ends the list.
  */
 export const nextStoresPage = (last: Page<Store>, pages: Page<Store>[]): number | undefined => {
   const before = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)));
   return last.rows.some(({ id }) => !before.has(id)) ? last.page + 1 : undefined;
 };
 
-/** The next page of items while the last one had rows and more are known (CAT-07). */
+/**
+ * The number of the next page of items; undefined when the last page was empty or all rows are
+ * loaded (CAT-07).
+ */
 export const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined => {
   const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
   return last.rows.length === 0 || loaded >= last.total ? undefined : last.page + 1;
@@ -61,7 +67,7 @@ export const featuredCategoriesQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** Banners and campaigns of a home page. */
+/** Banners and campaigns of a module's home page. */
 export const bannersQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['banners', ...scopeKey(scope)],
@@ -85,7 +91,10 @@ export const storesQuery = (
     meta: { public: true },
   });
 
-/** Stores that a customer has ordered from; asked only with a token. */
+/**
+ * Stores that the customer has ordered from. The request needs a token, so callers enable it for
+ * signed-in customers only.
+ */
 export const visitedStoresQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['visited-stores', ...scopeKey(scope)],
@@ -93,10 +102,10 @@ export const visitedStoresQuery = (scope: CatalogueScope) =>
     staleTime: MINUTE,
   });
 
-/** Items in one request of a store's menu. */
+/** How many items one request for a store's menu loads. */
 const MENU_PAGE = 100;
 
-/** A store's items of a category (0: all), infinite. */
+/** A store's items in a category, or in all categories for 0, infinite. */
 export const storeItemsQuery = (
   store: StoreShelves,
   categoryId: number,

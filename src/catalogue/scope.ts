@@ -2,7 +2,7 @@ import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import type { CatalogueScope } from './queries.ts';
 
-/** Whose shelves the customer looks at: the module and the zones. */
+/** The module and the zones that decide which catalogue data the customer sees. */
 export function useScope(): CatalogueScope {
   const module = useModule();
   const place = usePlace();

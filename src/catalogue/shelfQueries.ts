@@ -21,13 +21,15 @@ import {
 } from '../api/catalogue/shelves.ts';
 import { type CatalogueScope, isKnown, MINUTE, nextPage, scopeKey } from './queries.ts';
 
-/** What items are grouped by besides categories. */
+/**
+ * What items are grouped by besides categories: the brand, or the health condition they help with.
+ */
 export type GroupKind = 'brand' | 'condition';
 
 const groupsBy = { brand: fetchBrands, condition: fetchConditions };
 const itemsBy = { brand: fetchBrandItems, condition: fetchConditionItems };
 
-/** The brands or the conditions of the module. */
+/** All brands, or all health conditions, of the module. */
 export const groupsQuery = (scope: CatalogueScope, kind: GroupKind) =>
   queryOptions({
     queryKey: ['item-groups', kind, ...scopeKey(scope)],
@@ -36,7 +38,10 @@ export const groupsQuery = (scope: CatalogueScope, kind: GroupKind) =>
     meta: { public: true },
   });
 
-/** The lists of items that have a page: a brand's, those for a condition, what is new. */
+/**
+ * The item lists that have a page of their own: the items of a brand, for a condition, or the new
+ * ones.
+ */
 export type ItemListing = { kind: GroupKind; id: string } | { kind: 'new' };
 
 function fetchListing(
@@ -49,7 +54,7 @@ function fetchListing(
     : itemsBy[listing.kind](listing.id, page, signal);
 }
 
-/** Items of such a list, infinite. */
+/** The items of a brand, for a health condition, or the new ones, infinite. */
 export const itemListingQuery = (scope: CatalogueScope, listing: ItemListing) =>
   infiniteQueryOptions({
     queryKey: ['item-listing', listing, ...scopeKey(scope)],
@@ -60,7 +65,7 @@ export const itemListingQuery = (scope: CatalogueScope, listing: ItemListing) =>
     meta: { public: true },
   });
 
-/** What a flash sale offers, infinite. */
+/** The items of a flash sale with their stock and sold number, infinite. */
 export const flashOffersQuery = (scope: CatalogueScope, saleId: number) =>
   infiniteQueryOptions({
     queryKey: ['flash-offers', saleId, ...scopeKey(scope)],
@@ -71,7 +76,7 @@ export const flashOffersQuery = (scope: CatalogueScope, saleId: number) =>
     meta: { public: true },
   });
 
-/** The basic campaigns of the module. */
+/** The module's campaigns that stores take part in ("basic campaigns" on the server). */
 export const campaignsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['campaigns', ...scopeKey(scope)],
@@ -80,7 +85,7 @@ export const campaignsQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** Stores that pay to be seen in the module. */
+/** Stores whose owners pay for an advertisement in the module. */
 export const advertisementsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['advertisements', ...scopeKey(scope)],
@@ -89,7 +94,7 @@ export const advertisementsQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** The banners of a store's own. */
+/** The banners that a store made for its own page. */
 export const storeBannersQuery = (store: StoreShelves) =>
   queryOptions({
     queryKey: ['store-banners', store.id],
@@ -98,7 +103,7 @@ export const storeBannersQuery = (store: StoreShelves) =>
     meta: { public: true },
   });
 
-/** What is ordered most from a store. */
+/** The most ordered items of a store. */
 export const popularStoreItemsQuery = (store: StoreShelves) =>
   queryOptions({
     queryKey: ['popular-store-items', store.id],
@@ -107,7 +112,7 @@ export const popularStoreItemsQuery = (store: StoreShelves) =>
     meta: { public: true },
   });
 
-/** Items on campaign. */
+/** The module's items that are part of a campaign. */
 export const campaignItemsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['campaign-items', ...scopeKey(scope)],
@@ -116,7 +121,7 @@ export const campaignItemsQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** The running flash sale. */
+/** The module's running flash sale; null when there is none. */
 export const flashSaleQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['flash-sale', ...scopeKey(scope)],
@@ -125,7 +130,7 @@ export const flashSaleQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** Items recommended by a store, or by the module when it is null. */
+/** The items recommended by a store, or by all stores of the module when `storeId` is null. */
 export const recommendedItemsQuery = (scope: CatalogueScope, storeId: number | null) =>
   queryOptions({
     queryKey: ['recommended-items', storeId, ...scopeKey(scope)],

@@ -11,7 +11,7 @@ interface Save {
   replaceCart: boolean;
 }
 
-/** The product card's flow with the cart behind it. */
+/** The chart of a product card, connected to the cart. */
 export const wiredCard = productCardMachine.provide({
   actors: {
     saveToCart: fromPromise<void, Save>(({ input: { cart, ...save } }) => saveToCart(cart, save)),

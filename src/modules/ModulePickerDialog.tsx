@@ -15,7 +15,7 @@ const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 12px;
-  /* A tile that says more than the others makes none of them lower. */
+  /* All rows have the same height, also where the text of a tile is longer. */
   grid-auto-rows: 1fr;
 `;
 
@@ -54,8 +54,9 @@ const Tile = styled.button`
 `;
 
 /**
- * The module picker: icon tiles, or the reason why there are none (MOD-01, MOD-02). Where a module
- * must be chosen it has no close button; Escape and a press outside say why (MOD-10).
+ * The dialog to choose a module: tiles with icons, or the reason why there are none (MOD-01,
+ * MOD-02). While a module must be chosen, it has no close button; Escape and a press outside say
+ * why (MOD-10).
  */
 export function ModulePickerDialog() {
   const actor = useModuleActor();
@@ -95,8 +96,8 @@ export function ModulePickerDialog() {
 }
 
 /**
- * Why there is no module; where the shop does not serve the place any more, another place is asked
- * for (LOC-08).
+ * The reason why there is no module. If the shop no longer serves the delivery location, the
+ * customer is asked for another one (LOC-08).
  */
 function NoneHere() {
   const place = usePlace();

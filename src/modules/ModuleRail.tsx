@@ -88,7 +88,7 @@ const Strip = styled.nav`
   }
 `;
 
-/** The strip before its modules are known, as high as it will be. */
+/** Skeletons for the strip while its modules load; they have its final height. */
 const waitingButtons = [1, 2, 3, 4].map((key) => (
   <button key={key} type="button" disabled>
     <span />
@@ -96,7 +96,10 @@ const waitingButtons = [1, 2, 3, 4].map((key) => (
   </button>
 ));
 
-/** Switching modules: a rail at the side, a strip on small screens; arrows move (MOD-03, NAV-21). */
+/**
+ * Buttons that switch the module: a rail at the side or, on small screens, a strip; arrow keys move
+ * the focus (MOD-03, NAV-21).
+ */
 export function ModuleRail({ strip = false }: { strip?: boolean }) {
   const actor = useModuleActor();
   const current = useModule();

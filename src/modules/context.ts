@@ -4,7 +4,7 @@ import { presentModule, type moduleMachine } from '../../machines/modules/module
 import type { Module } from '../../machines/rules/domain.ts';
 import { useStanding, type StandingActors } from '../shop/root.ts';
 
-/** The module actor. */
+/** The actor that loads the modules and holds the chosen one. */
 export function useModuleActor(): StandingActors['module'] {
   return useStanding('module');
 }
@@ -14,19 +14,23 @@ type ModuleSnapshot = SnapshotFrom<typeof moduleMachine>;
 const moduleOf = (snapshot: ModuleSnapshot) => presentModule(snapshot.context);
 const modulesOf = (snapshot: ModuleSnapshot) => snapshot.context.modules;
 
-/** The module the customer shops in, null before one is chosen. */
+/**
+ * The module the customer shops in, such as food, pharmacy or rental; null before one is chosen.
+ */
 export function useModule(): Module | null {
   return useSelector(useModuleActor(), moduleOf);
 }
 
 const hasFailed = (snapshot: ModuleSnapshot) => snapshot.hasTag('failed');
 
-/** Whether no module is available: none serves the place, or the server did not answer. */
+/**
+ * Whether no module is available: none serves the delivery location, or the server did not answer.
+ */
 export function useNoModules(): boolean {
   return useSelector(useModuleActor(), hasFailed);
 }
 
-/** The modules of the customer's zones. */
+/** The modules that are available in the customer's zones. */
 export function useModules(): Module[] {
   return useSelector(useModuleActor(), modulesOf);
 }

@@ -3,14 +3,15 @@ import { useModuleActor, useModules } from './context.ts';
 import { usePlace } from '../shop/place.ts';
 
 /**
- * Brings a visitor who has a place into the module that the page belongs to: who followed a link
- * without `module_id` is not asked for what the page knows, and can buy what it shows (NAV-13,
- * NAV-14). This happens once a page: a module that is chosen from there leads away from it.
+ * Enters the module that the page belongs to, if it serves the visitor's delivery location: a
+ * visitor who followed a link without `module_id` need not choose it, and can buy what the page
+ * shows (NAV-13, NAV-14). This happens once for a page, because choosing another module leaves the
+ * page.
  */
 export function useEnteredModule(moduleId: number | undefined): void {
   const actor = useModuleActor();
   const placed = usePlace() !== null;
-  // With another place comes another list, of the same modules too; none is entered before it.
+  // Another location loads a new list, even of the same modules; none is entered before that.
   const modules = useModules();
   useEffect(() => {
     const serves = modules.some((module) => module.id === moduleId);

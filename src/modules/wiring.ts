@@ -3,7 +3,7 @@ import { moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
 import { fetchModules } from '../api/modules/calls.ts';
 
-/** The module choice with the server behind it (API-29). */
+/** The chart of the module choice, connected to the server (API-29). */
 export const wiredModule = moduleMachine.provide({
   actors: {
     loadModules: fromPromise<Module[], { zoneIds: number[] }>(({ input, signal }) =>

@@ -50,7 +50,7 @@ const icons = {
   item: <Package size={20} aria-hidden />,
 };
 
-/** The steps that are answered, each in a few words, to be opened again. */
+/** The steps already filled in: each as a short text, with a button to edit it. */
 export function Answered({ flow, step }: StepProps & { step: ParcelStep }) {
   const answered = parcelSteps
     .slice(0, parcelSteps.indexOf(step))
@@ -112,7 +112,7 @@ function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
   );
 }
 
-/** An end of the way in one line. */
+/** The address of the sender or receiver in one line; '' while none is chosen. */
 export const placeText = ({ place, road, house, floor }: ParcelEnd): string =>
   place === null ? '' : listOf([addressText({ address: place.address, road, house, floor })]);
 

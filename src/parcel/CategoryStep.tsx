@@ -5,7 +5,7 @@ import { CategoryWords, Tile, Tiles } from './CategoryTiles.tsx';
 import type { StepProps } from './useParcelBooking.ts';
 import { StepPanel } from './StepPanel.tsx';
 
-/** What is sent: it decides the rates and how heavy it may be. */
+/** The step that asks for the kind of parcel, which decides the rates and the maximum weight. */
 export function CategoryStep({ flow }: StepProps) {
   const { facts, choices } = loaded(flow.snapshot.context);
   const { config, categories } = facts;

@@ -5,7 +5,7 @@ import { t } from '../messages/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { Stage } from '../ui/Stage.tsx';
 
-/** Kinds of parcels side by side, as many as there is room for. */
+/** The grid of tiles for the kinds of parcels, as many in a line as there is room for. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
@@ -19,7 +19,7 @@ export const Tiles = styled.ul`
   }
 `;
 
-/** A tile to press or to follow; what is chosen has a ring. */
+/** A tile, used as a button or as a link; a chosen one has a ring around it. */
 export const Tile = styled.button`
   display: grid;
   align-content: start;
@@ -60,12 +60,15 @@ const Words = styled.span`
 
 interface CategoryWordsProps {
   category: ParcelCategory;
-  /** What a km costs, in the shop's currency; null when it is not known. */
+  /** The price of one km in major units of `currency`; null when it is unknown. */
   perKm: number | null;
   currency: Currency;
 }
 
-/** Picture, name, limits and price a km of a kind of parcel. */
+/**
+ * The content of a kind's tile: picture, name, description or weight limit, and the price of one
+ * km.
+ */
 export function CategoryWords({ category, perKm, currency }: CategoryWordsProps): ReactNode {
   const { id, name, description, imageUrl, maximumKg } = category;
   return (

@@ -50,17 +50,20 @@ const Fields = styled(Form)`
 
 interface EndStepProps extends StepProps {
   end: ParcelEndName;
-  /** Customers have a book of addresses. */
+  /** Whether the customer is signed in, because only customers have saved addresses. */
   signedIn: boolean;
 }
 
-/** One end of the way: where, and whom the courier meets there (ADDR-03, ADDR-04, ADDR-05). */
+/**
+ * The step for the sender or the receiver: the address, and the person whom the courier meets there
+ * (ADDR-03, ADDR-04, ADDR-05).
+ */
 export function EndStep({ flow, end, signedIn }: EndStepProps) {
   const { snapshot, send } = flow;
   const booking = loaded(snapshot.context);
   const value = booking.choices[end];
   const problem = wayProblem(end, booking);
-  // The form begins anew where its values come from elsewhere: the book, or the other end.
+  // Remounts the form when its values come from a saved address or from swapping the ends.
   const [filled, setFilled] = useState(0);
   const change = (changed: ParcelEnd) => send({ type: 'parcel.end.changed', end, value: changed });
   return (
@@ -108,7 +111,7 @@ export function EndStep({ flow, end, signedIn }: EndStepProps) {
   );
 }
 
-/** Contact and door as the form has them. */
+/** Converts the values of the form to the contact and the street number, house and floor. */
 const endOf = ({ name, phone, email, ...door }: ReceiverValues): Omit<ParcelEnd, 'place'> => ({
   contact: { name, phone, email },
   ...doorOf((field) => door[field]),
@@ -116,7 +119,7 @@ const endOf = ({ name, phone, email, ...door }: ReceiverValues): Omit<ParcelEnd,
 
 interface PlaceOfEndProps {
   value: ParcelEnd;
-  /** The map opens there where this end has no place yet. */
+  /** The other end of the route: the map opens at its place while this end has none. */
   other: ParcelEnd;
   title: string;
   signedIn: boolean;
@@ -124,7 +127,9 @@ interface PlaceOfEndProps {
   onSaved: (end: ParcelEnd) => void;
 }
 
-/** The address of an end: searched, where the device is, on the map, or one of the book. */
+/**
+ * The place of the sender or receiver: by search, device position, on the map, or a saved address.
+ */
 function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOfEndProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState<'map' | 'book' | null>(null);
@@ -204,7 +209,7 @@ interface ContactOfEndProps {
   onDone: (values: ReceiverValues) => void;
 }
 
-/** Whom the courier meets, and at which door. */
+/** The person whom the courier meets, and the street number, house and floor. */
 function ContactOfEnd({ value, onType, onDone }: ContactOfEndProps) {
   const id = useId();
   const form = useSchemaForm<ReceiverValues>({

@@ -38,7 +38,10 @@ const Forbidden = styled.ul`
 
 const forbidden = ['cash', 'animals', 'weapons', 'drugs', 'fuel'] as const;
 
-/** What is in it, how heavy it is, when it is fetched, and words for the courier. */
+/**
+ * The step for the contents of the parcel: description, weight, value, pickup time, and
+ * instructions for the courier.
+ */
 export function ItemStep({ flow }: StepProps) {
   const { send } = flow;
   const { choices, facts } = loaded(flow.snapshot.context);
@@ -123,10 +126,10 @@ function Weight({ flow, onChange }: StepProps & { onChange: (weightKg: number) =
   );
 }
 
-/** Couriers ride at all hours. */
+/** Opening hours for the pickup times: couriers work all day, on every day of the week. */
 const allDay = Array.from({ length: 7 }, (_, day) => ({ day, opens: '00:00', closes: '23:59' }));
 
-/** Now, or a time of one of the next days (CAT-11). */
+/** The pickup time: now, or a time on one of the next days (CAT-11). */
 function Pickup({ flow: { snapshot } }: StepProps) {
   const { facts, choices, now } = loaded(snapshot.context);
   const { config } = facts;
@@ -196,7 +199,7 @@ interface WordsProps extends StepProps {
   onChange: (details: Partial<ParcelDetails>) => void;
 }
 
-/** Ready words for the courier, and own ones. */
+/** Instructions for the courier: ready-made ones to choose from, and a text of one's own. */
 function Words({ flow, onChange }: WordsProps) {
   const { instruction, note } = flow.snapshot.context.choices;
   const { data: ready = [] } = useQuery(parcelInstructionsQuery());

@@ -36,7 +36,7 @@ const Sent = styled(Link)`
 
 const noParcels: readonly Order[] = [];
 
-/** The last parcels of a customer; of a guest the one that this browser knows by its phone. */
+/** The last parcels of a customer, or the one of a guest whose order this browser has stored. */
 function useLastParcels(moduleId: number): readonly Order[] {
   const signedIn = useIsSignedIn();
   const known = storedGuestOrder();
@@ -49,7 +49,10 @@ function useLastParcels(moduleId: number): readonly Order[] {
   return ofGuest === undefined || ofGuest.parcel === null ? noParcels : [ofGuest];
 }
 
-/** The last parcels, each the way to a booking like it; nothing where there are none. */
+/**
+ * The last parcels, each a link that fills a new booking with its data; nothing when there are
+ * none.
+ */
 export function LastParcels({ moduleId }: { moduleId: number }) {
   const sent = useLastParcels(moduleId);
   const { data: config } = useQuery(configQuery());

@@ -108,7 +108,7 @@ const Reason = styled(Panel)`
   }
 `;
 
-/** Questions side by side; one that is opened moves only what is below it. */
+/** Two lists of questions side by side, so that an opened question moves only what is below it. */
 const Questions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -118,7 +118,10 @@ const Questions = styled.div`
   }
 `;
 
-/** Home of the parcel module: what can be sent, how it works, and the way to a booking (F-29, NAV-09). */
+/**
+ * The home page of the parcel module: what can be sent, how it works, and links to the booking
+ * (F-29, NAV-09).
+ */
 export function ParcelHomePage() {
   const module = useModule();
   usePageTitle(module?.name ?? t('parcel.home.title'), module?.description || undefined);
@@ -170,7 +173,10 @@ export function ParcelHomePage() {
   );
 }
 
-/** Leads to a parcel under way by its number and the sender's phone (NAV-18). */
+/**
+ * A form that opens the tracking page of a parcel by its number and the sender's phone number
+ * (NAV-18).
+ */
 function TrackParcel() {
   const navigate = useNavigate();
   return (
@@ -196,7 +202,7 @@ function TrackParcel() {
   );
 }
 
-/** The kinds of parcels, each the way to a booking of it. */
+/** The kinds of parcels; each is a link to a booking of that kind. */
 function Kinds({ moduleId }: { moduleId: number }) {
   const query = useQuery(parcelCategoriesQuery(moduleId));
   const { data: config } = useQuery(configQuery());
@@ -277,7 +283,7 @@ function HowItWorks() {
   );
 }
 
-/** Why the shop's parcels are chosen, in its own words; nothing where it has none. */
+/** The shop's own texts on why to choose its parcel service; nothing when it has none. */
 function Why({ moduleId }: { moduleId: number }) {
   const { data: promises = [] } = useQuery(parcelPromisesQuery(moduleId));
   if (promises.length === 0) return null;

@@ -91,7 +91,10 @@ const Terms = styled.p`
   }
 `;
 
-/** The way, the price as far as it is known, and the one button that books. */
+/**
+ * The summary beside the steps: the route, the price as far as it is known and, at the last step,
+ * the button that books.
+ */
 export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) {
   const { snapshot, send } = flow;
   const state = loaded(snapshot.context);
@@ -146,7 +149,7 @@ function End({ icon, label, children }: { icon: ReactNode; label: string; childr
   );
 }
 
-/** What a km costs, before the way is known. */
+/** The price of one km and the minimum price, shown before the route is known. */
 function FirstPrice({ state }: { state: ParcelState }) {
   const category = categoryOf(state);
   const { config } = state.facts;
@@ -162,7 +165,10 @@ function FirstPrice({ state }: { state: ParcelState }) {
   );
 }
 
-/** The note on the way: it is being measured, it could not be measured, or a busy time adds to it. */
+/**
+ * A note on the route: that it is being measured, that measuring failed, or that prices are higher
+ * at a busy time.
+ */
 function WayNotice({ flow: { snapshot } }: StepProps) {
   const { parcelWay } = snapshot.children;
   const isBusy = useSelector(parcelWay, (state) => state?.hasTag('busy') ?? false);
@@ -217,7 +223,7 @@ function rowsOf(state: ParcelState): AmountRow[] {
 }
 
 interface BookProps {
-  /** In the shop's currency; null while it is not known. */
+  /** The total in major units of the shop's currency; null while it is unknown. */
   amount: number | null;
   state: ParcelState;
   busy: boolean;

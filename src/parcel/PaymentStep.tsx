@@ -15,7 +15,7 @@ const payers = [
   { payer: 'receiver', icon: <ArrowDown size={22} /> },
 ] as const;
 
-/** Who pays and how, and the courier's tip (CHK-11, CHK-12). */
+/** The payment step: who pays and how, and the tip for the courier (CHK-11, CHK-12). */
 export function PaymentStep({ flow }: StepProps) {
   const { snapshot, send } = flow;
   const state = loaded(snapshot.context);
@@ -61,7 +61,10 @@ export function PaymentStep({ flow }: StepProps) {
   );
 }
 
-/** What the shop asks of a payment outside it. */
+/**
+ * The fields that the shop asks for when the customer pays offline, such as by bank transfer;
+ * nothing for other payment methods.
+ */
 function Offline({ flow: { snapshot } }: StepProps) {
   const { facts, choices } = loaded(snapshot.context);
   const { payment } = choices;

@@ -12,11 +12,11 @@ import { wireSendAgain } from './sendAgain.wiring.ts';
 
 interface SendAgainProps {
   orderId: string;
-  /** Whose booking it becomes; null for a guest. */
+  /** The id of the customer who books; null for a guest. */
   owner: number | null;
 }
 
-/** Fills the booking with a parcel that was sent, and opens it (F-29). */
+/** Copies the data of an earlier parcel into the booking form, and opens the form (F-29). */
 export function SendAgain({ orderId, owner }: SendAgainProps) {
   const queryClient = useQueryClient();
   const chart = useMemo(() => wireSendAgain({ queryClient, owner }), [queryClient, owner]);

@@ -31,7 +31,7 @@ import {
   type StepProps,
 } from './useParcelBooking.ts';
 
-/** The form library comes after the page, and before a step needs it. */
+/** Loaded right after the page and before its step opens, because it brings the form library. */
 const EndStep = lazyPart(async () => (await import('./EndStep.tsx')).EndStep);
 
 const Columns = styled.div`
@@ -50,7 +50,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Booking a parcel, step by step, for guests as well (F-29, NAV-15). */
+/** The page that books a parcel step by step, for guests as well (F-29, NAV-15). */
 export function SendParcelPage() {
   usePageTitle(t('parcel.home.send'));
   const present = useModule();
@@ -132,7 +132,7 @@ function Booking(props: BookingProps) {
 
 interface FormProps extends StepProps, Pick<BookingProps, 'customer'> {
   step: ParcelStep;
-  /** What is going on with a parcel that was sent. */
+  /** A notice on a booking that is being sent, or whose outcome is unknown. */
   notice: ReactNode;
 }
 
@@ -156,7 +156,7 @@ function Form({ flow, step, notice, customer }: FormProps) {
   );
 }
 
-/** The step that is open; the last one while the parcel is on its way. */
+/** The step that is open; the last one while the booking is being sent. */
 const openStep = ({ snapshot }: ParcelFlow): ParcelStep =>
   parcelSteps.find((step) => snapshot.matches({ booking: { editing: step } })) ?? 'payment';
 
@@ -182,7 +182,10 @@ function OpenStep({ flow, step, customer }: OpenStepProps) {
   }
 }
 
-/** Asks whether the parcel is booked at the price that it has now. */
+/**
+ * Asks whether to book at the present price, when it has changed since the customer pressed the
+ * button.
+ */
 function ChangedPrice({ flow: { snapshot, send } }: StepProps) {
   const state = loaded(snapshot.context);
   const { currency } = state.facts.config;

@@ -58,7 +58,7 @@ const List = styled.ol`
   }
 `;
 
-/** The steps of the booking, with the one that is open. */
+/** The numbered list of the booking's steps, in which the open step is marked. */
 export function StepList({ step }: { step: ParcelStep }) {
   const at = parcelSteps.indexOf(step);
   return (

@@ -45,12 +45,15 @@ interface StepPanelProps {
   flow: ParcelFlow;
   step: ParcelStep;
   title: string;
-  /** Beside the title. */
+  /** A button beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Brings each step that opens after the first into view, and the focus to it. */
+/**
+ * When another step opens, scrolls it into view and focuses it, but not the step that is shown
+ * first.
+ */
 function useOpenedStep(
   panel: RefObject<HTMLElement | null>,
   step: ParcelStep,
@@ -65,7 +68,10 @@ function useOpenedStep(
   }, [panel, step, shownStepRef]);
 }
 
-/** The open step of the booking; what is missing in it stands here, and receives the focus. */
+/**
+ * The panel of the open step. What is missing in it is shown below its fields, and the panel then
+ * takes the focus.
+ */
 export function StepPanel({ flow, step, title, action, children }: StepPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -93,7 +99,7 @@ export function StepPanel({ flow, step, title, action, children }: StepPanelProp
   );
 }
 
-/** The way on from a step. */
+/** The button that leads to the next step. */
 export function Continue({ flow, step }: Pick<StepPanelProps, 'flow' | 'step'>) {
   return (
     <div>
@@ -104,7 +110,9 @@ export function Continue({ flow, step }: Pick<StepPanelProps, 'flow' | 'step'>) 
   );
 }
 
-/** Goes on from a step, by the shop's clock. */
+/**
+ * Asks the chart to go on from a step; it needs the device's current time to check the pickup time.
+ */
 export function continueFrom({ send }: ParcelFlow, step: ParcelStep): void {
   send({ type: 'parcel.continued', step, now: wallClockOf(now()) });
 }

@@ -8,10 +8,13 @@ import { t } from '../messages/index.ts';
 import { wayQuery } from '../shop/way.ts';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 
-/** Of the map, px. */
+/** The height of the map in px. */
 const HEIGHT = 240;
 
-/** Reaches the edges of the panel that it begins, whose padding is 28 px, and 20 on a phone. */
+/**
+ * Lets the map reach the edges of the panel that it begins, whose padding is 28 px, and 20 px on a
+ * phone.
+ */
 const Edge = styled.div`
   margin: -28px -28px 0;
   @media (max-width: 640px) {
@@ -30,7 +33,10 @@ interface WayProps {
   to: LatLng;
 }
 
-/** The streets from who sends to who receives (F-29); the code of maps comes when they are near. */
+/**
+ * A map of the route from the sender to the receiver (F-29); the map's code loads when it comes
+ * near the viewport.
+ */
 export function WayMap(way: WayProps) {
   return (
     <Edge>
@@ -41,7 +47,7 @@ export function WayMap(way: WayProps) {
   );
 }
 
-/** The pins alone where no way is known. */
+/** The map with the route, or with the two pins alone where no route is known. */
 function Way({ from, to }: WayProps) {
   const { data: way = noWay } = useQuery(wayQuery(from, to));
   return (

@@ -5,7 +5,7 @@ import type { ParcelContents } from '../../machines/rules/parcelAgain.ts';
 import { amountInput, amountOf } from '../../machines/rules/wallet.ts';
 import { listOf, t } from '../messages/index.ts';
 
-/** A weight band in words, by its upper limit in kg. */
+/** The text for a weight band, which is given by its upper limit in kg. */
 export function weightText(most: number): string {
   const below = weightBands.filter((limit) => limit < most).at(-1);
   return below === undefined
@@ -18,7 +18,7 @@ function worthText(worth: string, currency: Currency): string {
   return amount > 0 ? t('parcel.worth.of', { amount: formatMoney(amount, currency) }) : '';
 }
 
-/** What is in a parcel, in one line: its words, weight and worth, and whether it wants care. */
+/** What a parcel contains, in one line: description, weight, value, and whether it is fragile. */
 export const contentsText = (
   { description, weightKg, worth, fragile }: ParcelContents,
   currency: Currency,
@@ -31,8 +31,9 @@ export const contentsText = (
   ]);
 
 /**
- * What such a line says. The wire has words only: of a line in another language, or of another shop,
- * all of it is the description, and the weight is asked again.
+ * Reads the contents back from such a line, because the server stores only text. If the line is in
+ * another language or from another shop, all of it becomes the description, and the weight has to
+ * be chosen again.
  */
 export function readContents(line: string, currency: Currency): ParcelContents {
   const worth = worthIn(line, currency);
@@ -46,7 +47,10 @@ export function readContents(line: string, currency: Currency): ParcelContents {
   return { description: line, weightKg: null, worth: '', fragile: false };
 }
 
-/** The amount in the part about what a parcel is worth, as it would be typed; '' without one. */
+/**
+ * The amount in the part of the line that tells the parcel's value, in the form in which it is
+ * typed; '' when there is none.
+ */
 function worthIn(line: string, currency: Currency): string {
   const frame = t('parcel.worth.of', { amount: '\n' });
   const [before = '', after = ''] = frame.split('\n');

@@ -7,7 +7,7 @@ import {
 } from '../api/parcel/calls.ts';
 import { fetchOrder, fetchOrders } from '../api/orders/calls.ts';
 
-/** In milliseconds. */
+/** One minute in milliseconds. */
 const MINUTES = 60 * 1000;
 
 /** The kinds of parcels, the same for everybody. */
@@ -19,7 +19,7 @@ export const parcelCategoriesQuery = (moduleId: number) =>
     meta: { public: true },
   });
 
-/** Why the shop's parcels are chosen. */
+/** The shop's own reasons to choose its parcel service, shown on the home page. */
 export const parcelPromisesQuery = (moduleId: number) =>
   queryOptions({
     queryKey: ['parcel-promises', moduleId],
@@ -28,7 +28,7 @@ export const parcelPromisesQuery = (moduleId: number) =>
     meta: { public: true },
   });
 
-/** Ready-made words for the courier. */
+/** Ready-made instructions for the courier, for the customer to choose from. */
 export const parcelInstructionsQuery = () =>
   queryOptions({
     queryKey: ['parcel-instructions'],
@@ -36,17 +36,23 @@ export const parcelInstructionsQuery = () =>
     staleTime: 60 * MINUTES,
   });
 
-/** A parcel that was sent, to send one like it; a guest is asked for by the phone of the order. */
+/**
+ * A parcel that was sent before, to send one like it; for a guest it is found by the phone number
+ * of the order.
+ */
 export const sentParcelQuery = (orderId: string, phone: string) =>
   queryOptions({
     queryKey: ['order', orderId, phone],
     queryFn: ({ signal }) => fetchOrder(orderId, phone, signal),
   });
 
-/** As many as are offered to be sent again. */
+/** How many earlier parcels are offered to be sent again. */
 const LAST_PARCELS = 4;
 
-/** The last parcels that a customer sent, those under way first; each receiver and kind once. */
+/**
+ * The customer's last parcels, those under way first; of several with the same receiver and kind,
+ * only one.
+ */
 export const lastParcelsQuery = (moduleId: number) =>
   queryOptions({
     queryKey: ['orders', 'last-parcels', moduleId],

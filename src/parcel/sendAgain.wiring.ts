@@ -10,11 +10,14 @@ import { storeChoices } from './storedParcel.ts';
 
 interface Surroundings {
   queryClient: QueryClient;
-  /** Whose booking it becomes; null for a guest. */
+  /** The id of the customer who books; null for a guest. */
   owner: number | null;
 }
 
-/** Sending a parcel again with server and storage behind it; a guest is known by the stored order. */
+/**
+ * The chart that sends a parcel again, connected to server and storage. A guest's parcel is found
+ * by the phone number of the stored order.
+ */
 export const wireSendAgain = ({ queryClient, owner }: Surroundings) =>
   sendAgainMachine.provide({
     actors: {

@@ -8,9 +8,10 @@ const stored = (): Stored<'parcelBooking'> =>
   get('parcelBooking') ?? { choices: noParcel, owner: null, intent: null };
 
 /**
- * What was typed of a parcel before a reload, for whoever typed it. A guest who signs in goes on with
- * the parcel, sent by the customer: who the guest was does not show (OPEN-63). What another customer
- * typed is not shown at all.
+ * The stored draft of a parcel, so that a reload loses nothing. A guest who signs in continues with
+ * the draft, but without the guest's sender data (OPEN-63). The draft of another customer is never
+ * returned; an empty one is.
+ * @param owner the id of the present customer, null for a guest
  */
 export function storedChoices(owner: number | null): ParcelChoices {
   const { choices, owner: typist } = stored();
@@ -19,8 +20,8 @@ export function storedChoices(owner: number | null): ParcelChoices {
 }
 
 /**
- * Stores a parcel while it is filled in, so that a reload loses nothing. A form that nobody touched
- * replaces no customer's draft.
+ * Stores the draft of a parcel while it is filled in, so that a reload loses nothing. A form that
+ * nobody has touched does not replace another customer's draft.
  */
 export function storeChoices(
   choices: ParcelChoices,
@@ -32,15 +33,23 @@ export function storeChoices(
   set('parcelBooking', { ...stored(), choices, owner });
 }
 
-/** The parcel that was sent before a reload, when its outcome is not known yet. */
+/**
+ * The booking that was being sent before a reload and whose outcome is unknown; null when there is
+ * none.
+ */
 export const storedIntent = (): ParcelIntent | null => stored().intent;
 
-/** Stores a parcel's key before it is sent; null forgets it once the outcome is known. */
+/**
+ * Stores a booking with its idempotency key before it is sent; null deletes it once the outcome is
+ * known.
+ */
 export function storeIntent(intent: ParcelIntent | null): void {
   set('parcelBooking', { ...stored(), intent });
 }
 
-/** After a booking: who sends is still the same, the rest was of that parcel. */
+/**
+ * After a booking, keeps only the sender in the draft, because the rest belonged to that parcel.
+ */
 export function storeSenderOnly(): void {
   const { choices, owner } = stored();
   const { sender } = choices;

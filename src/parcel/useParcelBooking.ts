@@ -21,16 +21,21 @@ import { wireParcelBooking } from './wiring.ts';
 
 export interface BookingProps {
   moduleId: number;
-  /** Where the customer is: most send from there. */
+  /**
+   * The customer's delivery location, used for the sender too, because most people send from there.
+   */
   place: Place;
   signedIn: boolean;
-  /** Who books; null for a guest. */
+  /** The customer who books; null for a guest. */
   customer: Customer | null;
-  /** The kind of parcel that the address names; null when it names none. */
+  /** The kind of parcel that the URL names; null when it names none. */
   categoryId: number | null;
 }
 
-/** What a booking begins with: what was typed before, and what is known of who sends (ADDR-17). */
+/**
+ * The initial values of a booking: the stored draft, and for an empty sender the customer's contact
+ * and location (ADDR-17).
+ */
 function startingChoices({ place, customer, categoryId }: BookingProps): ParcelChoices {
   const stored = storedChoices(customer?.id ?? null);
   const { sender } = stored;
@@ -50,12 +55,15 @@ type Fact<Type extends ParcelBookingFact['type']> = Extract<ParcelBookingFact, {
 
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
 
-/** A parcel that is booked is remembered and shown, or the gateway opens that it is paid at. */
+/**
+ * Handles a parcel that was booked: stores what is needed later, and opens the page of the order or
+ * the payment page of the gateway.
+ */
 function usePlacedParcel({ signedIn }: BookingProps) {
   const navigate = useNavigate();
   return {
     'payment.opened': ({ placed, gateway }: Fact<'payment.opened'>) => {
-      // Back from the gateway leads to the parcel, which is booked, and not to an empty booking.
+      // Going back from the gateway leads to the booked parcel, not to an empty form.
       void navigate(resultOf(placed.orderId), { replace: true });
       openPayment(placed, gateway);
     },
@@ -68,7 +76,7 @@ function usePlacedParcel({ signedIn }: BookingProps) {
   };
 }
 
-/** The booking's chart with what was typed before; what is typed is stored from then on. */
+/** Runs the chart of the booking: it starts with the stored draft, and every change is stored. */
 export function useParcelBooking(props: BookingProps) {
   const { moduleId, signedIn, customer } = props;
   const queryClient = useQueryClient();
@@ -105,7 +113,7 @@ export function useParcelBooking(props: BookingProps) {
 
 export type ParcelFlow = ReturnType<typeof useParcelBooking>;
 
-/** What every step of the booking is given. */
+/** The props of every step of the booking. */
 export interface StepProps {
   flow: ParcelFlow;
 }

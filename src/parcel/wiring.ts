@@ -28,14 +28,14 @@ import { configQuery } from '../shop/config.ts';
 import { contentsText } from './contents.ts';
 import { storeIntent } from './storedParcel.ts';
 
-/** What the booking needs of the visit. */
+/** What the chart of the booking needs from the app around it. */
 interface Surroundings {
   queryClient: QueryClient;
   moduleId: number;
   signedIn: boolean;
 }
 
-/** The zone at a point that carries parcels; null where none does. */
+/** The zone at a point in which the module delivers parcels; null when there is none. */
 async function carryingZone(
   point: LatLng,
   moduleId: number,
@@ -50,7 +50,10 @@ async function carryingZone(
   }
 }
 
-/** The way between two ends with its charges; without a route the straight line stands in (PRICE-16). */
+/**
+ * Measures the route between the two ends, with its charges. Without a route the straight-line
+ * distance is used (PRICE-16). Tells which end lies outside the parcel zones.
+ */
 async function measure(
   { from, to, at }: ParcelJourney,
   moduleId: number,
@@ -78,7 +81,10 @@ async function measure(
   };
 }
 
-/** Reads all that a price rests on anew: kinds, charges and way are never taken from a cache. */
+/**
+ * Loads everything that the price depends on; kinds, charges and route are never taken from the
+ * cache.
+ */
 async function read(
   { queryClient, moduleId, signedIn }: Surroundings,
   journey: ParcelJourney | null,
@@ -95,7 +101,7 @@ async function read(
   return { facts: { config, categories, walletBalance, offlineMethods }, measured };
 }
 
-/** The booking of a parcel with server, cache and storage behind it. */
+/** The chart of a parcel booking, connected to server, cache and storage. */
 export function wireParcelBooking(surroundings: Surroundings): typeof parcelBookingMachine {
   const { moduleId } = surroundings;
   return parcelBookingMachine.provide({

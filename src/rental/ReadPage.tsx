@@ -12,14 +12,17 @@ import { vehiclesHref } from './links.ts';
 
 interface ReadPageProps<T> {
   query: UseQueryResult<T>;
-  /** Height of its first part, which the skeleton reserves. */
+  /** The height of the first part of the page, which the skeleton reserves. */
   height: string;
   /** The message when nothing exists at this URL any more. */
   gone: { title: string; object: string };
   children: (data: T) => ReactNode;
 }
 
-/** A page about one thing that the server has: loading, removed, failed, or shown. */
+/**
+ * A page for one object of the server: a skeleton, the message that it no longer exists, an error
+ * with a retry button, or the content.
+ */
 export function ReadPage<T>({ query, height, gone, children }: ReadPageProps<T>) {
   if (query.isPending) {
     return (

@@ -29,7 +29,7 @@ import { TripBar } from './plan/TripBar.tsx';
 import { VehicleCard } from './vehicle/VehicleCard.tsx';
 import { useQuickView } from './vehicle/useQuickView.tsx';
 
-/** The number of vehicles and providers on a shelf; a link leads to the rest. */
+/** How many vehicles or providers a section shows; a link leads to the rest. */
 const ON_SHELF = 6;
 
 const Kind = styled(Link)`
@@ -44,7 +44,10 @@ const Kind = styled(Link)`
   }
 `;
 
-/** Side by side in the column of a wide screen, as many as are usual; below that a row to swipe. */
+/**
+ * Links to the kinds of vehicles: side by side on a wide screen, below that a row that scrolls
+ * sideways.
+ */
 const Kinds = styled(ScrollRow)`
   @media (min-width: 1181px) {
     > * {
@@ -87,14 +90,17 @@ const BannerLink = styled(Link)`
   }
 `;
 
-/** The home page of rental; a search there looks for vehicle names (NAV-07, NAV-16). */
+/**
+ * The home page of rental. A search text in its URL redirects to the vehicle search, which looks
+ * for it in vehicle names (NAV-07, NAV-16).
+ */
 export function RentalHomePage() {
   const [params] = useSearchParams();
   const name = params.get('search');
   return name === null ? <Home /> : <Navigate to={linkTo('vehicles', { name })} replace />;
 }
 
-/** The trip first, then kinds, the best rated, providers and brands. */
+/** The trip planner first, then kinds of vehicles, the best rated, offers, providers and brands. */
 function Home() {
   const module = useModule();
   const title = t('rental.home.title');
@@ -189,12 +195,17 @@ interface ShelfProps<Rows> {
   title: string;
   query: UseQueryResult<Rows>;
   to?: string;
-  /** Waits with cards instead of an empty line. */
+  /**
+   * Whether card skeletons are shown while the query loads; else nothing is shown below the title.
+   */
   cards?: boolean;
   children: (rows: Rows) => ReactNode;
 }
 
-/** A row of things under a title; when loading failed, the title stays and offers to retry. */
+/**
+ * A titled section for the rows of a query; nothing when there are none. When loading failed, the
+ * title stays above an error with a retry button.
+ */
 function Shelf<Rows>({ title, query, to, cards = false, children }: ShelfProps<Rows>) {
   if (Array.isArray(query.data) && query.data.length === 0) return null;
   return (

@@ -14,8 +14,8 @@ const RentalQuestionDialog = lazyPart(
 );
 
 /**
- * The layer over rental's pages: the questions of the trip cart, and Undo. The trip cart starts
- * together with it, so that none of its facts is missed.
+ * The overlays of rental's pages: the dialogs with the trip cart's questions, and the undo bar. It
+ * starts the trip cart itself, so that it misses none of the cart's events.
  */
 export function RentalLayer() {
   const root = useRoot();

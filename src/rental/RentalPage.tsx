@@ -18,16 +18,25 @@ import { useRoot } from '../shop/root.ts';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { WithTrip } from './plan/tripPlan.ts';
 
-/** Pages of an account: they look the same in every module, and change none. */
+/**
+ * Pages of the customer's account: they look the same in every module, so opening one does not
+ * switch the module.
+ */
 const ofAccount = [paths.trips, paths.trip];
 
-/** Pages that customers share: they open even when a place has to be chosen first. */
+/**
+ * Pages that customers share: a visitor without a delivery location is asked for one here; from all
+ * other pages such a visitor is redirected to the landing page.
+ */
 const shared = [paths.vehicle, paths.provider];
 
 const isAmong = (pages: readonly string[], path: string): boolean =>
   pages.some((page) => matchPath(page, path) !== null);
 
-/** Shows a page of rental once there is a place and the customer is in the module (NAV-16). */
+/**
+ * Shows a page of rental once a delivery location is chosen and the rental module is entered
+ * (NAV-16).
+ */
 export function RentalPage({ children }: { children: ReactNode }) {
   const place = usePlace();
   const { pathname } = useLocation();
@@ -45,10 +54,10 @@ export function RentalPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * A link to a vehicle switches the customer to the rental module. The trip cart is checked first,
- * as when the module is chosen (MOD-07, MOD-08); when that fails, the page opens anyway and the
- * cart stays (MOD-09).
- * @param staysOutside whether a customer of another module stays in it
+ * Switches the customer to the rental module, as when a link to a vehicle is followed. The trip
+ * cart is checked first, as when the module is chosen (MOD-07, MOD-08); if the check fails, the
+ * page opens anyway and the cart stays (MOD-09).
+ * @param staysOutside whether a customer who is in another module stays there
  */
 function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();

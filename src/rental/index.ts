@@ -1,7 +1,10 @@
 import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** Finding a booked trip; `/track-order` is for it while the rental module is chosen (LAND-11). */
+/**
+ * The page that finds a booked trip; `/track-order` shows it while the rental module is chosen
+ * (LAND-11).
+ */
 export const TrackTrip = lazyPart(
   async () => (await withTexts(import('./trips/TrackTrip.tsx'))).TrackTrip,
 );
@@ -14,8 +17,8 @@ export const TrackingForm = lazyPart(
 );
 
 /**
- * The button to rent a vehicle from another area's list; lazy, loaded with the first vehicle
- * listed.
+ * The button to rent a vehicle from a list outside the rental area, such as the wishlist; lazy,
+ * loaded with the first vehicle listed.
  */
 export const RentInList = lazyPart(
   async () => (await withTexts(import('./vehicle/RentInList.tsx'))).RentInList,

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A part of a trip: an icon, and a small label above its value. */
+/** The style of one part of a trip: an icon, and a small label above its value. */
 export const labelled = css`
   svg {
     flex: none;

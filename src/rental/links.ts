@@ -1,9 +1,9 @@
 import { linkTo } from '../../machines/rules/paths.ts';
 
-/** The address of a category's vehicles, or of all (NAV-16). */
+/** The URL of the vehicles of a category, or of all vehicles for null (NAV-16). */
 export function vehiclesHref(categoryId: number | null): string {
   return linkTo('vehicles', categoryId === null ? { all_category: 1 } : { categoryId });
 }
 
-/** The address of a booked trip. */
+/** The URL of the page of a booked trip. */
 export const tripHref = (tripId: number): string => linkTo('trip', { id: tripId });

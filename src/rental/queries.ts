@@ -48,7 +48,7 @@ export const vehicleBrandsQuery = () =>
     ...CALM,
   });
 
-/** The best rated vehicles, as far as a home shows them (API-36). */
+/** The first page of the best rated vehicles, for the home page of rental (API-36). */
 export const topRatedVehiclesQuery = () =>
   queryOptions({
     queryKey: ['vehicles-top-rated'],
@@ -82,7 +82,7 @@ export const vehicleQuery = (idOrSlug: string) =>
     meta: { public: true, subject: true },
   });
 
-/** Vehicles of a kind that can be had for a trip. */
+/** Vehicles of a category that are available for a trip. */
 export const similarVehiclesQuery = (categoryId: number, trip: VehicleQuery['trip']) =>
   queryOptions({
     queryKey: ['vehicles-similar', categoryId, trip?.type, trip?.pickup, trip?.pickupAt],
@@ -135,14 +135,14 @@ export const vehiclesQuery = (
 
 interface RentalSearch {
   machine: typeof rentalSearchMachine;
-  /** Asks for a first page that the search is about to want. */
+  /** Prefetches the first page of a search that is about to start. */
   askAhead: (query: VehicleQuery) => void;
 }
 
 /**
- * The search, connected to server and cache; a recent result shows at once when the customer comes
- * back to it. A prefetched reply counts as the search's own, even a failed one, so that one press
- * leads to one request.
+ * The chart of the vehicle search, connected to server and cache: a recent result is shown at once
+ * when the customer comes back to it. The search uses a prefetched reply, even a failed one, so
+ * that one press causes one request.
  */
 export function wireRentalSearch(client: QueryClient, providerId: number | null): RentalSearch {
   let ahead: { name: string; reply: Promise<VehiclePage> } | null = null;

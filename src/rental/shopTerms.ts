@@ -3,7 +3,10 @@ import type { ShopTerms } from '../../machines/rules/vehicleEstimate.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { now } from '../platform/browser.ts';
 
-/** How this shop counts the price of a trip, at this moment (PRICE-05, PRICE-06, PRICE-17). */
+/**
+ * The settings of the shop that a trip's price depends on, and the present time (PRICE-05,
+ * PRICE-06, PRICE-17).
+ */
 export function shopTerms(config: ShopConfig): ShopTerms {
   const { currency, taxIncluded, additionalCharge } = config;
   return {

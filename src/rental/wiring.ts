@@ -5,7 +5,10 @@ import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
 import type { RootActor } from '../shop/root.ts';
 
-/** The check with the server behind it; the calls name the module, which is not entered yet. */
+/**
+ * The check of the trip cart, connected to the server. Its requests name the module, which is not
+ * entered yet.
+ */
 const wirePickupCheck = (moduleId: number) =>
   pickupCheckMachine.provide({
     actors: {
@@ -15,9 +18,10 @@ const wirePickupCheck = (moduleId: number) =>
   });
 
 /**
- * Lets the trip cart stay for a module or clears it (MOD-07, MOD-08), and resolves with the message
- * for the customer; rejects with the server's refusal (MOD-09). A cleared cart is parked and named.
- * A visitor without an id has no cart.
+ * Checks before a module is entered whether it serves the pickup of the trip cart, and clears the
+ * cart if not (MOD-07, MOD-08). Resolves with the message for the customer, or null; rejects with
+ * the server's error (MOD-09). A cleared cart is parked to be restored later, unless another one is
+ * parked already, and its vehicles are named. A visitor without a user or guest id has no cart.
  */
 export async function settleTripCart(module: Module, root: RootActor): Promise<MessageRef | null> {
   if (!isSignedIn() && guestIdOfCall() === null) return null;

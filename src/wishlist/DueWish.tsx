@@ -4,7 +4,10 @@ import type { Wish } from '../../machines/wishlist/wish.machine.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { refreshFavourites, wiredWish } from './favourites/wiring.ts';
 
-/** Makes something a favourite that was wanted before signing in (WISH-07); it shows nothing. */
+/**
+ * After signing in, saves the favourite that the guest had chosen before (WISH-07). Renders
+ * nothing.
+ */
 export function DueWish({ wish }: { wish: Wish }): null {
   const client = useQueryClient();
   const [, send] = useFlow(wiredWish, {

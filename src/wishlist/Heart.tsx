@@ -8,15 +8,18 @@ import { favouritesQuery, isOfRental } from './favourites/queries.ts';
 import { refreshFavourites, wiredWish } from './favourites/wiring.ts';
 
 export interface HeartProps extends Wish {
-  /** The name of the favourite, read with the button. */
+  /** The name of the favourite, for the button's accessible label. */
   name: string;
-  /** It is beside other buttons, not on a picture. */
+  /** Whether it has an outline, as beside other buttons, and does not lie on a picture. */
   lined?: boolean;
-  /** Its position, where its container does not set one. */
+  /** A class that sets its position, where its container does not. */
   className?: string;
 }
 
-/** Makes an item, store, vehicle or provider a favourite (WISH-06..08); a guest signs in first, and then it is one. */
+/**
+ * The heart button that adds an item, store, vehicle or provider to the favourites, or removes it
+ * (WISH-06..08). A guest is asked to sign in first, and then the favourite is saved.
+ */
 export function Heart({ thing, id, name, lined = false, className }: HeartProps) {
   const signedIn = useIsSignedIn();
   const client = useQueryClient();

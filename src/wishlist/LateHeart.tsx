@@ -3,7 +3,10 @@ import { whenIdle } from '../platform/browser.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { HeartProps } from './Heart.tsx';
 
-/** A card does without its heart where that cannot be loaded: the thing's own page has one. */
+/**
+ * Replaces the heart when its code fails to load: a card works without it, and the page of the item
+ * or store has one too.
+ */
 const NoHeart: ComponentType<HeartProps> = () => null;
 
 const HeartOfCard = lazyPart(() =>
@@ -13,7 +16,10 @@ const HeartOfCard = lazyPart(() =>
   ),
 );
 
-/** A card's heart (CAT-01), which comes when the page it stands on has nothing more urgent to do. */
+/**
+ * The heart of a card (CAT-01). It loads when the browser is idle, so that it delays nothing more
+ * urgent.
+ */
 export function LateHeart(heart: HeartProps) {
   const [due, setDue] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setDue(true))), []);

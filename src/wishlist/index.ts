@@ -1,10 +1,12 @@
 import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** A heart; lazy, loaded after its page. */
+/** A heart button; lazy, so that it loads after its page. */
 export const Heart = lazyPart(async () => (await import('./Heart.tsx')).Heart);
 
 export { LateHeart } from './LateHeart.tsx';
 
-/** What was wished for before signing in; it comes when there is such a wish. */
+/**
+ * Saves the favourite that a guest chose before signing in; lazy, loaded only when there is one.
+ */
 export const DueWish = lazyPart(async () => (await withTexts(import('./DueWish.tsx'))).DueWish);

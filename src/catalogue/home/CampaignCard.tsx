@@ -56,7 +56,10 @@ const Times = styled.div`
   }
 `;
 
-/** A date as the language writes it; noon keeps it the same day in every zone. */
+/**
+ * A date in the customer's language. It is read as noon local time, so that it stays the same day
+ * in every time zone; text that is not a date is returned unchanged.
+ */
 const dateText = (date: string) => {
   const day = new Date(`${date.slice(0, 10)}T12:00:00`);
   return Number.isNaN(day.getTime())
@@ -64,7 +67,7 @@ const dateText = (date: string) => {
     : new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' }).format(day);
 };
 
-/** The dates of a campaign and its hours of the day. */
+/** A campaign's first and last date, and the hours of the day in which it applies. */
 export function CampaignTimes({ campaign }: { campaign: Campaign }) {
   const { data: config } = useQuery(configQuery());
   const time = (text: string) => clockText(text, config?.twelveHourClock ?? true);
@@ -97,7 +100,7 @@ export function CampaignTimes({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** A campaign: its picture, dates and daily window. The whole card is the link. */
+/** A card for a campaign: picture, title, dates and daily hours. The whole card is a link. */
 export function CampaignCard({ campaign, eager }: { campaign: Campaign; eager: boolean }) {
   const [moment] = useState(() => wallClockOf(now()));
   const stage = campaignStage(campaign, moment);

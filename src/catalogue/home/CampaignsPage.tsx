@@ -46,7 +46,7 @@ const Cover = styled.div`
   }
 `;
 
-/** All campaigns, or one of them by id. */
+/** The campaign page: all campaigns, or the one whose id is in the URL. */
 export function CampaignsPage() {
   const { id } = useParams();
   return id === undefined ? <AllCampaigns /> : <OneCampaign key={id} id={Number(id)} />;

@@ -27,7 +27,7 @@ const secondsUntil = (moment: string | null): number | null =>
     ? null
     : Math.max(0, Math.ceil((Date.parse(moment) - now().getTime()) / 1000)) || 0;
 
-/** Seconds until an ISO moment, counted down to 0; null when the moment is not known. */
+/** Seconds until an ISO time, counted down to 0; null when the time is unknown. */
 export function useSecondsUntil(moment: string | null): number | null {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   const over = left === 0 || left === null;
@@ -42,21 +42,21 @@ export function useSecondsUntil(moment: string | null): number | null {
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
 interface CountdownProps {
-  /** Null, like the seconds, when it is not known when it ends. */
+  /** The ISO time of the end; null, like `seconds`, when it is unknown. */
   endsAt: string | null;
   seconds: number | null;
 }
 
-/** The time that is left, or a text that the end is not known. */
+/** A countdown to the end of a sale, or a message that the end is unknown. */
 export function Countdown({ endsAt, seconds }: CountdownProps) {
   if (endsAt === null || seconds === null) return <Clock>{t('ui.timeMissing')}</Clock>;
   return <Running endsAt={endsAt} seconds={seconds} />;
 }
 
-/** It is read out as the moment it ends at, not every second. */
+/** The running clock. Screen readers hear the time of the end, not every second. */
 function Running({ endsAt, seconds }: { endsAt: string; seconds: number }) {
   const [label, setLabel] = useState<string>();
-  // What a browser knows of dates takes a phone long to load: not while the page is drawn.
+  // Date formats take a phone long to load, so this waits until the browser is idle.
   useEffect(() => {
     whenIdle(() => {
       const date = formatDate(endsAt, { weekday: 'long', hour: '2-digit', minute: '2-digit' });

@@ -46,7 +46,10 @@ const Ad = styled.div`
   }
 `;
 
-/** The flash sale beside the banners, while it lasts; the way to its items further down. */
+/**
+ * An advertisement for the running flash sale, beside the banners. Its button scrolls to the sale's
+ * items further down the page.
+ */
 export function FlashAd() {
   const { data: sale } = useQuery(flashSaleQuery(useScope()));
   return sale == null ? null : <Running key={sale.endsAt} sale={sale} />;

@@ -14,7 +14,10 @@ import { bannersQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { useMedia, useStillness } from '../../shop/useMedia.ts';
 
-/** Narrower screens have no room beside the banners, and do without the ad and its code. */
+/**
+ * Loaded on wide screens only: narrower ones have no room for it beside the banners. Nothing is
+ * shown if loading fails.
+ */
 const FlashAd = lazyPart(() =>
   import('./FlashAd.tsx').then(
     (loaded) => loaded.FlashAd,
@@ -22,7 +25,7 @@ const FlashAd = lazyPart(() =>
   ),
 );
 
-/** How long a banner stands (CONST-05). */
+/** How long each banner is shown, in milliseconds (CONST-05). */
 const AUTOPLAY_MS = 4000;
 
 const Row = styled.div`
@@ -74,8 +77,8 @@ const Stage = styled.section`
 `;
 
 /**
- * The slides lie on one another; the hidden ones can be neither seen, read nor reached. One leaves
- * faster than the next comes, or two headlines would be read as one.
+ * One banner. All banners lie on top of each other, and the hidden ones are inert and invisible. A
+ * banner fades out faster than the next one fades in, so that two headlines are never read as one.
  */
 const Slide = styled.div`
   grid-area: 1 / 1;
@@ -170,7 +173,7 @@ const Controls = styled.div`
   }
 `;
 
-/** The head of a home page: the banners in turn, and beside them the flash sale while it lasts. */
+/** The top of a home page: a carousel of banners and, beside it on wide screens, the flash sale. */
 export function HomeHero({ module }: { module: Module }) {
   const scope = useScope();
   const { data } = useDeferredValue(useQuery(bannersQuery(scope)));
@@ -187,7 +190,10 @@ export function HomeHero({ module }: { module: Module }) {
   );
 }
 
-/** Which of `count` banners is shown; it moves on by itself unless it is paused, pointed at, or focused. */
+/**
+ * The state of the carousel: which of `count` banners is shown. It advances by itself unless it is
+ * paused, hovered or focused.
+ */
 function useAutoplay(count: number) {
   const [at, setAt] = useState(0);
   const isCalm = useStillness();
@@ -208,7 +214,7 @@ interface BannersProps {
   banners: readonly Banner[];
 }
 
-/** The banners in turn, or the module's greeting where there are none. */
+/** The carousel of banners, or the module's greeting when there are no banners. */
 function Banners({ module, banners }: BannersProps) {
   const { setHeld, ...turn } = useAutoplay(banners.length);
   if (banners.length === 0) return <Greeting module={module} />;
@@ -246,7 +252,7 @@ function Greeting({ module }: { module: Module }) {
 interface BannerFaceProps {
   banner: Banner;
   module: Module;
-  /** It is part of the first picture of the page. */
+  /** Whether the banner is visible when the page opens, so that its picture must load first. */
   first: boolean;
 }
 
@@ -276,7 +282,7 @@ function BannerFace({ banner, module, first }: BannerFaceProps) {
 
 type TurnsProps = Omit<ReturnType<typeof useAutoplay>, 'setHeld'> & Pick<BannersProps, 'banners'>;
 
-/** Pause, and a button for each banner. */
+/** The controls of the carousel: pause or play, and a button for each banner. */
 function Turns({ banners, at, setAt, paused, onPause }: TurnsProps) {
   const count = banners.length;
   return (

@@ -39,20 +39,22 @@ interface ItemShelfProps {
   count: number;
 }
 
-/** Some items of a list; a list that is empty or cannot be had leaves no gap. */
+/**
+ * The first `count` items of a list under a title; nothing when the list is empty or fails to load.
+ */
 export function ItemShelf({ list, count, ...words }: ItemShelfProps) {
   const { data, isPending } = useDeferredValue(useQuery(itemLists[list](useScope())));
   return <ItemRow {...words} items={data?.slice(0, count) ?? []} awaited={isPending ? count : 0} />;
 }
 
-/** The items on campaign. */
+/** The first five items that are part of a campaign. */
 export function CampaignShelf() {
   const { data } = useDeferredValue(useQuery(campaignItemsQuery(useScope())));
   const items = data?.slice(0, 5) ?? [];
   return <ItemRow title={t('catalogue.home.campaigns')} items={items} awaited={0} />;
 }
 
-/** The running flash sale, if there is one. */
+/** The running flash sale with its first five items; nothing when there is none. */
 export function FlashShelf() {
   const { data: sale, isPending } = useDeferredValue(useQuery(flashSaleQuery(useScope())));
   // Its place is reserved, so that the parts below do not load before they come near the screen.
@@ -61,7 +63,10 @@ export function FlashShelf() {
   return <Flash key={sale.endsAt} sale={sale} />;
 }
 
-/** How long the sale lasts and how much of each item is gone; once it has ended, it says so. */
+/**
+ * A running sale: the time left and how many of each item are sold. After its end, a message says
+ * so.
+ */
 function Flash({ sale }: { sale: FlashSale }) {
   const seconds = useSecondsUntil(sale.endsAt);
   if (seconds === 0) {
@@ -91,7 +96,7 @@ function Flash({ sale }: { sale: FlashSale }) {
   );
 }
 
-/** As wide as the row allows, so that no number of modules leaves a gap. */
+/** The tiles grow to the width of their row, so that no number of modules leaves a gap. */
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -138,7 +143,7 @@ const More = styled.button`
   }
 `;
 
-/** The way into the other modules (NAV-21, MOD-05). */
+/** Buttons that switch to the shop's other modules (NAV-21, MOD-05). */
 export function OtherModules({ current }: { current: Module }) {
   const actor = useModuleActor();
   const { data: config } = useQuery(configQuery());

@@ -10,12 +10,18 @@ import { CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeItems.
 import { StoreShelf } from './HomeShelves.tsx';
 import { StoreList } from '../store/StoreList.tsx';
 
-/** Says more than the first texts hold. */
+/**
+ * Loads the component together with all translations: the first part of them does not contain its
+ * texts.
+ */
 const HomeExtras = lazyPart(
   async () => (await withTexts(import('../shelves/HomeExtras.tsx'))).HomeExtras,
 );
 
-/** What a home page shows below its first view: offers, items, more stores (NAV-07). */
+/**
+ * The lower part of a home page: offers, items and more stores. Each section loads when it comes
+ * near the viewport (NAV-07).
+ */
 export function HomeMore({ module }: { module: Module }) {
   const words = wordingOf(module.type);
   const stores = resolve({ key: words.stores });

@@ -17,20 +17,26 @@ import { HomeHero } from './HomeHero.tsx';
 import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
 import { isSearch } from '../links.ts';
 
-/** Says more than the first texts hold. */
+/**
+ * Loads the component together with all translations: the first part of them does not contain its
+ * texts.
+ */
 const SearchResults = lazyPart(
   async () => (await withTexts(import('../search/SearchResults.tsx'))).SearchResults,
 );
 
-/** Says more than the first texts hold, to customers alone. */
+/** Loaded, together with all translations, for signed-in customers only. */
 const LastOrder = lazyPart(async () => (await withTexts(import('./LastOrder.tsx'))).LastOrder);
 
-/** Of the card with its margins, px. */
+/** Height of the card with its margins in px, which is reserved until the card is loaded. */
 const LAST_ORDER_HEIGHT = 132;
 
 const HomeMore = lazyPart(async () => (await withTexts(import('./HomeMore.tsx'))).HomeMore);
 
-/** Home of an ordering module: banners, categories, and shelves of stores and items (NAV-07). */
+/**
+ * The home page of a module that sells items: banners, categories, and sections of stores and
+ * items, or the search results when the URL contains a search (NAV-07).
+ */
 export function HomePage() {
   const module = useModule();
   const [params] = useSearchParams();

@@ -56,15 +56,15 @@ const Categories = styled(ScrollRow)`
   }
 `;
 
-/** Categories that fit in one line of a wide screen. */
+/** How many categories are shown: as many as fit in one line of a wide screen. */
 const STRIP = 10;
 
 /*
- * Answers are drawn as deferred values: in short steps, so that a slow phone stays responsive while
- * they come, most of them at once.
+ * Query results are rendered as deferred values, in short tasks: most of them arrive at the same
+ * time, and a slow phone has to stay responsive meanwhile.
  */
 
-/** The featured categories first, then the others (CAT-08). */
+/** A line of links to categories: the featured ones first, then the others (CAT-08). */
 export function CategoryStrip() {
   const scope = useScope();
   const featured = useDeferredValue(useQuery(featuredCategoriesQuery(scope)));
@@ -98,15 +98,15 @@ interface StoreShelfProps {
   title: string;
   kind: 'popular' | 'latest' | 'top-rated';
   module: Module;
-  /** The page of the whole list, where there is one. */
+  /** The URL of the page with the complete list, where there is one. */
   to?: string;
-  /** So many of the list stand on the shelf. */
+  /** How many stores of the list are shown. */
   count?: number;
-  /** It stands at the top of the page: its pictures load at once. */
+  /** Whether the section is at the top of the page, so that its pictures load at once. */
   eager?: boolean;
 }
 
-/** Some stores of a list, a rail on phones (CAT-06). */
+/** The first stores of a list under a title; on phones a row that scrolls sideways (CAT-06). */
 export function StoreShelf({ title, kind, module, to, count = 8, eager = false }: StoreShelfProps) {
   const found = useInfiniteQuery(storesQuery(useScope(), kind));
   const { data, error, isPending, refetch } = useDeferredValue(found);
@@ -130,7 +130,9 @@ export function StoreShelf({ title, kind, module, to, count = 8, eager = false }
   );
 }
 
-/** Where a customer ordered before, to order again; nothing for guests and newcomers. */
+/**
+ * Stores that the customer has ordered from, to order again; nothing for guests and new customers.
+ */
 export function AgainShelf({ module }: { module: Module }) {
   const query = { ...visitedStoresQuery(useScope()), enabled: useIsSignedIn() };
   const { data: rows = [] } = useQuery(query);

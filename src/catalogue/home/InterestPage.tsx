@@ -22,7 +22,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 
-/** Beside each other on one line, whatever stands below the one that waits for a choice. */
+/**
+ * The two buttons in one line, aligned at the top: the reason below a disabled one does not move
+ * the other.
+ */
 const Ways = styled(Row)`
   align-items: flex-start;
 `;
@@ -36,12 +39,15 @@ const wiredInterest = interestMachine.provide({
   },
 });
 
-/** `/interest`: what a new customer cares for in the module (NAV-08, AUTH-30). */
+/**
+ * `/interest`: a new customer chooses favourite categories of the module (NAV-08, AUTH-30). Guests,
+ * and customers without a location or module, are redirected to the home page.
+ */
 export function InterestPage() {
   const signedIn = useIsSignedIn();
   const place = usePlace();
   const module = useModule();
-  // A guest has no account to keep it in, and nobody is asked before place and module are chosen.
+  // A guest has no account to save interests in; location and module have to be chosen first.
   const asked = signedIn && place !== null && module !== null;
   const { data, error, refetch } = useQuery({ ...categoriesQuery(useScope()), enabled: asked });
   if (!asked) return <Navigate to={linkTo('home')} replace />;
@@ -64,7 +70,7 @@ function Interests({ categories }: { categories: Category[] }) {
     input: { offered: categories.map(({ id }) => id) },
     on: {
       toast: (fact) => {
-        // Said once: it is not asked for again.
+        // The answer is saved, so the customer must not be asked again.
         void client.invalidateQueries(customerQuery());
         outlet(fact);
       },

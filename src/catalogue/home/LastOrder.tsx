@@ -56,7 +56,10 @@ const reminderQuery = () =>
     staleTime: MINUTE,
   });
 
-/** The customer's last order of a module: once more in one tap, and quietly how it was (M7). */
+/**
+ * A card for the customer's last order in a module, with a link to order it again and a reminder to
+ * review it (M7).
+ */
 export function LastOrder({ moduleId }: { moduleId: number }) {
   const { data: order = null } = useQuery(lastOrderQuery(moduleId));
   const { data: config } = useQuery(configQuery());
@@ -81,13 +84,13 @@ export function LastOrder({ moduleId }: { moduleId: number }) {
   );
 }
 
-/** Asks how the order was, until it was rated or that is not wanted. */
+/** Asks for a review of the order until the customer writes one or dismisses the question. */
 function Reminder({ order }: { order: Order }) {
   const queryClient = useQueryClient();
   const { data: due = null } = useQuery(reminderQuery());
   const dismissal = useMutation({
     mutationFn: () => dismissReviewReminder(order.id),
-    // It leaves at once. When the server could not be reached, it asks again at another visit.
+    // Hidden at once. If the request fails, the reminder comes back at another visit.
     onMutate: () => queryClient.setQueryData(reminderQuery().queryKey, null),
   });
   if (due !== order.id) return null;

@@ -1,7 +1,10 @@
 import type { Campaign } from '../../../machines/rules/domain.ts';
 import { dateOf, type WallClock } from '../../../machines/rules/wallClock.ts';
 
-/** Where a campaign stands at a moment: its first and its last date both belong to it. */
+/**
+ * Whether a campaign is coming, running or over at a moment. It runs on both its start and its end
+ * date; an empty date sets no limit.
+ */
 export function campaignStage(
   { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,
   moment: WallClock,

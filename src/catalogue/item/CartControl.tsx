@@ -23,8 +23,9 @@ import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { wiredCard } from '../wiring.ts';
 
 /**
- * An item's card as its flow has it (F-11); the view asks `snapshot` and sends.
- * @param inWishlist it is a row of the wishlist
+ * Runs the chart of a product card (F-11), keeps its item and cart line up to date, and returns its
+ * snapshot and the functions that its view calls.
+ * @param inWishlist whether the card is a row of the wishlist
  */
 export function useProductCard(item: Item, inWishlist = false) {
   const cart = useCartActor();
@@ -61,11 +62,14 @@ interface CartControlProps {
   item: Item;
   card: ReturnType<typeof useProductCard>;
   look: 'solid' | 'float';
-  /** What it stands in. */
+  /** The element that contains the control. */
   place?: ElementType<{ ref?: RefObject<HTMLDivElement | null>; children?: ReactNode }>;
 }
 
-/** "Add", then how many there are in the cart, on the corner of a card's picture (CAT-04, CAT-05). */
+/**
+ * The "Add" button of an item, then a stepper with its quantity in the cart; on the corner of a
+ * card's picture (CAT-04, CAT-05).
+ */
 export function CartControl({ item, card, look, place: Place = 'div' }: CartControlProps) {
   const { snapshot, send } = card;
   const { quantity } = snapshot.context;
@@ -106,7 +110,10 @@ interface RestingProps extends Pick<CartControlProps, 'item' | 'card'> {
   press: (act: () => void) => () => void;
 }
 
-/** One round button: the plus, the turning ring, or the count. */
+/**
+ * The collapsed control, one round button: a plus, a spinner while busy, or the quantity in the
+ * cart.
+ */
 function Resting({ item, card: { snapshot, send, lines, add }, press }: RestingProps) {
   const inStepper = snapshot.hasTag('stepper');
   const count = inStepper ? snapshot.context.quantity : quantityOf(lines);
@@ -131,7 +138,10 @@ const formOf = (snapshot: ReturnType<typeof useProductCard>['snapshot']): string
   return snapshot.hasTag('collapsed') ? 'count' : 'stepper';
 };
 
-/** Moves the focus to the control that replaces the pressed button. */
+/**
+ * Moves the focus to the control that replaces the pressed button. The caller sets the returned ref
+ * to true at each press.
+ */
 function usePressKept(place: RefObject<HTMLDivElement | null>, form: string) {
   const pressed = useRef(false);
   const shown = useRef(form);

@@ -3,12 +3,18 @@ import { withTexts } from '../../messages/index.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import type { ClearCartProps } from './ClearCartQuestion.tsx';
 
-/** Every product card may ask this, so what the question weighs is loaded when the first one does. */
+/**
+ * The content of the dialog; lazy, because every product card can open it but few customers need
+ * it.
+ */
 const ClearCartQuestion = lazyPart(
   async () => (await withTexts(import('./ClearCartQuestion.tsx'))).ClearCartQuestion,
 );
 
-/** Asks before another store's items leave the cart for this one (ITEM-32, WISH-09, OPEN-14). */
+/**
+ * Asks whether another store's items should be removed from the cart, so that this store's item can
+ * be added (ITEM-32, WISH-09, OPEN-14).
+ */
 export function ClearCartDialog(props: ClearCartProps) {
   return (
     <Suspense>

@@ -6,13 +6,15 @@ import { Column } from '../../ui/Layout.tsx';
 import { LostLines } from '../../ui/list/LostLines.tsx';
 
 export interface ClearCartProps {
-  /** What takes the place of the cart. */
+  /** The item that will replace the contents of the cart. */
   item: Item;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** The question itself: the items that would go, from which store, and whose item comes. */
+/**
+ * The confirmation dialog: the items that would be removed, their store, and the new item's store.
+ */
 export function ClearCartQuestion({ item, onConfirm, onCancel }: ClearCartProps) {
   const lines = useCartLines();
   const held = listOf([...new Set(lines.map((line) => line.item.storeName))]);

@@ -5,15 +5,18 @@ import { Badge, type BadgeLook } from '../../ui/Chip.tsx';
 import { Money } from '../../ui/Price.tsx';
 
 interface DiscountBadgeProps {
-  /** null: the price is not known, so no discount is shown either. */
+  /** null when the price is unknown; then no discount is shown either. */
   shown: ShownPrice | null;
   currency: Currency;
   look?: BadgeLook;
-  /** With the sign of a price tag before it. */
+  /** Whether a price tag icon precedes the discount. */
   icon?: boolean;
 }
 
-/** What is taken off an item's price, nothing when nothing is (ITEM-02, OPEN-22). */
+/**
+ * A badge with the discount on an item's price; nothing when there is no discount (ITEM-02,
+ * OPEN-22).
+ */
 export function DiscountBadge({
   shown,
   currency,

@@ -65,7 +65,7 @@ const Meta = styled.div`
 `;
 
 interface RowProps {
-  /** What is followed here leads away from the list. */
+  /** Called when the customer follows a link in the row, which leaves the list. */
   onLeave: () => void;
   onRemove: () => void;
 }
@@ -84,7 +84,7 @@ function Row({
   name: string;
   title: ReactNode;
   about: ReactNode;
-  /** How to have it. */
+  /** The control that adds the favourite to the cart or rents it. */
   children?: ReactNode;
 }) {
   return (
@@ -103,8 +103,9 @@ function Row({
 }
 
 /**
- * A dish or product: its name leads to it, the plus puts one in the cart (WISH-04, WISH-09, WISH-10).
- * What has to be chosen first is chosen in a dish's popup, or on a product's own page (WISH-11).
+ * A favourite item: its name opens it, and the plus adds one to the cart (WISH-04, WISH-09,
+ * WISH-10). If options have to be chosen first, they are chosen in the dish's popup or on the
+ * product's page (WISH-11).
  */
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
@@ -169,7 +170,7 @@ function RowPrice({ item, config }: { item: Item; config: ShopConfig }) {
   return <OfferedPrice shown={useListedPrice(item, config)} currency={config.currency} />;
 }
 
-/** A store, which its name leads to. */
+/** A favourite store; its name is a link to its page. */
 export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store }) {
   const module = useModule();
   return (
@@ -195,10 +196,16 @@ export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store
   );
 }
 
-/** How a vehicle of a list is rented; what rents is of another area, and comes with the drawer. */
+/**
+ * A button that rents a vehicle of a list. It belongs to the rental area of the code, so the caller
+ * passes it in.
+ */
 export type Rent = ComponentType<{ vehicle: Vehicle; onRented: () => void }>;
 
-/** A vehicle, rented from here for the planned trip, and not more of it than there are (WISH-05, WISH-12). */
+/**
+ * A favourite vehicle. While one is available, it can be rented from here for the planned trip
+ * (WISH-05, WISH-12).
+ */
 export function VehicleRow({
   vehicle,
   Rent,
@@ -232,7 +239,7 @@ export function VehicleRow({
   );
 }
 
-/** A provider of vehicles. */
+/** A favourite provider of rental vehicles; its name is a link to its page. */
 export function ProviderRow({ provider, onLeave, onRemove }: RowProps & { provider: Provider }) {
   return (
     <Row

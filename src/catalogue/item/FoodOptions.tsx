@@ -81,7 +81,7 @@ interface FoodOptionsProps {
   purchase: Purchase;
 }
 
-/** A dish's groups of options and its add-ons (ITEM-19..27). */
+/** The option groups and the add-ons of a dish (ITEM-19..27). */
 export function FoodOptions({ item, config, purchase }: FoodOptionsProps) {
   return (
     <>
@@ -151,7 +151,7 @@ interface SingleOptionProps {
   children: string;
 }
 
-/** A radio that a second press takes back (ITEM-24); a native one stays chosen. */
+/** A radio button that a second press deselects (ITEM-24); a native one would stay selected. */
 function SingleOption({ name, checked, disabled, onToggle, children }: SingleOptionProps) {
   return (
     <Radio
@@ -168,7 +168,7 @@ function SingleOption({ name, checked, disabled, onToggle, children }: SingleOpt
   );
 }
 
-/** What an option adds to the price; one whose price is not known says so, and cannot be chosen. */
+/** What an option adds to the price: the amount, "free", or a message when its price is unknown. */
 function Extra({ amount, config }: { amount: number | null; config: ShopConfig }) {
   if (amount === null) return <span>{t('rules.price.missing')}</span>;
   if (amount === 0) return <span>{t('rules.item.free')}</span>;

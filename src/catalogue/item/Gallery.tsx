@@ -18,7 +18,10 @@ const grown = css`
   transition-duration: var(--dur-fast);
 `;
 
-/** Under a mouse the picture grows around the pointer; the button does it for everyone else. */
+/**
+ * The frame of the large picture. A mouse magnifies the picture around the pointer; a button does
+ * it for touch and keyboard.
+ */
 const Lens = styled.div<{ $compact: boolean; $magnifies: boolean }>`
   --lens-x: 50%;
   --lens-y: 50%;
@@ -82,12 +85,15 @@ const Thumbs = styled.div<{ $compact: boolean }>`
 
 interface GalleryProps {
   item: Item;
-  /** At the top of a popup instead of on a page. */
+  /** Whether it is the smaller form at the top of a popup, not on a page. */
   compact?: boolean;
   magnifies?: boolean;
 }
 
-/** An item's pictures: one large with a magnifier, which is swiped or picked by small ones (ITEM-33). */
+/**
+ * The pictures of an item: a large one with a magnifier, which is changed by swiping or by pressing
+ * a thumbnail (ITEM-33).
+ */
 export function Gallery({ item, compact = false, magnifies = true }: GalleryProps) {
   const first = item.imageUrl === null ? [] : [item.imageUrl];
   const pictures = [...new Set([...first, ...item.galleryUrls])];
@@ -118,7 +124,7 @@ interface PicturesProps {
   onPick: (at: number) => void;
 }
 
-/** "Picture 2 of 5" of the one at a place from 0. */
+/** The name of a picture by its index from 0, such as "Picture 2 of 5". */
 const nameOf = (at: number, count: number): string =>
   t('catalogue.product.picture', { number: at + 1, count });
 

@@ -93,15 +93,15 @@ const Lists = styled.dl`
   }
 `;
 
-/** Characters of a description before "Read more". */
+/** How many characters of a description are shown before "Read more". */
 const SHORT = 70;
 
 interface ItemAboutProps {
   item: Item;
-  /** Of what is chosen. */
+  /** The price of the present choice; null when it is unknown. */
   shown: ShownPrice | null;
   config: ShopConfig;
-  /** The customer leaves for another page. */
+  /** Called when the customer follows a link to another page. */
   onLeave: () => void;
 }
 
@@ -137,7 +137,10 @@ export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
   );
 }
 
-/** Whether the page below is the store's own, however its address names it (ITEM-08). */
+/**
+ * Whether the popup lies over the page of this store, no matter if the URL has the store's id or
+ * slug (ITEM-08).
+ */
 function useIsOnStorePage(storeId: number): boolean {
   const shown = useMatch(paths.store)?.params.id ?? '';
   const { data } = useQuery({ ...storeQuery(shown), enabled: false });
@@ -158,7 +161,10 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** The first words, never half of one unless it is too long itself. */
+/**
+ * The first words of a long description and an ellipsis. A word is cut only if it is too long
+ * itself.
+ */
 const beginning = (text: string): string =>
   `${text
     .slice(0, SHORT + 1)
@@ -190,7 +196,7 @@ function Contents({ item }: { item: Item }) {
   );
 }
 
-/** Where else to look: the item's categories and tags (ITEM-33). */
+/** Links to the item's categories, and its tags (ITEM-33). */
 function Shelves({ item, onLeave }: Pick<ItemAboutProps, 'item' | 'onLeave'>) {
   const { data: categories = [] } = useQuery(categoriesQuery(useScope()));
   const own = namedIn(categories, item.categoryIds);

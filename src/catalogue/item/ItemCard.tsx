@@ -96,7 +96,7 @@ const Amounts = styled.div`
   padding-block-start: 4px;
 `;
 
-/** On the picture of a menu row there is room for a narrow control only. */
+/** Contains the cart control on the picture of a menu row, where only a narrow control fits. */
 const Narrow = styled.div`
   position: absolute;
   z-index: 2;
@@ -112,12 +112,12 @@ const Narrow = styled.div`
 interface ItemCardProps {
   item: Item;
   look?: ItemCardLook;
-  /** Left out on the store's own page. */
+  /** Whether the card names the store; a store's own page leaves the name out. */
   showStore?: boolean;
   eager?: boolean;
 }
 
-/** A product card: picture, tags, price, quick view, and its stepper (CAT-01..05). */
+/** A product card: picture, badges, price, quick view and the cart control (CAT-01..05). */
 export const ItemCard = memo(function ItemCard({
   item,
   look = 'tile',
@@ -222,7 +222,7 @@ const BesideHeart = styled(Corner).attrs({ $at: 'topStart' as const })`
   inset-inline-start: 8px;
   gap: 4px;
   max-inline-size: calc(100% - 56px);
-  /* In full, the tags of a small card would cover what it shows: their signs stand for them. */
+  /* Texts of badges would cover the picture of a small card, so only their icons are shown. */
   @media (max-width: 640px) {
     svg + span {
       ${hidden}
@@ -236,7 +236,7 @@ const BelowHeart = styled(Corner).attrs({ $at: 'topEnd' as const })`
 
 const EndCorner = styled(Corner).attrs({ $at: 'bottomEnd' as const })``;
 
-/** What an item is besides its price (CAT-01, CAT-02, ITEM-05). */
+/** The badges of an item: recommended, organic and halal (CAT-01, CAT-02, ITEM-05). */
 export function Tags({ item, look }: { item: Item; look: 'white' | 'plain' }) {
   return (
     <>

@@ -48,19 +48,22 @@ const ShareCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-inline-end: 120px;
 `;
 
-/** Beside share, heart and close. */
+/** The badges on the picture; their width leaves room for the share, heart and close buttons. */
 const Badges = styled(Corner).attrs({ $at: 'topStart' as const })`
   max-inline-size: calc(100% - 188px);
 `;
 
-/** Stays while the sheet scrolls. */
+/** The corner of the close button, which stays visible while the sheet scrolls. */
 const CloseCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-block-start: 16px;
   inset-inline-end: 16px;
   z-index: 3;
 `;
 
-/** The list area takes 30 % of the screen and scrolls by itself; on a phone the sheet scrolls. */
+/**
+ * The options take 30 % of the screen's height and scroll by themselves; on a phone the whole sheet
+ * scrolls instead.
+ */
 const Options = styled.div`
   background: var(--surface-quiet);
   padding: 4px 24px 20px;
@@ -95,17 +98,20 @@ const Foot = styled.div`
 
 interface ItemDialogProps {
   item: Item;
-  /** The line being changed, null for a new one. */
+  /** The cart line to change; null to add a new one. */
   line: CartLine | null;
   /**
-   * The line is changed, whatever variation it becomes; otherwise a variation that the cart has no
-   * line of is added to it (ITEM-35).
+   * Whether `line` itself is changed, whichever variation is chosen. Otherwise a variation that is
+   * already in the cart updates its own line, and any other is added as a new line (ITEM-35).
    */
   edits?: boolean;
   onClose: () => void;
 }
 
-/** The item popup in both forms: food with groups and add-ons, shop with combinations (F-10). */
+/**
+ * The item popup in both forms: dishes with option groups and add-ons, other items with variations
+ * (F-10).
+ */
 export function ItemDialog(props: ItemDialogProps) {
   const { data: config } = useQuery(configQuery());
   return config === undefined ? null : <Popup {...props} config={config} />;
@@ -136,7 +142,7 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
   return (
     <>
       <Dialog
-        // The question lies over it: two dialogs in turn would take each other away.
+        // Stays open below the question: if one closed for the other, each would remove the other.
         open={!isClosed}
         onClose={close}
         title={item.name}
@@ -173,7 +179,9 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
 const hasOptions = (item: Item): boolean =>
   item.moduleType !== 'food' || item.foodVariations.length > 0 || item.addOns.length > 0;
 
-/** Brings the group that keeps the item from being ordered into sight, and the focus into it. */
+/**
+ * After an attempt to order, scrolls to the first group that prevents it and focuses that group.
+ */
 function useProblemShown({ attempts }: Purchase) {
   const options = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -191,7 +199,10 @@ interface PicturesProps {
   config: ShopConfig;
 }
 
-/** The heart is for items that stay: a campaign ends (ITEM-03). */
+/**
+ * The pictures with badges, share button and heart. Items of a campaign have no heart, because a
+ * campaign ends (ITEM-03).
+ */
 function Pictures({ item, shown, config }: PicturesProps) {
   const shared = itemHref(item);
   return (

@@ -4,17 +4,26 @@ import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { WindowedGrid } from '../../ui/list/WindowedGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
-/** Dishes stand in rows with their description, two beside each other where there is room. */
+/**
+ * The number of columns of a dish menu for a width in px: rows with descriptions, two in a line
+ * where there is room.
+ */
 const rowColumns = (width: number): number => (width > 780 ? 2 : 1);
 
-/** Beside the shelves there is room for fewer tiles than on a page of its own. */
+/**
+ * The number of columns of tiles for a width in px: fewer than on other pages, because the list of
+ * categories takes space beside them.
+ */
 const tileColumns = (width: number): number => {
   if (width > 1180) return 5;
   if (width > 860) return 4;
   return width > 560 ? 3 : 2;
 };
 
-/** A store's items: dishes as rows of a menu, everything else as tiles; only what is near is drawn. */
+/**
+ * A store's items: dishes as rows of a menu, all others as tiles. Only those near the viewport are
+ * rendered.
+ */
 export function ItemRows({ items }: { items: Item[] }) {
   const look = items[0]?.moduleType === 'food' ? 'row' : 'tile';
   return (
@@ -30,7 +39,7 @@ export function ItemRows({ items }: { items: Item[] }) {
   );
 }
 
-/** What stands in their place while they load. */
+/** Skeletons of the items while they load; `rows` chooses the form of a dish menu. */
 export function ItemRowsWaiting({ rows }: { rows: boolean }) {
   return (
     <Grid $columns={rows ? 2 : 4}>

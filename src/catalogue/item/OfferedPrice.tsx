@@ -22,14 +22,17 @@ const Missing = styled.span`
 `;
 
 interface OfferedPriceProps {
-  /** null: the price is not known, and a text tells the customer so. */
+  /** null when the price is unknown; then a message says so. */
   shown: ShownPrice | null;
   currency: Currency;
-  /** For the head of a page or dialog. */
+  /** Whether the larger type is used, as at the top of a page or dialog. */
   large?: boolean;
 }
 
-/** The price of one as it is charged, and beside it what the store would take off on its terms. */
+/**
+ * The price that is charged for one item and, beside it, the store's discount offer that depends on
+ * further terms.
+ */
 export function OfferedPrice({ shown, currency, large = false }: OfferedPriceProps) {
   if (shown === null) return <Missing>{t('rules.price.missing')}</Missing>;
   const { price, original, offer } = shown;
@@ -46,7 +49,7 @@ export function OfferedPrice({ shown, currency, large = false }: OfferedPricePro
   );
 }
 
-/** An offer in a few words: "20% off from $15.00" (PRICE-08). */
+/** A store's discount offer as a short text, such as "20% off from $15.00" (PRICE-08). */
 export function offerWords(offer: StoreOffer, currency: Currency): string {
   const { percent } = offer;
   switch (offer.limit) {

@@ -32,7 +32,7 @@ const Specification = styled.dl`
 const views = ['description', 'specification', 'reviews'] as const;
 type View = (typeof views)[number];
 
-/** The facts of an item: its description, its specification and its reviews (ITEM-33). */
+/** Tabs with an item's description, specification and reviews (ITEM-33). */
 export function ProductDetails({ item }: { item: Item }) {
   const [view, setView] = useState<View>('description');
   const facts = specificationOf(item);
@@ -63,7 +63,10 @@ export function ProductDetails({ item }: { item: Item }) {
   );
 }
 
-/** What is known of an item, title by title; what is not known is left out. */
+/**
+ * The rows of an item's specification: a title and its values each. Rows without values are left
+ * out.
+ */
 function specificationOf(item: Item): [title: string, words: string[]][] {
   const rows: [string, string[]][] = [
     [t('catalogue.product.unit'), item.unit === null ? [] : [item.unit]],

@@ -96,8 +96,8 @@ export function ProductPage() {
 }
 
 /**
- * Whether the item cannot be asked for before the visitor says where they are: it belongs to a
- * module, and neither the place nor the address names one.
+ * Whether the item can be loaded only after the visitor has chosen a delivery location: an item
+ * belongs to a module, and neither the location nor the URL determines one.
  */
 function useNeedsPlace(): boolean {
   const place = usePlace();
@@ -179,7 +179,7 @@ function OutOfZone({ item }: { item: Item }) {
   );
 }
 
-/** When and for how much the store brings it. */
+/** The delivery facts of the item's store: time, fee, minimum order and hours. */
 function Delivery({ item, config }: { item: Item; config: ShopConfig }) {
   const { data: store } = useQuery(storeQuery(String(item.storeId)));
   return store === undefined ? null : <StoreFacts store={store} config={config} compact />;
@@ -203,7 +203,7 @@ function Related({ itemId }: { itemId: number }) {
   return <Shelf title={t('catalogue.product.related')} items={data} />;
 }
 
-/** What else its store recommends. */
+/** Other items that the same store recommends. */
 function MoreFromStore({ item }: { item: Item }) {
   const { data = [] } = useQuery(recommendedItemsQuery(useScope(), item.storeId));
   return (

@@ -36,7 +36,7 @@ const Amount = styled.div`
   gap: 4px;
 `;
 
-/** The ways to buy; an area of its own, so that a page may keep it in reach while it scrolls. */
+/** The line of buy buttons. It is exported so that a page can keep it visible while scrolling. */
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -51,13 +51,13 @@ interface PurchaseActionsProps {
   item: Item;
   config: ShopConfig;
   purchase: Purchase;
-  /** The keyboard comes back to the save button when a new run starts. */
+  /** Whether the save button takes the focus at once, as after the previous item was saved. */
   focusFirst?: boolean;
 }
 
 /**
- * Total, quantity and the ways to buy; or why it cannot be had now: its hours, or a price that the
- * server did not say (ITEM-09..16, ITEM-28..38).
+ * The total, the quantity and the buy buttons. If the item cannot be bought now, the reason: its
+ * hours, or a price that the server did not send (ITEM-09..16, ITEM-28..38).
  */
 export function PurchaseActions({
   item,
@@ -127,7 +127,10 @@ export function PurchaseActions({
   );
 }
 
-/** The question before another store's items go; it stands beside what is bought, never in it. */
+/**
+ * Asks before another store's items are removed from the cart. It is rendered beside the popup or
+ * panel of the item, never inside it.
+ */
 export function PurchaseQuestion({
   item,
   purchase: { snapshot, send },
@@ -174,7 +177,9 @@ function SaveButton({ item, purchase, focusFirst }: SaveButtonProps) {
   );
 }
 
-/** Each wording has its own capitals (OPEN-15). */
+/**
+ * The label of the save button; dishes and other items differ in their capital letters (OPEN-15).
+ */
 function saveLabel(food: boolean, updates: boolean): string {
   if (food) return t(updates ? 'catalogue.item.updateCart' : 'catalogue.item.addCart');
   return t(updates ? 'catalogue.item.updateCartShop' : 'catalogue.item.addCartShop');

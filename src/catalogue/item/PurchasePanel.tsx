@@ -15,7 +15,10 @@ import { StockLine } from './StockLine.tsx';
 import { usePurchase } from './usePurchase.ts';
 import { VariationChips } from './VariationChips.tsx';
 
-/** On a phone the way to buy stays in reach above the tab bar. */
+/**
+ * The panel. On narrow screens its buy buttons stay visible above the tab bar while the page
+ * scrolls.
+ */
 const Box = styled.div`
   display: grid;
   gap: var(--sp-5);
@@ -39,7 +42,7 @@ interface PurchasePanelProps {
   config: ShopConfig;
 }
 
-/** Price, choices, quantity and the ways to buy, on an item's own page (ITEM-33..38). */
+/** Price, options, quantity and buy buttons on an item's own page (ITEM-33..38). */
 export function PurchasePanel({ item, config }: PurchasePanelProps) {
   const outlet = useOutlet();
   const lines = useLinesOfItem(item);
@@ -99,15 +102,21 @@ export function PurchasePanel({ item, config }: PurchasePanelProps) {
 }
 
 interface RunProps extends PurchasePanelProps {
-  /** The cart's line of this very variation: it is updated instead of added to (ITEM-35). */
+  /**
+   * The cart line that has this variation; it is updated, and no new line is added (ITEM-35). null
+   * when the cart has none.
+   */
   line: CartLine | null;
   variationType: string | null;
-  /** Whether the keyboard was here before the last save, so that it comes back. */
+  /** Whether the keyboard focus was in the panel at the last save, so that it returns there. */
   focusFirst: boolean;
   onDone: () => void;
 }
 
-/** One choice on its way: lives until it is saved, or until the cart's line became another. */
+/**
+ * The purchase of one variation. It ends when the item is saved, or when the variation's line in
+ * the cart is replaced by another; then a new one starts.
+ */
 function Run({ item, config, line, variationType, focusFirst, onDone }: RunProps) {
   const purchase = usePurchase({
     item,

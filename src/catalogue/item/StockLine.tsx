@@ -6,11 +6,17 @@ import { Notice } from '../../ui/Notice.tsx';
 
 interface StockLineProps {
   item: Item;
-  /** What is chosen; null while an option is missing. */
+  /**
+   * The chosen variation; null while an option is not chosen yet, and for an item without
+   * variations.
+   */
   variationType: string | null;
 }
 
-/** How many are left of what is chosen, or that there are none (ITEM-33, ITEM-38); dishes have no stock. */
+/**
+ * The remaining stock of the chosen variation, or a notice that it is out of stock (ITEM-33,
+ * ITEM-38). Dishes have no stock, so nothing is shown.
+ */
 export function StockLine({ item, variationType }: StockLineProps) {
   const varied = item.stockVariations.length > 0;
   if (item.moduleType === 'food' || (varied && variationType === null)) return null;

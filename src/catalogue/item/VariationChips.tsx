@@ -31,8 +31,9 @@ interface VariationChipsProps {
 }
 
 /**
- * One option of every group. Options without stock or price beside the others are disabled; pressing
- * a chosen one again frees its group, so that every combination can be reached.
+ * Chips to choose one option of every group. An option is disabled if it has no stock or price
+ * together with the other chosen options. Pressing a chosen one again deselects it, so that every
+ * combination can be reached.
  */
 export function VariationChips({ item, chosen, onChoose }: VariationChipsProps) {
   const states = optionStates(item, chosen);

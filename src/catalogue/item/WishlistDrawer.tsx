@@ -37,7 +37,10 @@ interface WishlistProps {
   Rent: Rent;
 }
 
-/** What a customer likes, and a way to have it (F-22, WISH-01..05, WISH-13, CONST-03). */
+/**
+ * The drawer with the customer's favourites, which can be bought or rented from here (F-22,
+ * WISH-01..05, WISH-13, CONST-03).
+ */
 export function WishlistDrawer(props: WishlistProps) {
   const signedIn = useIsSignedIn();
   return (
@@ -53,7 +56,10 @@ export function WishlistDrawer(props: WishlistProps) {
   );
 }
 
-/** Guests have no favourites (WISH-13); once signed in, the list stands here. */
+/**
+ * Asks a guest to sign in, because guests have no favourites (WISH-13). After signing in, the list
+ * replaces this panel.
+ */
 function GuestsPanel() {
   const outlet = useOutlet();
   return (
@@ -74,7 +80,7 @@ function GuestsPanel() {
   );
 }
 
-/** Something to show, with how to take it off. */
+/** Renders one favourite; its remove button calls `ask`, which asks for confirmation first. */
 type RowOf = (ask: (wish: Wish) => void) => ReactNode;
 
 const rowsOf = (

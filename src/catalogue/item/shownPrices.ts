@@ -16,9 +16,9 @@ import { useStoreTerms } from '../../shop/storeTerms.ts';
 const noLines: readonly CartLine[] = [];
 
 /**
- * What a card says an item costs: what would be charged for it in the cart as it will be. The card
- * is drawn anew only when the cart changes that, and looks at no cart while its store takes nothing
- * off.
+ * The price that a card shows: what one piece of the item costs in the present cart; null when that
+ * is unknown. The card is rendered again only when a change of the cart changes this price. The
+ * cart does not matter while the item's store has no discount.
  */
 export function useListedPrice(
   item: Item,
@@ -36,15 +36,15 @@ export function useListedPrice(
 interface Wanted {
   item: Item;
   choice: ItemChoice;
-  /** The line that it changes, null for a new one. */
+  /** The cart line that the choice changes; null for a new line. */
   lineId: number | null;
-  /** It is ordered by itself, whatever is in the cart (ITEM-13). */
+  /** Whether the item is ordered on its own, without the cart (ITEM-13). */
   apart: boolean;
 }
 
 /**
- * What a choice costs in the cart as it will be, and what it costs bought at once and alone; null
- * when its price is not known.
+ * The price of a choice once it is in the cart (`inCart`), and when it is bought at once without
+ * the cart (`alone`); null when the price is unknown.
  */
 export function useChosenPrice(
   { item, choice, lineId, apart }: Wanted,

@@ -21,13 +21,19 @@ import { now } from '../../platform/browser.ts';
 interface PurchaseStart {
   item: Item;
   choice: ItemChoice;
-  /** The line to change, null when none was named. */
+  /** The cart line to change; null when the caller names none. */
   lineId: number | null;
-  /** The cart's lines of the item, as they are at the start. */
+  /**
+   * The cart's lines of this item at the start; the chart looks up the line of a chosen variation
+   * here.
+   */
   lines?: readonly CartLine[];
 }
 
-/** One item on its way to the cart or the checkout (F-10), for the popup and the item's own page. */
+/**
+ * Runs the chart that takes one item to the cart or the checkout (F-10), for the popup and for the
+ * item's own page.
+ */
 export function usePurchase(start: PurchaseStart) {
   const { item } = start;
   const cart = useCartActor();
@@ -70,15 +76,17 @@ export function usePurchase(start: PurchaseStart) {
     send,
     choice,
     lineId,
-    /** Why it cannot be ordered, once that was tried. Shown where the customer can change it. */
+    /** Why the choice cannot be ordered, after the first attempt; shown beside the options. */
     problems: tried ? choiceProblems(item, choice) : [],
     tried,
     attempts,
-    /** As many are chosen as can be had: one more is one too many. */
+    /**
+     * Whether the chosen quantity is allowed; if `limit` is set too, it is the greatest that is.
+     */
     isMost: quantityProblem(item, choice.variationType, choice.quantity, inOtherLines) === null,
-    /** Why there can be no more of it. */
+    /** Why the quantity cannot be increased; null when it can be. */
     limit: quantityProblem(item, choice.variationType, choice.quantity + 1, inOtherLines),
-    /** The price of one is 0: then there is nothing to take back (ITEM-28). */
+    /** Whether one costs 0; then the quantity cannot be decreased (ITEM-28). */
     isFree: unitPrice(item, choice, 3) === 0,
     increase: () => send({ type: 'item.increased', inOtherLines }),
     decrease: () => send({ type: 'item.decreased' }),
@@ -90,7 +98,10 @@ export function usePurchase(start: PurchaseStart) {
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** What of a purchase its price depends on; a campaign item is ordered by itself (ITEM-13). */
+/**
+ * The part of a purchase that its price depends on, for `useChosenPrice`; a campaign item is
+ * ordered on its own, without the cart (ITEM-13).
+ */
 export const wantedOf = (item: Item, { choice, lineId, snapshot }: Purchase) => ({
   item,
   choice,

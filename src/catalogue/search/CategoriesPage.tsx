@@ -44,7 +44,7 @@ const Tile = styled(Link)`
   }
 `;
 
-/** One category: its picture, its name and how much is in it (NAV-02). */
+/** A tile for one category: its picture, its name and the number of its products (NAV-02). */
 export function CategoryTile({ category, eager }: { category: Category; eager: boolean }) {
   const food = useModule()?.type === 'food';
   const counted = food ? 'catalogue.categories.countFoods' : 'catalogue.categories.count';
@@ -76,7 +76,9 @@ export function CategoriesPage() {
   );
 }
 
-/** The categories of the module as tiles, or why there are none. */
+/**
+ * The module's categories as tiles; skeletons, an error or an empty message when there are none.
+ */
 export function CategoryGrid() {
   const { data, isPending, error, refetch } = useQuery(categoriesQuery(useScope()));
   if (isPending) {

@@ -7,10 +7,10 @@ import { categoryHref } from '../categoryTree.ts';
 import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 
-/** Categories that a menu lists before it leads to all of them (NAV-24, CONST-06). */
+/** How many categories a menu lists before its link to all of them (NAV-24, CONST-06). */
 const LISTED = 10;
 
-/** The first categories of the module as links, and the way to all of them (NAV-24). */
+/** Links to the module's first categories and to the page of all categories (NAV-24). */
 export function CategoryLinks() {
   const { data, isPending } = useQuery(categoriesQuery(useScope()));
   return (

@@ -52,14 +52,17 @@ function ToCategories() {
   );
 }
 
-/** One category by id or slug: its sub-categories, its items or the stores that sell them. */
+/**
+ * The page of one category, by id or slug: its subcategories, and its items or the stores that sell
+ * them.
+ */
 export function CategoryPage() {
   const { id = '' } = useParams();
   const { data, isPending, error, refetch } = useQuery(categoriesQuery(useScope()));
   const undecided = useModule() === null;
   const path = pathTo(data ?? [], id);
   const category = path.at(-1);
-  // Without a module those of all modules are answered.
+  // Without a module, the server answers with the categories of all modules.
   useEnteredModule(category?.moduleId);
   if (isPending || (undecided && category !== undefined)) {
     return (

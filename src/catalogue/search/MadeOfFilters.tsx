@@ -35,7 +35,10 @@ interface MadeOfProps {
   onChange: (patch: UrlPatch) => void;
 }
 
-/** Filters by what items are made of, where the module has such: allergens, nutrition, generic names. */
+/**
+ * The filters by composition that the module's search offers: allergens, nutrition or generic
+ * names.
+ */
 export function MadeOfFilters(props: MadeOfProps) {
   return kindsOf(useModule()?.type).map((kind) => <Names key={kind} kind={kind} {...props} />);
 }
@@ -67,7 +70,7 @@ function Names({ kind, choices, onChange }: MadeOfProps & { kind: MadeOfKind }) 
   );
 }
 
-/** Each chip leaves out what contains it. */
+/** A chip for each allergen; a pressed one hides the items that contain it. */
 function Allergens({ names, choices, onChange }: MadeOfProps & { names: string[] }) {
   const { without } = choices;
   const toggle = (name: string) => {
@@ -98,7 +101,10 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One name of many; one that the address has in another language is shown as well. */
+/**
+ * A list box to choose one name. A value of the URL that is not in the list, such as a name in
+ * another language, is added as an option.
+ */
 function Choice({ label, names, value, onChange }: ChoiceProps) {
   const all = value === '' || names.includes(value) ? names : [value, ...names];
   return (

@@ -26,7 +26,10 @@ interface NoResultsProps {
   categories: readonly Category[];
 }
 
-/** Nothing was found: each filter that may be dropped, and where most things are (CAT-09). */
+/**
+ * Shown when nothing was found: chips that remove a filter each, and links to the largest
+ * categories (CAT-09).
+ */
 export function NoResults({ words, filters, onDrop, categories }: NoResultsProps) {
   return (
     <div role="status">

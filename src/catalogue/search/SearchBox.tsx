@@ -40,7 +40,10 @@ const wiredSearch = searchMachine.provide({
   },
 });
 
-/** The search of the bar: what is typed, the rows that fit it, and what taking one of them does. */
+/**
+ * State and handlers of the search field: the typed text, the rows of its list, and what choosing a
+ * row does.
+ */
 function useSearch() {
   const [snapshot, send, actor] = useFlow(wiredSearch, {
     input: { recent: get('recentSearches') ?? [] },
@@ -48,7 +51,9 @@ function useSearch() {
   });
   const outlet = useOutlet();
   const field = useSlashFocus(true);
-  /** The focus comes back from the popup of an item that the keyboard opened: no list opens for it. */
+  /**
+   * Whether the focus is about to return from an item popup opened by keyboard: no list opens then.
+   */
   const comesBack = useRef(false);
   const { text, suggestions, recent } = snapshot.context;
   const isOpen = snapshot.hasTag('open');
@@ -75,7 +80,7 @@ function useSearch() {
     } else send({ type: 'search.submitted', text: row?.name ?? text });
     // Nothing is searched without a word: the customer stays in the field.
     if (actor.getSnapshot().hasTag('open')) return;
-    // Leaving the field closes the list: only once the search is on its way. What is found is next.
+    // Leaving the field closes the list, so this comes after the event. The page takes the focus.
     field.current?.blur();
     catchFocus();
   };
@@ -99,7 +104,10 @@ function useSearch() {
   };
 }
 
-/** The search field: recent searches, suggestions by kind, Enter for the results (NAV-07). */
+/**
+ * The search field with a list of recent searches, or of suggestions by kind; Enter opens the
+ * results (NAV-07).
+ */
 export function SearchBox() {
   const type = useModule()?.type ?? null;
   const search = useSearch();

@@ -45,12 +45,12 @@ interface SearchFiltersProps {
   choices: SearchChoices;
   categories: readonly Category[];
   byDiet: boolean;
-  /** null while it is not known. */
+  /** null until the shop's config is loaded. */
   currency: Currency | null;
   onChange: (patch: UrlPatch) => void;
 }
 
-/** The filters of a search; each one is in the URL as soon as it is set. */
+/** The filters of a search; each one is written to the URL as soon as it is set. */
 export function SearchFilters(props: SearchFiltersProps) {
   const { choices, categories, byDiet, onChange } = props;
   return (
@@ -137,7 +137,7 @@ function RatingFilter({ choices: { minRating }, onChange }: ChoiceProps) {
   );
 }
 
-/** Offers, and of stores whether they are open and deliver for nothing. */
+/** The filter for discounts and, for stores only, the filters for open now and free delivery. */
 function OfferFilter({ choices, onChange }: ChoiceProps) {
   const { discounted, openNow, freeDelivery } = choices;
   return (
@@ -176,7 +176,10 @@ interface PriceFieldProps {
   currency: Currency | null;
 }
 
-/** One end of a span of prices, with the currency on the side where amounts have it (PRICE-17). */
+/**
+ * The field for the lowest or highest price, with the currency symbol on the side where amounts
+ * have it (PRICE-17).
+ */
 function PriceField({ value, currency, ...rest }: PriceFieldProps) {
   const symbol = <span aria-hidden>{currency?.symbol}</span>;
   return (

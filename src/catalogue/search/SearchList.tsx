@@ -101,7 +101,7 @@ const Words = styled.div`
 const Cost = styled.div`
   flex: none;
   max-inline-size: 45%;
-  /* The price of before stands under that of now, not beside it: names need the room. */
+  /* The original price is below the present one, not beside it: names need the space. */
   > span {
     flex-direction: column;
     align-items: flex-end;
@@ -129,7 +129,7 @@ const titleOf = (kind: SearchRow['kind'], nouns: ReturnType<typeof nounsOf>): st
   }
 };
 
-/** A picture of what the row leads to, else the sign of its kind. */
+/** The picture of what the row leads to, or the icon of its kind. */
 function Lead({ row: { kind, name, picture } }: { row: SearchRow }) {
   const Icon = icons[kind];
   if (picture === null) return <Icon size={18} aria-hidden />;
@@ -141,19 +141,22 @@ function Lead({ row: { kind, name, picture } }: { row: SearchRow }) {
   );
 }
 
-/** What the item costs with nothing else ordered; names need the room of the store's terms. */
+/**
+ * The price of the item when nothing else is ordered. The store's discount offer is left out,
+ * because the names need the space.
+ */
 function ItemPrice({ item, config: { currency } }: { item: Item; config: ShopConfig }) {
   const shown = priceAlone(item, { now: wallClockOf(now()), digits: currency.digits });
   return <OfferedPrice shown={shown && { ...shown, offer: null }} currency={currency} />;
 }
 
 interface SearchListProps {
-  /** The listbox's id; its rows' ids are this, a dash and their place. */
+  /** The id of the listbox; the id of a row is this id, a dash and the row's index. */
   id: string;
   label: string;
   text: string;
   rows: readonly SearchRow[];
-  /** Which row the arrow keys are at, -1 for none. */
+  /** The index of the row that the arrow keys have reached; -1 for none. */
   active: number;
   failed: boolean;
   onTake: (row: SearchRow) => void;
@@ -161,7 +164,10 @@ interface SearchListProps {
   onRetry: () => void;
 }
 
-/** What stands under the search field: former searches, or what fits the typed text, by kind. */
+/**
+ * The list below the search field: recent searches, or suggestions for the typed text, grouped by
+ * kind.
+ */
 export function SearchList(props: SearchListProps) {
   const { id, label, text, rows, active, failed, onTake, onClearRecent, onRetry } = props;
   const nouns = nounsOf(useModule()?.type ?? null);

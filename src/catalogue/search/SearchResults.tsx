@@ -54,7 +54,9 @@ const Columns = styled.div`
   }
 `;
 
-/** Beside the results on wide screens; on narrow ones behind its button. */
+/**
+ * The filters: beside the results on wide screens; narrow ones show them when a button is pressed.
+ */
 const Aside = styled.aside<{ $shown: boolean }>`
   @media (min-width: 1181px) {
     position: sticky;
@@ -84,7 +86,7 @@ const Opener = styled.div`
   }
 `;
 
-/** What a search finds, shown on /home while its query names one (NAV-07). */
+/** The search results, shown on /home while the URL's query contains a search (NAV-07). */
 export function SearchResults() {
   const [params, change] = useUrlChoices();
   const choices = readSearch(params);
@@ -99,7 +101,9 @@ interface ResultsProps {
   change: (patch: UrlPatch) => void;
 }
 
-/** What is asked for, what was found, and the names of the filters that are set. */
+/**
+ * The search that applies in this module, its results, and the active filters with their labels.
+ */
 function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
   const scope = useScope();
   const module = useModule();
@@ -126,7 +130,10 @@ function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
   return { categories, byDiet, asked, items, stores, active, currency, labels };
 }
 
-/** What is asked for in a module: filters of others, which an address may still have, count nothing. */
+/**
+ * The search choices that apply in the module: filters of other modules, which the URL may still
+ * contain, are removed.
+ */
 function askedOf(
   choices: SearchChoices,
   byDiet: boolean,
@@ -206,7 +213,7 @@ function Results({ params, choices, change }: ResultsProps) {
   );
 }
 
-/** Items or stores, each with how many there are. */
+/** Switches between items and stores; each option shows the number of its results. */
 function ViewChoice({ found: { asked, items, stores }, onChange }: { found: Found } & SortProps) {
   const nouns = nounsOf(useModule()?.type ?? null);
   return (

@@ -13,7 +13,7 @@ function priceLabel({ minPrice, maxPrice }: SearchChoices, currency: Currency): 
     : t('catalogue.results.priceSpan', { min, max });
 }
 
-/** What the chip of an active filter says. */
+/** The text on the chip of an active filter. */
 export function filterLabel(
   name: FilterName,
   choices: SearchChoices,

@@ -18,9 +18,9 @@ export const kindsOf = (type: ModuleType | undefined): readonly MadeOfKind[] =>
       : [];
 
 /**
- * Whether an item is made as the filters ask. The server filters already; one that does not know these
- * filters answers everything. A name of another language, which an address may still have after the
- * language was changed, is in no list here: it is left to the server.
+ * Returns whether an item passes the filters by composition. The server filters already, but one
+ * that does not know these filters returns all items. A name that no loaded list contains, such as
+ * one in another language that is still in the URL, cannot be checked here; the server decides.
  */
 export function useMadeOf({
   without,

@@ -2,23 +2,23 @@ import type { ItemFilters } from '../../api/catalogue/calls.ts';
 import { dietOf, type Diet } from '../DietChips.tsx';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
-/** The orders a list of results can have; what is found decides which make sense. */
+/** The sort orders of search results, for items and for stores. */
 export const sortings = {
   items: ['relevance', 'low', 'high', 'top_rated'],
   stores: ['relevance', 'top_rated', 'nearby'],
 } as const;
 export type Sorting = (typeof sortings)['items' | 'stores'][number];
 
-/** Between the names of allergens in the URL: names may have commas. */
+/** Separates the names of allergens in the URL; a name may contain commas. */
 export const BETWEEN = '|';
 
-/** Longest words the server searches for. */
+/** The longest text that the server searches for, in characters; the rest is cut off. */
 const LONGEST_WORDS = 200;
 
-/** What a search's URL asks for (NAV-07 and our own filters). */
+/** What the URL of a search asks for (NAV-07, and filters of our own). */
 export interface SearchChoices {
   words: string;
-  /** What the results are called when a category was followed instead of words typed. */
+  /** The title of the results when a category link was followed and no text was typed. */
   name: string;
   tab: 'items' | 'stores';
   sort: Sorting;
@@ -27,15 +27,21 @@ export interface SearchChoices {
   minRating: number | null;
   diet: Diet;
   discounted: boolean;
-  /** Of stores only: who takes orders now, and who brings for nothing. */
+  /** Filters for stores only: open now, and free delivery. */
   openNow: boolean;
   freeDelivery: boolean;
   categoryId: number | null;
-  /** What items are made of, by the names of the lists; '' without one. */
+  /**
+   * Filters by composition, as names from the server's lists: allergens to exclude, nutrition and
+   * generic name. [] or '' is no filter.
+   */
   without: string[];
   nutrition: string;
   genericName: string;
-  /** Came from the list of all categories, which the way back leads to. */
+  /**
+   * Whether the search began at the list of all categories, to which the breadcrumbs then lead
+   * back.
+   */
   fromCategories: boolean;
 }
 
@@ -51,7 +57,7 @@ const idOf = (text: string | null): number | null => {
   return id !== null && Number.isInteger(id) && id > 0 ? id : null;
 };
 
-/** Reads the URL; a value that cannot be understood counts as absent. */
+/** Reads the choices from the URL; a value that is not valid is ignored. */
 export function readSearch(params: URLSearchParams): SearchChoices {
   const search = params.get('search') ?? '';
   const dataType = params.get('data_type');
@@ -87,7 +93,7 @@ const wordsOf = ({ sort, discounted }: SearchChoices): string[] => [
   ...(discounted ? ['discounted'] : []),
 ];
 
-/** The choices as the search of stores takes them. */
+/** The choices as parameters of the store search. */
 export function storeFiltersOf(choices: SearchChoices): ItemFilters {
   const filter = [
     ...wordsOf(choices),
@@ -102,7 +108,7 @@ export function storeFiltersOf(choices: SearchChoices): ItemFilters {
   };
 }
 
-/** The choices as the search of items takes them. */
+/** The choices as parameters of the item search. */
 export function itemFiltersOf(choices: SearchChoices): ItemFilters {
   const filter = wordsOf(choices);
   return {
@@ -145,20 +151,20 @@ const withoutFilter: Record<FilterName, UrlPatch> = {
 };
 
 /**
- * The change of the URL that drops one filter. A followed category stood in the place of the
- * words: without it the search is one for everything.
+ * The change of the URL that removes one filter. A followed category takes the place of the search
+ * text, so without it the search is for everything.
  */
 export function dropping(name: FilterName, params: URLSearchParams): UrlPatch {
   const followed = name === 'category' && params.get('search') === 'category';
   return { ...withoutFilter[name], ...(followed ? { search: null, from: 'allCategories' } : {}) };
 }
 
-/** The change of the URL that drops every filter and keeps words, tab and order. */
+/** The change of the URL that removes every filter and keeps text, tab and sort order. */
 export function droppingAll(active: FilterName[], params: URLSearchParams): UrlPatch {
   return Object.assign({}, ...active.map((name) => dropping(name, params))) as UrlPatch;
 }
 
-/** The filters that narrow the shown results now, in the order they are shown. */
+/** The filters that apply to the shown tab, in the order in which their chips are shown. */
 export function activeFilters(choices: SearchChoices): FilterName[] {
   const items = choices.tab === 'items';
   const all: [FilterName, boolean][] = [

@@ -4,19 +4,19 @@ import type { WallClock } from '../../../machines/rules/wallClock.ts';
 import type { SearchChoices } from './searchChoices.ts';
 
 interface SearchPrices {
-  /** Whether an item's price lies in the span that is asked for. */
+  /** Whether an item's price lies within the chosen limits. */
   keep: (item: Item) => boolean;
-  /** Items in the order of their prices, where that is asked for. */
+  /** The items sorted by price, if that order is chosen. */
   order: (items: readonly Item[]) => Item[];
 }
 
-/** Two that are the same, both endless too, keep their order. */
+/** Compares two prices. Equal ones, also two infinite ones, keep their order. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 /**
- * Filters and sorts found items by the price that one of them is charged, as their cards show it. A
- * server may have gone by the price before discount, which the customer does not see. An item whose
- * price is not known lies in no span, and comes after all others.
+ * Filters and sorts found items by the price of one, as their cards show it. The server may have
+ * used the price before discount, which the customer does not see. An item whose price is unknown
+ * passes no price filter and comes last.
  */
 export function searchPrices(
   { minPrice, maxPrice, sort }: SearchChoices,

@@ -3,20 +3,28 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { categoryHref } from '../categoryTree.ts';
 import { hasPage, productHref } from '../links.ts';
 
-/** Rows under the search field; more would not fit a phone above its keyboard. */
+/**
+ * How many rows the list below the search field has; more would not fit on a phone above its
+ * keyboard.
+ */
 const MOST_ROWS = 8;
-/** Rows that stores and categories may take from the items. */
+/** How many of these rows stores and categories may take; the rest is for items. */
 const MOST_STORES = 3;
 const MOST_CATEGORIES = 2;
 
 export interface SearchRow {
   kind: 'recent' | 'item' | 'store' | 'category';
   name: string;
-  /** A page of its own; null opens the item, and without one searches for the name. */
+  /**
+   * The URL of the page that the row opens. If null, the row opens the popup of `item` or, without
+   * an item, searches for the name.
+   */
   to: string | null;
   /** The item of the row, with its store and price; null while only a name is known. */
   item: Item | null;
-  /** Its picture, with the id that decides the picture's tint; null shows the sign of its kind. */
+  /**
+   * The row's picture, and the id that decides its background tint; null shows an icon of the kind.
+   */
   picture: { id: number; url: string } | null;
 }
 
@@ -29,7 +37,7 @@ const named = (categories: readonly Category[], text: string): Category[] =>
     ...named(category.children, text),
   ]);
 
-/** What is offered for a typed text: items, then stores, then categories, eight in all. */
+/** The suggestions for a typed text: items, then stores, then categories, at most eight in all. */
 export function suggestedRows(
   text: string,
   { items, stores }: SearchSuggestions,
@@ -68,7 +76,7 @@ export function suggestedRows(
   ];
 }
 
-/** A search of before, which is searched for again. */
+/** The row of a recent search; choosing it searches for the same text again. */
 export const recentRow = (name: string): SearchRow => ({
   kind: 'recent',
   name,

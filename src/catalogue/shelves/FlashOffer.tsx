@@ -16,7 +16,7 @@ const Offer = styled.div`
   }
 `;
 
-/** An item of a flash sale, and how much of it is gone. */
+/** An item of a flash sale, with a bar that shows how much of its stock is sold. */
 export function FlashOffer({ item, stock, sold }: FlashSale['items'][number]) {
   const words = t('catalogue.flash.sold', { sold, stock });
   return (

@@ -27,7 +27,7 @@ const Head = styled.header`
   margin-block: 8px var(--sp-8);
 `;
 
-/** All that the running flash sale offers, and how long it lasts. */
+/** The page of the running flash sale: all its items and the time left. */
 export function FlashSalePage() {
   const { data: sale, error, isPending, refetch } = useQuery(flashSaleQuery(useScope()));
   const title = sale?.title || t('catalogue.flash.title');
@@ -58,7 +58,9 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-/** Ends by itself at its second: nothing is offered at the price of a sale that is over. */
+/**
+ * A running sale. At its end a message replaces it, so that nothing is offered at an expired price.
+ */
 function Running({ sale }: { sale: FlashSale }) {
   const seconds = useSecondsUntil(sale.endsAt);
   const query = useInfiniteQuery(flashOffersQuery(useScope(), sale.id));

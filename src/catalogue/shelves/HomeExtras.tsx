@@ -24,7 +24,10 @@ import {
 } from '../shelfQueries.ts';
 import { ItemRow } from './ItemRow.tsx';
 
-/** What a home shows besides its items and stores: adverts, brands or conditions, what is new, campaigns. */
+/**
+ * Further sections of a home page: advertised stores, brands or health conditions, new items,
+ * campaigns.
+ */
 export function HomeExtras({ module }: { module: Module }) {
   return (
     <>
@@ -41,12 +44,15 @@ interface ShelfProps<T> {
   title: string;
   action?: ReactNode;
   query: UseQueryResult<T[]>;
-  /** What is drawn until the answer comes. */
+  /** Shown until the query has an answer. */
   waiting: ReactNode;
   children: (rows: T[]) => ReactNode;
 }
 
-/** A shelf of what a query brings: stand-ins, the rows, or why there are none; empty it is no shelf. */
+/**
+ * A titled section for the rows of a query: the placeholder, the rows, or an error with a retry
+ * button; nothing when there are no rows.
+ */
 function Shelf<T>({ query, waiting, children, ...head }: ShelfProps<T>) {
   const { data, error, isPending, refetch } = query;
   if (data?.length === 0) return null;
@@ -61,7 +67,7 @@ function Shelf<T>({ query, waiting, children, ...head }: ShelfProps<T>) {
   );
 }
 
-/** Stores that pay for their place, and are marked so. */
+/** Stores that pay for this place; the section's title says that they are advertised. */
 function AdvertShelf() {
   return (
     <Shelf
@@ -132,7 +138,7 @@ const groupTitles = {
   condition: 'catalogue.shelf.conditions',
 } as const;
 
-/** Of those that have no items here, none. */
+/** Whether the brand or condition has items here; an unknown number counts as some. */
 const stocked = ({ itemsCount }: ItemGroup) => itemsCount !== 0;
 
 function GroupShelf({ kind }: { kind: GroupKind }) {
@@ -158,7 +164,7 @@ function GroupShelf({ kind }: { kind: GroupKind }) {
   );
 }
 
-/** So many of what is new stand on the shelf. */
+/** How many new items are shown. */
 const NEW_ITEMS = 5;
 
 function NewItemsShelf() {
@@ -182,7 +188,7 @@ function NewItemsShelf() {
   );
 }
 
-/** So many campaigns stand on the shelf. */
+/** How many campaigns are shown. */
 const CAMPAIGNS = 3;
 
 function CampaignsShelf() {

@@ -34,7 +34,10 @@ function listingOf(pathname: string, id: string): ItemListing {
   return pathname.startsWith('/condition/') ? { kind: 'condition', id } : { kind: 'new' };
 }
 
-/** What a list is called: undefined while that is not known, null where the module has no such list. */
+/**
+ * The title of an item list: undefined while it loads, null when the module has no such list, and
+ * the id from the URL when loading fails.
+ */
 function useListingName(listing: ItemListing): string | null | undefined {
   const isGroup = listing.kind !== 'new';
   const query = groupsQuery(useScope(), isGroup ? listing.kind : 'brand');
@@ -46,7 +49,10 @@ function useListingName(listing: ItemListing): string | null | undefined {
   );
 }
 
-/** The items of a brand or for a condition, or what is new, by the path. */
+/**
+ * The page of an item list, depending on the path: the items of a brand, for a health condition, or
+ * the new ones.
+ */
 export function ItemGroupPage() {
   const { id = '' } = useParams();
   const listing = listingOf(useLocation().pathname, id);

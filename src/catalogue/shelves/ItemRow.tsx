@@ -5,7 +5,7 @@ import { Grid, Section, rail } from '../../ui/Layout.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { ItemCard } from '../item/ItemCard.tsx';
 
-/** Items in one row of a wide screen; below that a row to swipe, which leaves no gap at its end. */
+/** Five items side by side on a wide screen; on narrower ones a row that scrolls sideways. */
 export const Shelf = styled(Grid).attrs({ $columns: 5 as const })`
   @media (max-width: 1180px) {
     ${rail}
@@ -24,14 +24,14 @@ export const Shelf = styled(Grid).attrs({ $columns: 5 as const })`
 interface ItemRowProps {
   title: string;
   note?: string;
-  /** The way to all of them. */
+  /** The link to the complete list. */
   action?: ReactNode;
   items: Item[];
-  /** How many stand-ins are shown until the items are known; 0 once they are. */
+  /** How many skeletons are shown while the items load; 0 afterwards. */
   awaited: number;
 }
 
-/** A shelf of items; an empty one is no shelf. */
+/** A titled row of items; nothing when there are neither items nor skeletons to show. */
 export function ItemRow({ items, awaited, ...head }: ItemRowProps) {
   if (items.length === 0 && awaited === 0) return null;
   return (

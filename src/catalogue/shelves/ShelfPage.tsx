@@ -3,7 +3,10 @@ import { paths } from '../../../machines/rules/paths.ts';
 import { FlashSalePage } from './FlashSalePage.tsx';
 import { ItemGroupPage } from './ItemGroupPage.tsx';
 
-/** All of what a shelf of home shows the beginning of, by the path. */
+/**
+ * The page with the complete list of a section of the home page, depending on the path: the flash
+ * sale or an item list.
+ */
 export function ShelfPage() {
   const isSale = useLocation().pathname.startsWith(paths.flashSale);
   return isSale ? <FlashSalePage /> : <ItemGroupPage />;

@@ -72,7 +72,10 @@ const Meta = styled.p`
   }
 `;
 
-/** What the store sells gives way to the distance and the fee. */
+/**
+ * The store's categories; if space is short, they are cut off so that distance and fee remain
+ * visible.
+ */
 const Sold = styled.span`
   && {
     flex: 0 1 auto;
@@ -81,7 +84,7 @@ const Sold = styled.span`
   ${dotted}
 `;
 
-/** Kinds of things that are named on a card. */
+/** How many categories a card names at most. */
 const MOST_NAMED = 2;
 
 const Corner = styled.div<{ $end?: boolean }>`
@@ -96,13 +99,16 @@ const Corner = styled.div<{ $end?: boolean }>`
 interface StoreCardProps {
   store: Store;
   moduleType?: ModuleType;
-  /** Above the fold: the picture loads at once. */
+  /** Whether the card is above the fold, so that its picture loads at once. */
   eager?: boolean;
-  /** Of the picture. */
+  /** The aspect ratio of the picture. */
   ratio?: string;
 }
 
-/** A store: picture, name, rating, what it sells, time, fee, and what it takes off. The whole card is the link. */
+/**
+ * A card for a store: picture, name, rating, categories, delivery time, distance, fee and discount.
+ * The whole card is a link.
+ */
 export function StoreCard({
   store,
   moduleType = 'food',
@@ -159,7 +165,7 @@ export function StoreCard({
   );
 }
 
-/** What the way to the customer costs where that is known, else how one gets what is ordered. */
+/** The delivery fee where it is known, else whether the order is delivered or collected. */
 function Way({ store }: { store: Store }) {
   const { data: config } = useQuery(configQuery());
   if (!store.delivery) return t('catalogue.store.takeAwayOnly');

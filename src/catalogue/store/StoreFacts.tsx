@@ -66,11 +66,11 @@ const Box = styled.ul<{ $compact: boolean }>`
 interface StoreFactsProps {
   store: Store;
   config: ShopConfig;
-  /** Two and two, beside something else. */
+  /** Whether the facts are in two rows of two, for a narrow place beside other content. */
   compact?: boolean;
 }
 
-/** The four numbers people look for: time, fee, minimum, hours. */
+/** The four facts that customers look for: delivery time, fee, minimum order and hours. */
 export function StoreFacts({ store, config, compact = false }: StoreFactsProps) {
   const { currency } = config;
   const ahead = config.scheduleOrder && store.scheduleOrder;
@@ -117,14 +117,14 @@ function Fact({ icon: Icon, name, children }: FactProps) {
   );
 }
 
-/** The fee, or what stands in its place. */
+/** The delivery fee, or what is said instead: take-away only, free delivery, or amount unknown. */
 function Fee({ store, config }: StoreFactsProps) {
   const place = usePlace();
   const placeActor = usePlaceActor();
   const { fee, error } = useDeliveryFee(store, config);
   const zoneIsGone = place !== null && refusedWith(error, 'coordinates');
   useEffect(() => {
-    // The shop has left the place since it was chosen: another is asked for (LOC-08).
+    // The shop no longer serves the location: the customer is asked for another (LOC-08).
     if (zoneIsGone) placeActor.send({ type: 'place.zone.lost' });
   }, [placeActor, zoneIsGone]);
   const free = freeDeliveryAt(store, config.freeDelivery);

@@ -21,12 +21,14 @@ import { recommendedItemsQuery } from '../shelfQueries.ts';
 import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
 
-/** Asked for by few, and with it the map. */
+/** Loaded when it is opened: few customers open it, and it brings the map. */
 const StoreInfoDialog = lazyPart(
   async () => (await withTexts(import('./StoreInfoDialog.tsx'))).StoreInfoDialog,
 );
 
-/** The wide form of a cover: the objects stand by height, at the end of a long stage. */
+/**
+ * A store's cover in its wide form: up to three pictures, sized by the banner's height, at its end.
+ */
 export const Banner = styled.div`
   --hero: 240px;
   position: relative;
@@ -150,7 +152,10 @@ interface StoreHeaderProps {
   onReviews: () => void;
 }
 
-/** A store's face: cover, logo, name, rating, address, and all that is known of it behind a button. */
+/**
+ * The head of a store's page: cover, logo, name, rating, address, and a button that shows all
+ * details.
+ */
 export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
   const [informed, setInformed] = useState(false);
   const stores = resolve({ key: wordingOf(useModule()?.type ?? null).stores });

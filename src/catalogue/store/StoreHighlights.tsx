@@ -30,14 +30,17 @@ const Banners = styled(ScrollRow)`
   }
 `;
 
-/** Whether it is known what a store puts forward, or that it cannot be had. */
+/**
+ * Whether the store's banners and popular items have been loaded or have failed, so that the
+ * content below will not move any more.
+ */
 export function useHighlightsSettled(store: Store): boolean {
   const banners = useQuery(storeBannersQuery(store));
   const popular = useQuery(popularStoreItemsQuery(store));
   return !banners.isPending && !popular.isPending;
 }
 
-/** What a store puts forward itself, and what is ordered most from it; nothing where it has neither. */
+/** The store's own banners and its most ordered items; nothing where it has neither. */
 export function StoreHighlights({ store }: { store: Store }) {
   const { data: banners = [] } = useQuery(storeBannersQuery(store));
   const { data: popular = [] } = useQuery(popularStoreItemsQuery(store));
@@ -78,7 +81,7 @@ function StoreBanner({ banner: { id, imageUrl, title, link, itemId } }: { banner
     const search = patched(params, { item: String(itemId) }).toString();
     return <Link to={{ search }}>{content}</Link>;
   }
-  // A store types its link: only one to a page of the web is a link.
+  // The link is typed by the store: only http and https URLs become links.
   return link !== null && /^https?:\/\//.test(link) ? (
     <a href={link}>{content}</a>
   ) : (

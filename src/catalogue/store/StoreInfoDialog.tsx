@@ -78,7 +78,7 @@ interface StoreInfoProps {
   onClose: () => void;
 }
 
-/** All that is known of a store: where it is on the map, its hours, what it offers (LOC-10). */
+/** All details of a store: its location on a map, phone number, hours and services (LOC-10). */
 export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
   const today = weekdayOf(dateOf(wallClockOf(now())));
   const offers = [

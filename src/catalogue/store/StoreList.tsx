@@ -25,10 +25,12 @@ const Filters = styled(ScrollRow)`
   margin-block-end: var(--sp-6);
 `;
 
-/** The least rating that counts as well rated. */
+/** The lowest average rating that passes the filter for well rated stores. */
 const WELL_RATED = 4.5;
 
-/** Filters that are decided on this side, by the name they have in the URL. */
+/**
+ * The filters that are applied in the browser to the loaded stores; `name` is the URL parameter.
+ */
 const filters: readonly {
   name: string;
   label: MessageKey;
@@ -44,17 +46,17 @@ const filters: readonly {
   },
 ];
 
-/** The stores that were loaded and pass the filters, and the query that loads more of them. */
+/** The loaded stores that pass the filters, and the query that loads more of them. */
 export interface FoundStores {
   rows: readonly Store[];
   query: PagedQuery<Store>;
   moduleType: ModuleType;
 }
 
-/** What another way of showing the stores needs. */
+/** The props of a view that shows the stores in another way than as a grid, such as on a map. */
 export interface StoresViewProps {
   found: FoundStores;
-  /** What the module calls them. */
+  /** The module's noun for its stores, such as "restaurants". */
   stores: string;
   /** The same stores as cards in a grid. */
   list: ReactNode;
@@ -62,7 +64,7 @@ export interface StoresViewProps {
 
 interface StoreListProps {
   list: StoreListKind;
-  /** What the module calls them. */
+  /** The module's noun for its stores, such as "restaurants". */
   stores: string;
   /** Shows the stores that pass the filters in another way than as a grid of cards. */
   View?: ComponentType<StoresViewProps> | undefined;
@@ -70,7 +72,10 @@ interface StoreListProps {
 
 const idOf = ({ id }: Store): number => id;
 
-/** Stores with their filters in the URL, 12 a page and on without end (CAT-06, CAT-07). */
+/**
+ * A list of stores with filters in the URL; it loads 12 stores a page for as long as there are more
+ * (CAT-06, CAT-07).
+ */
 export function StoreList({ list, stores, View }: StoreListProps) {
   const [params, change] = useUrlChoices();
   const [moment] = useState(() => wallClockOf(now()));

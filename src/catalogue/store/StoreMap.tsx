@@ -42,7 +42,7 @@ const Map = styled(StreetMap)`
   ${size}
 `;
 
-/** Where the map is going to be. */
+/** Reserves the place of the map until the page runs in a browser. */
 const Ground = styled.div`
   ${size}
   background: var(--map-land);
@@ -52,7 +52,10 @@ const Below = styled.div`
   margin-block-end: var(--sp-6);
 `;
 
-/** Stores as pins, with the card of the one that is pressed beside the map, on a phone below it. */
+/**
+ * A map with a pin for each store. The card of the pressed one is shown beside the map, or below it
+ * on a phone.
+ */
 export function StoreMap({ found, stores, list }: StoresViewProps) {
   const { rows, query } = found;
   const [snapshot, send] = useFlow(storeMapMachine);
@@ -66,7 +69,7 @@ export function StoreMap({ found, stores, list }: StoresViewProps) {
     send({ type: 'pins.changed', ids: ids === '' ? [] : ids.split(',').map(Number) });
   }, [ids, send]);
 
-  // Nothing to show, or the reason why: the list says it.
+  // Without stores, the list shows why: an error, or that there are none.
   const isOver = !query.isPending && !query.hasNextPage;
   if ((query.isError && query.data === undefined) || (isOver && rows.length === 0)) return list;
 

@@ -52,14 +52,17 @@ interface StoreMapSideProps {
   /** The store whose pin was pressed. */
   store: Store | undefined;
   found: FoundStores;
-  /** What the module calls them. */
+  /** The module's noun for its stores, such as "restaurants". */
   stores: string;
-  /** How many of them have a pin. */
+  /** How many of the loaded stores have a pin. */
   placed: number;
   onClose: () => void;
 }
 
-/** Beside the map: the chosen store's card, how many have a pin, and the button that loads more. */
+/**
+ * The panel beside the map: the chosen store's card, how many stores have a pin, and the button
+ * that loads more.
+ */
 export function StoreMapSide({ store, found, stores, placed, onClose }: StoreMapSideProps) {
   const { rows, query, moduleType } = found;
   const card = useRef<HTMLElement>(null);

@@ -47,10 +47,13 @@ const Tools = styled(Row)`
   }
 `;
 
-/** Rests so long after a key before a search within the store is asked. */
+/** How many milliseconds after the last key the search within the store is sent. */
 const PAUSE_MS = 250;
 
-/** What a store sells: its shelves at the side, a search of its own, the recommended ones first. */
+/**
+ * A store's menu: its categories at the side, a search field, and the recommended items before all
+ * others.
+ */
 export function StoreMenu({ store }: { store: Store }) {
   const [params, change] = useUrlChoices();
   const { data: config } = useQuery(configQuery());
@@ -71,11 +74,11 @@ export function StoreMenu({ store }: { store: Store }) {
   const list = searching ? found : menu;
   const highlighted = !searching && categoryId === 0 && diet === 'all';
   const settled = useHighlightsSettled(store);
-  // The menu comes with what stands above it, which would move it later. What has come is drawn in
-  // short tasks, so that the page above it stays responsive meanwhile.
+  // The menu waits for the content above it, which would move it later. It is rendered in short
+  // tasks, so that the page above it stays responsive meanwhile.
   const pages = useDeferredValue(settled || !highlighted ? list.data?.pages : undefined);
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
-  // Only a menu that is known as a whole can be cut into shelves; others are asked for by shelf.
+  // Only a completely loaded menu can be divided into sections; else each category is loaded.
   const whole = !searching && categoryId === 0 && menu.isSuccess && !menu.hasNextPage;
   const parts = useMemo(() => {
     const sections = whole ? sectionsOf(rows, store.categories, name) : [];
@@ -129,8 +132,8 @@ interface MenuSearchProps {
 }
 
 /**
- * The search within a store; what was typed is in the URL once the typing rests. Where the page takes
- * it out of the URL, by a shelf or "show everything", it leaves the field too.
+ * The search field of a store's menu. The typed text is written to the URL after a short pause. If
+ * the page removes it from the URL, as when a category is chosen, the field is cleared too.
  */
 function MenuSearch({ store, words, onChange }: MenuSearchProps) {
   const [text, setText] = useState(words);

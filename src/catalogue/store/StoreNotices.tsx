@@ -12,7 +12,10 @@ interface StoreNoticesProps {
   config: ShopConfig;
 }
 
-/** Why a customer cannot order here now, and what to do about it. */
+/**
+ * Notices at the top of a store's page: why a customer cannot order here now and what to do about
+ * it, and the store's announcement.
+ */
 export function StoreNotices({ store, config }: StoreNoticesProps) {
   const { state } = storeHours(store, wallClockOf(now()));
   const ahead = config.scheduleOrder && store.scheduleOrder;

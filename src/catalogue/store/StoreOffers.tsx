@@ -52,7 +52,10 @@ interface StoreOffersProps {
   config: ShopConfig;
 }
 
-/** What is taken off here and on which terms: the store's discount, its coupons, free delivery. */
+/**
+ * The store's offers with their terms: its discount, its coupons, and free delivery above an
+ * amount.
+ */
 export function StoreOffers({ store, config }: StoreOffersProps) {
   const { currency } = config;
   const free = freeDeliveryAt(store, config.freeDelivery);

@@ -33,12 +33,12 @@ const Views = styled.div`
   min-block-size: 100vh;
 `;
 
-/** A store's page: who it is, when it is open, what it sells, what people say. */
+/** The page of one store: name and address, notices, hours, offers, menu and reviews. */
 export function StorePage() {
   const { id = '' } = useParams();
   const store = useQuery(storeQuery(id));
   const config = useQuery(configQuery());
-  // The page is drawn in short tasks, while the one that waits stays responsive.
+  // The page is rendered in short tasks, so that the skeleton stays responsive meanwhile.
   const waiting = useDeferredValue(store.isPending || config.isPending);
   if (waiting || store.isPending || config.isPending) return <Loading />;
   if (failureOf(store.error)?.kind === 'notFound') return <NotFound />;
@@ -60,7 +60,7 @@ function Shown({ store, config }: { store: Store; config: ShopConfig }) {
   const [params, change] = useUrlChoices();
   const view = params.get('view') === 'reviews' ? 'reviews' : 'menu';
   const choose = (next: string) => change({ view: next === 'menu' ? null : next });
-  // Who the store is shows first, and what it sells right after; Back needs the whole page at once.
+  // The header is rendered first and the menu right after; "Back" needs the whole page at once.
   const whole = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   return (
     <Wrap>

@@ -25,7 +25,10 @@ interface StorePrescriptionProps {
   config: ShopConfig;
 }
 
-/** The way to an order by prescription, which needs no cart (CHK-09); nothing where none is taken. */
+/**
+ * A link to order with a prescription, which needs no cart (CHK-09); nothing where the shop or the
+ * store accepts none, or the store does not deliver.
+ */
 export function StorePrescription({ store, config }: StorePrescriptionProps) {
   if (!store.prescriptionOrder || !config.prescriptionOrder || !store.delivery) return null;
   return (

@@ -62,7 +62,10 @@ const orders: Record<Sorting, (a: Review, b: Review) => number> = {
   lowest: (a, b) => a.rating - b.rating,
 };
 
-/** What people say of a store: how its stars are spread, and their words with its replies (CAT-10). */
+/**
+ * A store's reviews: how many there are for each number of stars, and their texts with the store's
+ * replies (CAT-10).
+ */
 export function StoreReviews({ store }: { store: Store }) {
   const [sorting, setSorting] = useState<Sorting>('newest');
   const query = useQuery({ ...storeReviewsQuery(store.id), enabled: store.reviewsEnabled });

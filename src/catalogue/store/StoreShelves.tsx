@@ -62,14 +62,14 @@ const Side = styled.nav`
 
 interface StoreShelvesProps {
   store: Store;
-  /** The shelves on the page, empty while it shows one at a time. */
+  /** The sections of the menu on the page; empty while the page shows one category at a time. */
   parts: readonly MenuSection[];
   categoryId: number;
 }
 
 /**
- * The store's categories: they lead down the page while all of the menu is on it, and mark the one
- * that is being read; else each one is asked for by itself.
+ * Links to the store's categories. While the whole menu is on the page, they scroll to its
+ * sections, and the section in view is marked; otherwise each link loads one category.
  */
 export function StoreShelves({ store, parts, categoryId }: StoreShelvesProps) {
   const seen = useScrollSpy(parts.map(({ id }) => id));

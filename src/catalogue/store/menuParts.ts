@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ScrollRow } from '../../ui/Layout.tsx';
 
-/** A titled part of a store's menu; links of the shelves lead to it. */
+/** A section of a store's menu with a heading; the category links scroll to it. */
 export const Part = styled.section`
   scroll-margin-block-start: calc(var(--nav-h) + 24px);
   & + & {
@@ -15,7 +15,7 @@ export const Part = styled.section`
   }
 `;
 
-/** Some items of a menu in a row that scrolls sideways. */
+/** A row of menu items that scrolls sideways. */
 export const Rail = styled(ScrollRow)`
   > * {
     inline-size: 212px;

@@ -1,18 +1,18 @@
 import type { Category, Item } from '../../../machines/rules/domain.ts';
 
 export interface MenuSection {
-  /** The element's id; links of the shelves lead to it. */
+  /** The id of the section's element, which the category links scroll to. */
   id: string;
-  /** The category it stands for, null for what belongs to none. */
+  /** The section's category; null for the items without a category. */
   categoryId: number | null;
   name: string | null;
   items: Item[];
 }
 
 /**
- * A whole menu cut by the store's categories, in their order; an item stands once, in the first
- * category it belongs to, and what belongs to none comes last. Categories without items are left
- * out. `prefix` makes the element ids differ from others of the page.
+ * Divides a whole menu into sections by the store's categories, in their order. Each item is in one
+ * section: that of the first category that contains it, or the last section if none does.
+ * Categories without items are left out. `prefix` keeps the ids of the elements unique on the page.
  */
 export function sectionsOf(
   items: readonly Item[],

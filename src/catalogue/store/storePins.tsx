@@ -5,7 +5,7 @@ import type { MapPin } from '../../map/index.ts';
 import { t } from '../../messages/index.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
 
-/** The customer's own place among the stores. */
+/** The pin of the customer's own location on the map of stores. */
 export const ownPin = ({ position }: Place): MapPin => ({
   key: 'own',
   at: position,
@@ -13,7 +13,9 @@ export const ownPin = ({ position }: Place): MapPin => ({
   look: 'door',
 });
 
-/** A store's pin: its logo on a button. One that is closed now has a moon, and says so. */
+/**
+ * A store's pin: a button with its logo. A closed store has a moon on it and says so in its label.
+ */
 export function storePin(store: Store, pressed: boolean, onPress: () => void): MapPin {
   const { id, name, logoUrl, position } = store;
   const isClosed = isMarkedClosed(store);

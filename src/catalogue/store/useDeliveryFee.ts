@@ -5,9 +5,10 @@ import { zonesQuery } from '../../shop/zones.ts';
 import { usePlace } from '../../shop/place.ts';
 
 /**
- * What the way to the customer costs as far as it is known before checkout: by the straight line,
- * which is the shortest; without one the least the store asks (PRICE-12..15).
- * @returns the fee, null when a rate of it is not known, whether it is that of the customer's zone, and why zones could not be had
+ * The delivery fee as far as it is known before checkout: for the straight-line distance, which is
+ * the shortest, or the store's lowest fee where the distance is unknown (PRICE-12..15).
+ * @returns `fee`: null when one of its rates is unknown; `isKnown`: whether it is the fee of the
+ *   customer's zone; `error`: why the zones could not be loaded
  */
 export function useDeliveryFee(
   store: Store,

@@ -12,8 +12,8 @@ const isPopupOpen = ({ context }: SnapshotFrom<typeof overlaysMachine>): boolean
   context.stack.some(({ kind }) => kind === 'item');
 
 /**
- * Opens the popup of the item that the address names (`?item=`), and takes the name out of the
- * address when the popup closes. Gives the item, null while there is none.
+ * Opens the popup of the item that the URL names (`?item=`), and removes the parameter when the
+ * popup closes. Returns the item; null while there is none.
  */
 export function useItemInAddress(store: Store): Item | null {
   const [params, change] = useUrlChoices();
@@ -22,7 +22,7 @@ export function useItemInAddress(store: Store): Item | null {
   const { data } = useQuery({ ...itemOfStoreQuery(store, name), enabled: name !== '' });
   const item = name === '' ? null : (data ?? null);
   const overlays = useStanding('overlays');
-  /** The name whose popup was opened; one that is closed is not opened by a newer answer. */
+  /** The name whose popup is already open; a refetched item does not open it again. */
   const opened = useRef('');
   const open = useEffectEvent((found: Item) => {
     if (opened.current === name) return;
@@ -39,7 +39,7 @@ export function useItemInAddress(store: Store): Item | null {
     opened.current = '';
     if (name !== '') change({ item: null });
   });
-  // A layout effect ends with its page, before the overlays hear of another page and close the popup.
+  // A layout effect is cleaned up with its page, before the overlays close the popup for the next.
   useLayoutEffect(() => {
     let wasOpen = isPopupOpen(overlays.getSnapshot());
     const heard = overlays.subscribe((snapshot) => {

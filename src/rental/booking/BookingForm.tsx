@@ -54,21 +54,23 @@ interface BookingFormProps {
   cart: RentalCart;
   terms: TripTerms;
   config: ShopConfig;
-  /** The form as it was before a reload. */
+  /** The draft as it was stored before a reload. */
   kept: TripDraft;
   /** The note that a customer had typed as a guest; '' when there is none. */
   guestNote: string;
   couponCode: string;
-  /** The field of the coupon. */
+  /** The field for a coupon code, rendered by the page. */
   coupon: ReactNode;
-  /** What comes back of the trip. */
+  /** A text on the cashback for the trip, rendered by the page. */
   cashback: ReactNode;
   busy: boolean;
   problem: string | null;
   onBook: (details: BookingDetails) => void;
 }
 
-/** The booking form; it needs a trip cart with vehicles, and so with a trip. */
+/**
+ * The booking form; nothing while the trip cart has no trip. A cart with vehicles always has one.
+ */
 export function BookingForm(props: BookingFormProps) {
   const { trip } = props.cart;
   return trip === null ? null : <Booking {...props} trip={trip} />;
@@ -118,13 +120,16 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
 
 interface BookingValues extends TripContact {
   note: string;
-  /** The chosen way to pay; it may not be able to pay the trip. */
+  /** The chosen payment method; it may not be allowed for this trip. */
   payment: PaymentMethod | null;
 }
 
 type BookingFields = SchemaForm<BookingValues>;
 
-/** The chosen way if it can pay the trip; null until it is known what is offered. */
+/**
+ * The chosen payment method if it is allowed for the trip; else null, also while it is unknown
+ * which methods are.
+ */
 const standingOf = (payment: PaymentMethod | null, facts: PaymentFacts | null) =>
   facts === null ? null : standingPayment(payment, facts);
 
@@ -166,7 +171,10 @@ function useBookingForm(
   return form;
 }
 
-/** A trip has its time in the cart, and no tip. */
+/**
+ * Empty extras of an order, as the dialog for guests' extras expects them: the time of a trip is in
+ * its cart, and a trip has no tip.
+ */
 const noExtras: GuestExtras = {
   note: '',
   deliveryInstruction: '',
@@ -175,7 +183,7 @@ const noExtras: GuestExtras = {
   slot: null,
 };
 
-/** Offers a customer who began as a guest what they had noted as one. */
+/** Asks a customer who began as a guest whether to use the note that they typed as a guest. */
 function GuestNote({ note, form }: { note: string; form: BookingFields }) {
   return (
     <Suspense>
@@ -190,7 +198,7 @@ function GuestNote({ note, form }: { note: string; form: BookingFields }) {
   );
 }
 
-/** Whom the provider calls and writes to. */
+/** The fields for the contact, whom the provider calls and writes to, and for a note. */
 function Contact({ form }: { form: BookingFields }) {
   const country = usePhoneCountry();
   return (
@@ -221,7 +229,9 @@ interface PaymentProps {
   config: ShopConfig;
 }
 
-/** How the trip is paid; the first option takes focus when one must be chosen. */
+/**
+ * The choice of a payment method; its first option takes the focus when none was chosen at submit.
+ */
 function Payment({ form, facts, config }: PaymentProps) {
   const { field, fieldState } = useController(form.bound('payment'));
   const standing = standingOf(field.value, facts);

@@ -36,15 +36,15 @@ interface BookingSummaryProps {
   /** The price; null while a price or a charge is unknown. */
   totals: TripTotals | null;
   config: ShopConfig;
-  /** The field of the coupon. */
+  /** The field for a coupon code. */
   coupon: ReactNode;
-  /** What comes back of it. */
+  /** A text on the cashback for the trip. */
   cashback: ReactNode;
   problem: string | null;
-  /** The id of the form that is sent from here. */
+  /** The id of the form element that the button here submits. */
   form: string;
   busy: boolean;
-  /** Whether the ways to pay are known. */
+  /** Whether it is known which payment methods are allowed. */
   payable: boolean;
 }
 
@@ -90,7 +90,7 @@ export function BookingSummary({
   );
 }
 
-/** Why nothing can be booked yet; undefined when it can. */
+/** The reason why the trip cannot be booked yet, shown at the button; undefined when it can. */
 function reasonOf({ totals, payable }: ButtonProps): string | undefined {
   if (totals === null || totals.taxState === 'unknown') return t('trips.book.uncharged');
   if (totals.taxState === 'pending') return t('checkout.taxPending');

@@ -34,7 +34,7 @@ import { UndoPlace } from '../cart/UndoPlace.tsx';
 
 const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
 
-/** Booking the trip cart, for guests as well (RENT-21, API-44). */
+/** The page to book the vehicles of the trip cart, for guests as well (RENT-21, API-44). */
 export function TripCheckoutPage() {
   usePageTitle(t('trips.book.title'));
   const { data: config } = useQuery(configQuery());
@@ -93,8 +93,8 @@ const placingWords = () => ({
 });
 
 /**
- * The booking's actor, with its facts handled; once the outcome is known, the stored booking is
- * deleted.
+ * Runs the chart of the booking and handles its events; once the outcome is known, the stored
+ * booking is deleted.
  */
 function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();
@@ -193,7 +193,7 @@ function BookingCoupon({ snapshot, config }: PartProps) {
   );
 }
 
-/** What comes back of the trip, counted by its total once nothing of that is open. */
+/** The cashback for the trip, computed from the total; without a sum while the tax is not known. */
 function TripCashback({ snapshot, config }: PartProps) {
   const module = useModule();
   const totals = totalsOf(snapshot);
@@ -208,7 +208,10 @@ function TripCashback({ snapshot, config }: PartProps) {
   );
 }
 
-/** Asks whether the trip is booked at the price that it has now. */
+/**
+ * Asks whether to book at the present price, when it has changed since the customer pressed the
+ * button.
+ */
 function ChangedPrice({ snapshot, send, config }: PartProps & { send: BookingSend }) {
   const money = (amount: number) => isolatedMoney(amount, config.currency);
   const totals = totalsOf(snapshot);

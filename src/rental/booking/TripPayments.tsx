@@ -5,15 +5,15 @@ import { t } from '../../messages/index.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface TripPaymentsProps {
-  /** The chosen way, if it can pay the trip. */
+  /** The chosen payment method; null when none is chosen, or it is not allowed for the trip. */
   value: PaymentMethod | null;
-  /** Null until it is known what is offered. */
+  /** null until it is known which methods are allowed. */
   facts: PaymentFacts | null;
   config: ShopConfig;
   onChange: (payment: PaymentMethod) => void;
 }
 
-/** The ways to pay a trip: cash at pickup, the wallet, gateways. */
+/** The payment methods for a trip: cash at pickup, the wallet, and gateways. */
 export function TripPayments({ facts, config, ...rest }: TripPaymentsProps) {
   if (facts === null) return <Skeleton $height="160px" />;
   return (

@@ -12,8 +12,8 @@ const contact = (field: TripContactField) =>
     });
 
 /**
- * The contact for the provider, and the payment of the trip (GUEST-02, API-44).
- * @param mayPay whether a way to pay can pay the trip now, by shop, zone and wallet
+ * The validation schema of the booking form: contact, note and payment (GUEST-02, API-44).
+ * @param mayPay whether a payment method is allowed for the trip now, by shop, zone and wallet
  */
 export const bookingSchema = (mayPay: (payment: PaymentMethod | null) => boolean) =>
   object({

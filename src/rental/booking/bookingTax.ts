@@ -8,7 +8,10 @@ import { useTaxQuestion, type TaxQuestion } from '../../checkout/index.ts';
 
 const nobody = { name: '', phone: '', email: '' };
 
-/** Asks for the tax of a trip whose provider names no percentage (PRICE-06, wire facts 10.5). */
+/**
+ * Asks the server for the tax of a trip whose provider has no fixed percentage, and passes the
+ * answer on to the booking's chart (PRICE-06, wire facts 10.5).
+ */
 export function useBookingTax(
   actor: ActorRefFrom<typeof tripBookingMachine>,
   snapshot: SnapshotFrom<typeof tripBookingMachine>,

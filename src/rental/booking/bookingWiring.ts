@@ -9,7 +9,7 @@ import { bookTrip, fetchTripCoupon, findBookedTrip } from '../../api/rental/trip
 import { storeIntent } from './storedDraft.ts';
 import { payTrip } from './payTrip.ts';
 
-/** The booking with server and storage behind it (API-44). */
+/** The chart of a booking, connected to server and storage (API-44). */
 export const wiredTripBooking = tripBookingMachine.provide({
   actors: {
     loadCart: fromPromise<RentalCart>(({ signal }) => fetchRentalCart(signal)),

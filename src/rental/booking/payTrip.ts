@@ -4,8 +4,8 @@ import { ownOrigin } from '../../platform/browser.ts';
 import { tripHref } from '../links.ts';
 
 /**
- * Tells the server how a trip is paid; resolves with the gateway's payment page, or null when
- * nothing more is to be done.
+ * Tells the server how a trip is paid. Resolves with the URL of the gateway's payment page, or with
+ * null when the customer need not do anything more.
  */
 export async function payTrip(
   tripId: number,

@@ -9,14 +9,14 @@ import { zonesQuery } from '../../shop/zones.ts';
 export interface TripBill {
   total: number;
   pickup: LatLng;
-  /** Zone of the provider, whose payment switches count. */
+  /** The provider's zone, whose settings decide which payment methods are allowed. */
   zoneId: number;
   moduleId: number;
 }
 
 /**
- * The facts that decide how a trip may be paid: shop, zone, and the wallet's balance; null until
- * they are known.
+ * What decides how a trip may be paid: the shop's config, the zone, and the wallet's balance; null
+ * while zone or balance are loading.
  */
 export function useTripPayments(bill: TripBill, config: ShopConfig): PaymentFacts | null {
   const signedIn = useIsSignedIn();

@@ -2,16 +2,19 @@ import { emptyTripDraft } from '../../platform/stored/entities.ts';
 import type { Stored } from '../../platform/stored/schema.ts';
 import { get, set } from '../../platform/stored/store.ts';
 
-// The first page loads this, because a guest's booking ends with signing in; so it is apart from what
-// the booking itself stores.
+// The app loads this file with its first page, because a guest's booking ends with signing in. What
+// only the booking itself needs is in storedDraft.ts.
 
-/** The draft and the booking being sent, as stored before a reload. */
+/**
+ * The draft, and the booking that was being sent, as stored before a reload; an empty draft when
+ * nothing is stored.
+ */
 export const storedBooking = (): Stored<'tripBooking'> =>
   get('tripBooking') ?? { draft: emptyTripDraft, intent: null, guestNote: '' };
 
 /**
- * A guest signed in: their personal data are deleted from this browser, so that no customer sees
- * them; the note stays to be offered (OPEN-63).
+ * Called when a guest signs in. Deletes the guest's personal data from this browser, so that no
+ * customer sees them; the note is kept to be offered to the customer (OPEN-63).
  */
 export function endGuestBooking(): void {
   const { draft, ...rest } = storedBooking();

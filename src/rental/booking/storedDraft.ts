@@ -9,7 +9,7 @@ export function draftOf(owner: number | null): TripDraft {
   return draft.owner === owner ? draft : { ...emptyTripDraft, owner };
 }
 
-/** Deletes the guest's note, accepted or not. */
+/** Deletes the stored note of a guest, once the customer has accepted or declined it. */
 export function forgetGuestNote(): void {
   set('tripBooking', { ...storedBooking(), guestNote: '' });
 }
@@ -18,20 +18,26 @@ const isEmpty = ({ contact, note, payment, couponCode }: TripDraft): boolean =>
   Object.keys(contact).length === 0 && note === '' && payment === null && couponCode === '';
 
 /**
- * Stores the form while it is filled in, so that a reload loses nothing. A form that nobody touched
- * replaces no draft of another owner.
+ * Stores the draft of the form while it is filled in, so that a reload loses nothing. An empty form
+ * does not replace the draft of another owner.
  */
 export function storeDraft(draft: TripDraft): void {
   if (isEmpty(draft) && storedBooking().draft.owner !== draft.owner) return;
   set('tripBooking', { ...storedBooking(), draft });
 }
 
-/** Stores a booking's key before it is sent; null forgets it once the outcome is known. */
+/**
+ * Stores a booking with its idempotency key before it is sent; null deletes it once the outcome is
+ * known.
+ */
 export function storeIntent(intent: TripIntent | null): void {
   set('tripBooking', { ...storedBooking(), intent });
 }
 
-/** After a booking the contact stays stored for the next one; the rest belonged to that trip. */
+/**
+ * After a booking, keeps only the contact in the draft, for the next booking; the rest belonged to
+ * that trip.
+ */
 export function storeContactOnly(): void {
   const { contact, owner } = storedBooking().draft;
   set('tripBooking', { draft: { ...emptyTripDraft, contact, owner }, intent: null, guestNote: '' });

@@ -52,13 +52,13 @@ const Alone = styled(Sides)`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** A name in a sentence of the other direction. */
+/** Isolates a name from the text direction of the sentence around it. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** A fact of a trip as text; null when the trip does not have it. */
+/** Returns a property of a trip as text; null when the trip does not have it. */
 type Fact = (trip: TripSettings) => string | null;
 
-/** The facts that can differ between two trips; those that are equal are left out. */
+/** The properties in which two trips may differ: pickup time, pickup place and destination. */
 function useSharedFacts(): Fact[] {
   const { data: config } = useQuery(configQuery());
   return [
@@ -69,7 +69,10 @@ function useSharedFacts(): Fact[] {
   ];
 }
 
-/** The present trip cart, and beside it the cart after "yes": price, trip and vehicles of both. */
+/**
+ * The trip cart before and after the change that a question asks about: price, trip and vehicles of
+ * both.
+ */
 export function BothCarts({ before, after }: { before: CartAfter; after: CartAfter }) {
   const facts = useSharedFacts().filter(
     (fact) => (before.trip && fact(before.trip)) !== (after.trip && fact(after.trip)),
@@ -83,7 +86,7 @@ export function BothCarts({ before, after }: { before: CartAfter; after: CartAft
   );
 }
 
-/** The trip cart as it is once the listed vehicles have left it. */
+/** The trip cart that remains when the listed vehicles have been removed. */
 export function CartThen({ cart }: { cart: CartAfter }) {
   return (
     <Alone>
@@ -98,7 +101,7 @@ interface SideProps {
   facts: readonly Fact[];
 }
 
-/** One of the two carts: at which price, for which trip, and what is in it. */
+/** One cart of the comparison: its trip, its price and its vehicles. */
 function Side({ title, cart: { vehicles, trip }, facts }: SideProps) {
   const { data: config } = useQuery(configQuery());
   const totals = useTripTotals(vehicles, trip);

@@ -95,7 +95,7 @@ export function CartProviderRow() {
   );
 }
 
-/** The heading level of the cart's parts: below the page's own heading, or below a dialog's. */
+/** The heading level for a part of the cart: h2 on the cart's page, h3 in a dialog. */
 export interface CartPart {
   heading: 'h2' | 'h3';
 }
@@ -215,7 +215,7 @@ export function TripAmounts({
   );
 }
 
-/** The cart's price, and how far the provider's discount is. */
+/** The amounts of the cart, and how much is missing for the provider's discount. */
 export function CartAmounts() {
   const { lines, trip, provider } = useRentalCart();
   const { data: config } = useQuery(configQuery());
@@ -237,12 +237,14 @@ export function CartAmounts() {
   );
 }
 
-/** Another provider's cart that was parked, with a button to restore it. */
+/**
+ * The cart of another provider that was set aside ("parked"), with buttons to restore or delete it.
+ */
 export function ParkedStrip() {
   const cart = useRentalCartActor();
   const parked = useSelector(cart, ({ context }) => context.parked);
   const failed = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
-  // It changes places with a cart that first has to be known.
+  // Restoring exchanges it for the present cart, which must be loaded first.
   if (parked === null || failed) return null;
   const names = parked.lines.map(({ vehicle }) => vehicle.name);
   return (

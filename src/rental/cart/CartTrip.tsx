@@ -85,8 +85,8 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
 }
 
 /**
- * What the planned trip lacks before the cart can use it; renders nothing while the route is
- * measured.
+ * A notice of what the planned trip still needs before the cart can use it; nothing while the route
+ * is being measured.
  */
 function PlanLacks() {
   const plan = useTripActor();

@@ -34,16 +34,19 @@ const Listed = styled.section`
   }
 `;
 
-/** The vehicles that go, each with the reason where there is one. */
+/** The vehicles that will be removed from the cart, each with the reason where there is one. */
 export function LeavingVehicles({
   lines,
   type,
   title,
 }: {
   lines: RentalCartLine[];
-  /** The trip that they cannot make; null when they go for another reason. */
+  /**
+   * The trip type for which the vehicles are not available; null when they are removed for another
+   * reason.
+   */
   type: TripType | null;
-  /** Null where the dialog's title says the same. */
+  /** null when the title of the dialog already says it. */
   title: string | null;
 }) {
   return (

@@ -10,7 +10,10 @@ import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActo
 import { useTripSettings } from '../plan/tripPlan.ts';
 import { extentText, pickupTimeText, tripTypeText } from '../tripTexts.ts';
 
-/** A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM", and where from when that changes. */
+/**
+ * A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM", with the pickup place if it
+ * differs from the cart's.
+ */
 const tripText = (trip: TripSettings, held: TripSettings, config: ShopConfig | undefined): string =>
   listOf([
     tripTypeText(trip.type),
@@ -31,8 +34,8 @@ export function usePlannedTrip(): TripSettings | null {
 }
 
 /**
- * Offers a planned trip that differs from the cart's: the cart asks before it uses it, and names
- * the vehicles that do not fit (RENT-11, RENT-13, RENT-16).
+ * Offers to use a planned trip that differs from the cart's. The cart asks before it changes, and
+ * names the vehicles that do not fit (RENT-11, RENT-13, RENT-16).
  */
 export function PlannedTrip() {
   const cart = useRentalCartActor();

@@ -83,8 +83,8 @@ const Foot = styled.footer`
 `;
 
 /**
- * Icon and texts of each question; `title` and `text` of the lists say what the listed vehicles
- * lack.
+ * The icon and the texts of each question. Where a question lists vehicles (`removals`,
+ * `conflicts`), `title` and `text` say why these vehicles do not fit.
  */
 const look: Record<RentalQuestion, { icon: ReactNode; title: MessageKey; text: MessageKey }> = {
   provider: {
@@ -129,7 +129,7 @@ const look: Record<RentalQuestion, { icon: ReactNode; title: MessageKey; text: M
   },
 };
 
-/** The facts of a question at the time it is asked. */
+/** What the dialog shows of a question, read from the snapshot when the dialog opens. */
 function factsOf(snapshot: RentalCartSnapshot) {
   const leaving = leavingLines(snapshot);
   const after = cartAfter(snapshot);
@@ -154,9 +154,9 @@ function factsOf(snapshot: RentalCartSnapshot) {
 }
 
 /**
- * A question of the trip cart before a change (RENT-06): both carts with their prices or, where
- * vehicles have to go, those and the remaining ones, and the answers. Escape and the close button
- * mean no.
+ * A question of the trip cart before a change (RENT-06), with its answers. It shows the cart before
+ * and after with prices or, where vehicles have to be removed, these and the remaining ones. Escape
+ * and the close button mean no.
  */
 export function RentalQuestionDialog({ question }: { question: RentalQuestion }) {
   const cart = useRentalCartActor();
@@ -203,7 +203,10 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
   );
 }
 
-/** Sends the answer to the chart that asked: of a change, or of a replaced cart. */
+/**
+ * Sends the answer to the chart that asked: the one that changes the cart, or the one that
+ * exchanges it for another.
+ */
 function useAnswer() {
   const cart = useRentalCartActor();
   return (event: TripConflictsEvent) => {

@@ -41,7 +41,7 @@ const Bar = styled.section`
     inset-block-end: 96px;
     /* Over the toasts: it is pressed within seconds. */
     z-index: calc(var(--z-toast) + 1);
-    /* What comes next is at the foot of a phone's page. */
+    /* On a phone the next buttons are at the foot of the page, so the bar is at its top. */
     @media (max-width: 1180px) {
       inset-block: 88px auto;
     }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { offerDock } from '../../ui/dock.ts';
 
-/** Above the next content, and sticky so that it stays visible. */
+/** Stays visible at the lower edge of the screen while the page scrolls. */
 const Kept = styled.div`
   position: sticky;
   inset-block-end: 24px;

@@ -13,12 +13,12 @@ import { useRootContext } from '../../shop/root.ts';
 
 export type RentalCartActor = ActorRefFrom<typeof rentalCartMachine>;
 
-/** The trip cart of the visit; null until `RentalLayer` has started it. */
+/** The actor of the trip cart; null until `RentalLayer` has started it. */
 export function useStartedRentalCart(): RentalCartActor | null {
   return useRootContext(({ rentalCart }) => rentalCart);
 }
 
-/** The trip cart of the visit, for views that are shown once it has started. */
+/** The actor of the trip cart, for views that are shown once it has started; throws before. */
 export function useRentalCartActor(): RentalCartActor {
   const cart = useStartedRentalCart();
   if (cart === null) throw new Error('the trip cart does not run');
@@ -38,7 +38,7 @@ export function sendOnceCalm(cart: RentalCartActor, event: RentalCartEvent): voi
   } else cart.send(event);
 }
 
-/** The trip cart as the server has it. */
+/** The contents of the trip cart, as the server sent them last. */
 export function useRentalCart(): RentalCart {
   return useSelector(useRentalCartActor(), rentalCartOf);
 }
@@ -48,7 +48,7 @@ export function useRentalCartBusy(): boolean {
   return useSelector(useRentalCartActor(), isBusy);
 }
 
-/** The line of a vehicle in the trip cart; null when it is not in it. */
+/** The line of a vehicle in the trip cart; null when the vehicle is not in it. */
 export function useLineOfVehicle(vehicleId: number): RentalCartLine | null {
   return useSelector(useStartedRentalCart() ?? undefined, (snapshot) =>
     snapshot === undefined ? null : lineOfVehicle(rentalCartOf(snapshot), vehicleId),

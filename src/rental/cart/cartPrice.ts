@@ -15,7 +15,10 @@ export function tripTotals(
   return tripCartPrice(vehicles, trip, { ...shopTerms(config), coupon });
 }
 
-/** The same on screen; null also until the shop's currency is known, and for a cart without a trip. */
+/**
+ * `tripTotals` for components; null also until the shop's config is loaded, and for a cart without
+ * a trip or vehicles.
+ */
 export function useTripTotals(
   vehicles: TripVehicles,
   trip: TripSettings | null,

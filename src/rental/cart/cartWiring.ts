@@ -25,7 +25,7 @@ import {
 import type { RootActor } from '../../shop/root.ts';
 import { storedParkedCart, storeParkedCart } from './parkedCart.ts';
 
-/** The server's side of a trip cart. */
+/** The server requests that a trip cart needs. */
 export interface RentalCartCalls {
   fetch: typeof fetchRentalCart;
   add: typeof addRentalVehicle;
@@ -61,7 +61,7 @@ const nextVehicle = (vehicle: Vehicle, quantity: number, trip: TripSettings) => 
 const namesOf = ({ lines }: RentalCart, lineIds: readonly number[]): string[] =>
   lines.filter(({ id }) => lineIds.includes(id)).map(({ vehicle }) => vehicle.name);
 
-/** Removing lines, and restoring an earlier cart, one call at a time. */
+/** Functions that remove lines and that restore an earlier cart, one request after the other. */
 function restoring(calls: RentalCartCalls) {
   const remove = (lineIds: readonly number[], signal: AbortSignal): Promise<RentalCart> => {
     const [only] = lineIds;
@@ -70,7 +70,10 @@ function restoring(calls: RentalCartCalls) {
       : calls.removeLines(lineIds, signal);
   };
 
-  /** One step of restoring a cart, and the vehicles that the server does not accept back. */
+  /**
+   * Runs one step of restoring a cart. Returns the new cart, and the names of the vehicles that the
+   * server does not accept any more.
+   */
   const take = async (
     step: RestoreStep,
     now: RentalCart,
@@ -121,7 +124,7 @@ function restoring(calls: RentalCartCalls) {
   return { remove, restore };
 }
 
-/** The trip cart with the server behind it (API-11, API-38..43). */
+/** The chart of the trip cart, connected to the server (API-11, API-38..43). */
 export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof rentalCartMachine {
   const { remove, restore } = restoring(calls);
   const tripConflicts = tripConflictsMachine.provide({
@@ -172,7 +175,10 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
   });
 }
 
-/** Starts the trip cart of a visit when rental is entered; a parked cart survives a reload. */
+/**
+ * Starts the trip cart when rental is entered for the first time. The parked cart, set aside for
+ * another one, is stored at every change, so that it survives a reload.
+ */
 export function startRentalCart(root: RootActor): void {
   if (root.getSnapshot().context.rentalCart !== null) return;
   let parked = storedParkedCart();

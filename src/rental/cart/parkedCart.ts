@@ -1,7 +1,10 @@
 import type { RentalCart } from '../../../machines/rules/domain.ts';
 import { get, setOrForget } from '../../platform/stored/store.ts';
 
-/** The trip cart that was parked for another provider's vehicle; null when there is none. */
+/**
+ * The trip cart that was set aside ("parked") when a vehicle of another provider was chosen; null
+ * when there is none.
+ */
 export const storedParkedCart = (): RentalCart | null => get('parkedTripCart');
 
 /** Stores the parked cart, or deletes it. */

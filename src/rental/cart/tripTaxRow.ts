@@ -3,7 +3,10 @@ import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { t } from '../../messages/index.ts';
 import type { AmountRow } from '../../ui/text/Amounts.tsx';
 
-/** The row of a trip's tax: its amount, or why there is none in the total; none where there is no tax. */
+/**
+ * The row of a trip's tax: its amount, or why the total does not contain it yet; no row when there
+ * is no tax.
+ */
 export function tripTaxRow(
   { tax, taxIncluded, taxState }: TripTotals,
   money: (amount: number) => ReactNode,

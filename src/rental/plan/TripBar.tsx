@@ -129,7 +129,10 @@ interface TripBarProps {
   art: ReactNode;
 }
 
-/** The trip at the head of rental's pages: every part can be changed in place (DATA-23, RENT-04). */
+/**
+ * The trip planner at the top of rental's pages: every part of the planned trip can be changed here
+ * (DATA-23, RENT-04).
+ */
 export function TripBar({ title, art }: TripBarProps) {
   const actor = useTripActor();
   const plan = useTripPlan();

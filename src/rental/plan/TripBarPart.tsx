@@ -40,7 +40,7 @@ interface TripBarPartProps {
   onPress: () => void;
 }
 
-/** One part of the trip with its value; a press opens what changes it. */
+/** One part of the planned trip with its value; a press opens the dialog that changes it. */
 export function TripBarPart({ icon, label, value, wrong, onPress }: TripBarPartProps) {
   return (
     <Cell>

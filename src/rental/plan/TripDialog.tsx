@@ -94,8 +94,8 @@ interface PartFormOptions {
 }
 
 /**
- * The form of a part with one field; the plan validates the value, and the error shows at the
- * field.
+ * The form for a part with one field. The chart of the trip plan validates the value, and an error
+ * is shown at the field.
  */
 function usePartForm({ part, value, onSave }: PartFormOptions) {
   const actor = useTripActor();
@@ -175,7 +175,10 @@ function Destination() {
   );
 }
 
-/** Now, or a time to come (RENT-04); a past one is refused where it was typed. */
+/**
+ * The pickup time: now, or a future time (RENT-04). A past time is refused with an error at the
+ * field.
+ */
 function PickupTime() {
   const actor = useTripActor();
   const present = wallClockOf(now());
@@ -228,7 +231,10 @@ function PickupTime() {
   );
 }
 
-/** Whole hours within the limits (OPEN-34); others are refused where they were typed. */
+/**
+ * The duration in whole hours within the limits (OPEN-34). Other values are refused with an error
+ * at the field.
+ */
 function Hours() {
   const actor = useTripActor();
   const { hours } = useTripPlan();

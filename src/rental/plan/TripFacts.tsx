@@ -27,20 +27,23 @@ const Facts = styled.ul`
 interface TripFactsProps {
   trip: Parameters<typeof extentText>[0] &
     Pick<TripSettings, 'pickup' | 'destination' | 'pickupAt'>;
-  /** The same trip after its booking: its expected end, and its duration. */
+  /** The trip as it was booked; adds its expected end and how long it really took. */
   booked?: TripDetails;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Hours between the keys and their return, to a quarter; null before. */
+/** The hours from the start of the trip to its end, rounded to quarters; null before the end. */
 function hoursTaken({ reached: { ongoing, completed } }: TripDetails): number | null {
   if (ongoing === undefined || completed === undefined) return null;
   const [from, to] = [ongoing, completed].map((at) => Date.parse(at.replace(' ', 'T')));
   return Math.round(((Number(to) - Number(from)) / HOUR_MS) * 4) / 4;
 }
 
-/** The facts of a trip: where, where to, when, how long or far; of a booked one also until when. */
+/**
+ * The facts of a trip: pickup, destination, time, and duration or distance; of a booked one also
+ * its end.
+ */
 export function TripFacts({ trip, booked }: TripFactsProps) {
   const { data: config } = useQuery(configQuery());
   const isToCome = presentTrip(trip).pickupAt !== null;

@@ -26,7 +26,7 @@ const icons: Record<TripType, React.ReactNode> = {
 interface TripTypeChoiceProps {
   look?: 'plain' | 'ink';
   name?: string;
-  /** The selected type where it is not the plan's, as for a cart with a trip of its own. */
+  /** The selected type, if it is not that of the plan: a cart has a trip of its own. */
   value?: TripType;
   onChosen?: () => void;
 }

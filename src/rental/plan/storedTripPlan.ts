@@ -7,7 +7,7 @@ interface StoredTripPlan {
   recent: TripPoint[];
 }
 
-/** The planned trip, and the last destinations (DATA-23, LOC-11). */
+/** The planned trip and the last destinations, as stored in the browser (DATA-23, LOC-11). */
 export function storedTripPlan(): StoredTripPlan {
   const stored = get('tripPlan');
   if (stored === null) return { remembered: null, recent: [] };

@@ -36,7 +36,8 @@ const wiredTripSettings = tripSettingsMachine.provide({
 });
 
 /**
- * Starts the plan of a visit, if it has not started; it continues the one stored before a reload.
+ * Starts the chart of the trip plan, if it is not running yet. It continues with the plan that was
+ * stored before a reload, and every change is stored.
  */
 export function startTrip(root: RootActor): void {
   if (root.getSnapshot().context.tripSettings !== null) return;
@@ -55,7 +56,7 @@ export function startTrip(root: RootActor): void {
   });
 }
 
-/** The trip for the first render, also at the server: only the pickup is known. */
+/** The trip plan for the first render, also on the server: only its pickup place is known. */
 const FirstTrip = createContext<TripActor | null>(null);
 
 /**
@@ -76,7 +77,10 @@ export function WithTrip({ children }: { children: ReactNode }): ReactNode {
   return createElement(FirstTrip, { value: first }, children);
 }
 
-/** The trip being planned; only below `WithTrip`, or where the trip cart runs. */
+/**
+ * The actor of the trip plan. Throws when no plan is started and the caller is not inside
+ * `WithTrip`.
+ */
 export function useTripActor(): TripActor {
   const first = useContext(FirstTrip);
   const actor = useRootContext(({ tripSettings }) => tripSettings) ?? first;
@@ -86,7 +90,7 @@ export function useTripActor(): TripActor {
 
 const contextOf = ({ context }: { context: TripSettingsContext }) => context;
 
-/** The present plan. */
+/** The present trip plan, also while it is incomplete. */
 export function useTripPlan(): TripSettingsContext {
   return useSelector(useTripActor(), contextOf);
 }

@@ -4,12 +4,12 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog.tsx';
 import { VehicleFilters, type VehicleFiltersProps } from './VehicleFilters.tsx';
 
 interface FilterSheetProps extends VehicleFiltersProps {
-  /** How many vehicles fit now. */
+  /** How many vehicles match the filters. */
   total: number;
   onClose: () => void;
 }
 
-/** The filters in a sheet, where there is no space for them beside the results. */
+/** The filters in a dialog, for narrow screens that have no space for them beside the results. */
 export function FilterSheet({ total, onClose, ...filters }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={t('rental.filter.label')}>

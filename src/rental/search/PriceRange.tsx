@@ -47,17 +47,20 @@ const Ends = styled.div`
 `;
 
 interface PriceRangeProps {
-  /** Least and greatest price there is. */
+  /** The lowest and the highest price that can be chosen. */
   from: number;
   to: number;
-  /** The chosen limits; null is the end of the range. */
+  /** The chosen limits; null for one that is at the end of the range. */
   min: number | null;
   max: number | null;
   currency: Currency;
   onChange: (min: number | null, max: number | null) => void;
 }
 
-/** The lowest and the highest price. The change is reported when a thumb is released or a key is up. */
+/**
+ * A slider for the lowest and the highest price. A change is reported when a thumb or a key is
+ * released.
+ */
 export function PriceRange({ from, to, min, max, currency, onChange }: PriceRangeProps) {
   // The positions of the thumbs while they are dragged; null when they are at the chosen limits.
   const [moved, setMoved] = useState<number[] | null>(null);

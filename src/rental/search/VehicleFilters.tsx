@@ -42,7 +42,7 @@ const Chips = styled.div`
 
 export interface VehicleFiltersProps {
   choices: VehicleChoices;
-  /** Least and greatest price of what was found, both 0 before. */
+  /** The lowest and the highest price of the found vehicles; both 0 before the first result. */
   prices: { from: number; to: number };
   onChange: (patch: UrlPatch) => void;
 }
@@ -106,7 +106,9 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
   );
 }
 
-/** The price of an hour or a km, where what was found differs in it. */
+/**
+ * The filter for the price of an hour or a km; nothing when all found vehicles have the same price.
+ */
 function PriceFilter({ choices, prices, onChange }: VehicleFiltersProps) {
   const { data: config } = useQuery(configQuery());
   const { type } = useTripPlan();
@@ -138,7 +140,7 @@ interface PressedProps<Option extends string> {
   options: readonly Option[];
   chosen: Option[];
   text: (option: Option) => ReactNode;
-  /** Called with the URL's new value of the group. */
+  /** Called with the new value for the URL; null when no option is selected any more. */
   onToggle: (value: ReturnType<typeof toggled>) => void;
 }
 

@@ -4,7 +4,7 @@ import { WindowedGrid } from '../../ui/list/WindowedGrid.tsx';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
 import { useQuickView } from '../vehicle/useQuickView.tsx';
 
-/** As the design's grid of vehicles has it: three, two, one. */
+/** The number of columns for a width in px, as in the design. */
 const columnsOf = (width: number): number => {
   if (width > 860) return 3;
   return width > 560 ? 2 : 1;
@@ -18,8 +18,8 @@ interface VehicleGridProps {
 }
 
 /**
- * Vehicles in columns; only those near the viewport are rendered, and none again while the next
- * answer is loading.
+ * Vehicles in columns. Only those near the viewport are rendered, and they are not rendered again
+ * while the next result is loading.
  */
 export const VehicleGrid = memo(function VehicleGrid({ vehicles, from }: VehicleGridProps) {
   const { onLook, quickView } = useQuickView(from);

@@ -41,7 +41,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Beside the results on wide screens; narrow ones have a sheet. */
+/** The filters beside the results, on wide screens only; narrow ones show them in a dialog. */
 const Aside = styled.aside`
   position: sticky;
   inset-block-start: calc(var(--nav-h) + 24px);
@@ -59,7 +59,7 @@ const Head = styled(Row)`
   margin-block-end: var(--sp-6);
 `;
 
-/** The order, as a pill around a native list. */
+/** The sort order: a native list box that looks like a pill. */
 const Sort = styled.label`
   display: inline-flex;
   align-items: center;
@@ -94,16 +94,19 @@ const Opener = styled.span`
 `;
 
 interface VehicleResultsProps {
-  /** Of one provider, or of all. */
+  /** The id of the provider whose vehicles are listed; null for the vehicles of all. */
   providerId?: number | null;
-  /** Says what is listed, once it is counted. */
+  /** The heading for a number of found vehicles; used once the number is known. */
   title: (total: number) => string;
   from: string;
-  /** Ways on when nothing was found. */
+  /** What the customer can do when nothing was found and no filter is set. */
   ways?: ReactNode;
 }
 
-/** The filters and the order in the URL; those that make no sense for the trip are ignored. */
+/**
+ * The filters and the sort order in the URL. The price filter is removed when the trip type
+ * changes, and all filters when the trip is reset.
+ */
 function useVehicleChoices() {
   const plan = useTripActor();
   const trip = useTripSettings();
@@ -112,7 +115,7 @@ function useVehicleChoices() {
     const heard = plan.on('trip.cleared', () => change(withoutFilters));
     return () => heard.unsubscribe();
   }, [plan, change]);
-  // An hour and a km cost differently: a price of the one narrows nothing of the other.
+  // An hour and a km have different prices, so a price filter cannot stay for the other type.
   const type = useRef(trip?.type);
   useEffect(() => {
     if (type.current !== undefined && type.current !== trip?.type) change({ min: null, max: null });
@@ -121,7 +124,7 @@ function useVehicleChoices() {
   return { trip, params, change, choices: readVehicleChoices(params) };
 }
 
-/** The search actor, asked again as soon as its filters or the trip change. */
+/** The actor of the search, which searches again as soon as the filters or the trip change. */
 function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
   const client = useQueryClient();
   const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
@@ -133,7 +136,10 @@ function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
   return { snapshot, send, askAhead };
 }
 
-/** Vehicles for the trip with filters and order, both in the URL, page after page (API-36, CAT-09). */
+/**
+ * The vehicles for the planned trip, a page at a time, with filters and sort order in the URL
+ * (API-36, CAT-09).
+ */
 export function VehicleResults({ providerId = null, title, from, ways }: VehicleResultsProps) {
   const { trip, params, change, choices } = useVehicleChoices();
   const { snapshot, send, askAhead } = useVehicleSearch(
@@ -198,7 +204,7 @@ interface ToolsProps {
   onFilter: () => void;
 }
 
-/** The order of the list and, on narrow screens, the button for its filters. */
+/** The sort order and, on narrow screens, the button that opens the filters. */
 function Tools({ choices, onSort, onFilter }: ToolsProps) {
   return (
     <Row $wrap>
@@ -234,13 +240,13 @@ function Tools({ choices, onSort, onFilter }: ToolsProps) {
 interface NarrowedProps {
   choices: Choices;
   onChange: (patch: UrlPatch) => void;
-  /** Takes away what leaves nothing to narrow by. */
+  /** Called instead of `onChange` when the change removes the last filter. */
   onClear: (patch: UrlPatch) => void;
 }
 
 /** The active filters, each with a button to remove it. */
 function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
-  // There before the first filter is set, so that naming it waits for nothing.
+  // Loaded before the first filter is set, so that its chip appears at once.
   useEffect(() => {
     // A failed preload is retried, and its error shown, where the part is rendered.
     ActiveFilters.preload().catch(() => undefined);
@@ -260,7 +266,7 @@ function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
 
 type Search = Pick<ReturnType<typeof useVehicleSearch>, 'snapshot' | 'send'>;
 
-/** The results so far, and the next page. */
+/** The vehicles found so far, and the loading of the next page. */
 function Found({ snapshot, send, from }: Search & { from: string }) {
   const { vehicles } = snapshot.context;
   const searching = snapshot.matches('searching');
@@ -272,7 +278,7 @@ function Found({ snapshot, send, from }: Search & { from: string }) {
           <CardSkeletons count={9} ratio="16 / 10.5" />
         </Grid>
       )}
-      {/* Stays where nothing is found: the next answer is drawn at once, in columns that it knows. */}
+      {/* Stays mounted without results: it knows its columns, so the next one appears at once. */}
       <div aria-busy={searching}>
         <VehicleGrid vehicles={vehicles} from={from} />
       </div>
@@ -289,7 +295,10 @@ interface WaysProps extends Search {
   onClear: () => void;
 }
 
-/** Further steps where nothing was found, nothing is offered, or the search failed. */
+/**
+ * What the customer can do when nothing was found, the location is not served, or the search
+ * failed.
+ */
 function Ways({ snapshot, send, narrowing, ways, onClear }: WaysProps) {
   const outlet = useOutlet();
   const { problem } = snapshot.context;

@@ -8,7 +8,10 @@ import { TripBar } from '../plan/TripBar.tsx';
 import { useTripActor, useTripPlan } from '../plan/tripPlan.ts';
 import { VehicleResults } from './VehicleResults.tsx';
 
-/** Vehicles for a trip, with the trip itself at the head, which can be changed in place (F-17). */
+/**
+ * The vehicle search: vehicles for the planned trip, and above them the trip planner, in which the
+ * trip can be changed (F-17).
+ */
 export function VehicleSearchPage() {
   const module = useModule();
   const actor = useTripActor();

@@ -67,7 +67,7 @@ export function readVehicleChoices(params: URLSearchParams): VehicleChoices {
 
 const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
 
-/** The choices in the form that the search needs. */
+/** The choices as the filters of the vehicle search. */
 export function filtersOf(choices: VehicleChoices): VehicleFilters {
   const { sort } = choices;
   const all = {
@@ -87,7 +87,7 @@ export function filtersOf(choices: VehicleChoices): VehicleFilters {
   return Object.fromEntries(asked) as VehicleFilters;
 }
 
-/** The names of the URL that narrow; dropping them all shows every vehicle. */
+/** The URL parameters of all filters, each with null, which removes it. */
 const narrowing = {
   name: null,
   categoryId: null,
@@ -101,7 +101,7 @@ const narrowing = {
   rated: null,
 } satisfies UrlPatch;
 
-/** How many filters narrow the list now. */
+/** How many filters are active. */
 export function countNarrowing(choices: VehicleChoices): number {
   const { words, minPrice, maxPrice, air, topRated } = choices;
   const { categoryIds, brandIds, seats, transmissions: gears, fuels: fuel } = choices;
@@ -110,10 +110,13 @@ export function countNarrowing(choices: VehicleChoices): number {
   return several.flat().length + single.filter(Boolean).length;
 }
 
-/** The change of the URL that drops every filter and keeps the order. */
+/** The change of the URL that removes every filter and keeps the sort order. */
 export const withoutFilters: UrlPatch = narrowing;
 
-/** The value of a list in the URL with one entry added or removed. */
+/**
+ * The URL value of a list after an entry was added or, if it was in the list, removed; null for an
+ * empty list.
+ */
 export function toggled(list: readonly (string | number)[], entry: string | number): string | null {
   const next = list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
   return next.length === 0 ? null : next.join(',');

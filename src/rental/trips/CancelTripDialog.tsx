@@ -4,7 +4,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 
 interface CancelTripProps {
-  /** As it was given before, when that did not go through. */
+  /**
+   * The reason that was typed at an attempt that failed, so that it need not be typed again; else
+   * ''.
+   */
   given: string;
   onConfirm: (reason: string) => void;
   onDecline: () => void;

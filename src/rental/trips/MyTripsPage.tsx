@@ -59,7 +59,10 @@ const List = styled.ul`
 
 const kinds = ['running', 'completed', 'canceled'] as const;
 
-/** A customer's trips: running, completed or canceled, as the URL says (NAV-11, NAV-29). */
+/**
+ * The list of a customer's trips: running, completed or canceled ones, depending on the URL
+ * (NAV-11, NAV-29).
+ */
 export function MyTripsPage() {
   const [params, change] = useUrlChoices();
   const which = kinds.find((kind) => kind === params.get('view')) ?? 'running';
@@ -78,7 +81,8 @@ export function MyTripsPage() {
 }
 
 /**
- * The rental module whose trips are listed: the customer's present one, or else the shop's first.
+ * The id of the rental module whose trips are listed: the current module if it is a rental, else
+ * the first rental module; null when there is none.
  */
 function useRentalId(): number | null {
   const modules = useModules();

@@ -11,11 +11,14 @@ interface TrackTripProps {
   /** The number entered before; the form shows it again. */
   tripId?: number;
   phone?: string;
-  /** No trip has this number and phone. */
+  /** Whether the search found no trip with this number and phone number. */
   missing?: boolean;
 }
 
-/** Finding a trip by its number and the phone number of its booking (GUEST-02, NAV-18, LAND-11). */
+/**
+ * The page that finds a trip by its number and the phone number of its booking (GUEST-02, NAV-18,
+ * LAND-11).
+ */
 export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProps) {
   usePageTitle(t('app.nav.trackTrip'));
   const navigate = useNavigate();

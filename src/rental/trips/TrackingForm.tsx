@@ -28,13 +28,13 @@ interface TrackingFormProps {
   values: { number: string; phone: string };
   words: {
     number: string;
-    /** Said at the number where there is none. */
+    /** The error at the number field when no number was typed. */
     missing: string;
     phone: string;
     phoneHint?: string;
     go: string;
   };
-  /** Nothing was found: the number field takes focus. */
+  /** Whether the last search found nothing; the number field then takes the focus. */
   notFound?: boolean;
   /** The message about what was not found, above the fields. */
   children?: ReactNode;

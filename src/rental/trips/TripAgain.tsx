@@ -61,7 +61,10 @@ interface TripAgainProps {
   config: ShopConfig;
 }
 
-/** The way to the same trip once more, for whoever made it. */
+/**
+ * A button that puts the vehicles of a past trip into the trip cart again. A dialog first shows
+ * what has changed since.
+ */
 export function TripAgain({ trip, config }: TripAgainProps) {
   const queryClient = useQueryClient();
   const root = useRoot();
@@ -210,7 +213,7 @@ function lookOf(change: TripChange): 'gone' | 'same' | 'changed' {
   return 'gone';
 }
 
-/** A change in words and numbers. */
+/** A change since the booking as text, such as a new price or a smaller quantity. */
 function changeText(change: TripChange, currency: Currency): string {
   switch (change.kind) {
     case 'gone':

@@ -18,8 +18,8 @@ const Map = styled(StreetMap)`
 `;
 
 /**
- * The start and the end of a trip on a map, with the streets between; renders nothing for a trip
- * without a place.
+ * A map with the start and the end of a trip and the streets between; nothing when the pickup point
+ * is unknown.
  */
 export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }) {
   const end = destination !== null && isKnownPoint(destination) ? destination : null;

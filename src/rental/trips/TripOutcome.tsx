@@ -9,8 +9,8 @@ import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /**
- * The outcome of a booking and of its payment, above the trip. The trip counts more than the URL: a
- * gateway's flag only explains why nothing is paid yet (wire facts 11.1).
+ * The outcome of a booking and of its payment, shown above the trip. The status of the trip
+ * decides; the gateway's flag in the URL only explains why nothing is paid yet (wire facts 11.1).
  */
 export function TripOutcome({ trip }: { trip: TripDetails }) {
   const [params] = useSearchParams();
@@ -37,7 +37,10 @@ function Unpaid() {
   return <Notice look="warning">{t('trips.outcome.failed')}</Notice>;
 }
 
-/** A guest finds the trip again by its number and phone, or signs in to keep it. */
+/**
+ * Tells a guest how to find the trip again, by its number and phone number, and offers to copy both
+ * or to sign up. Nothing for customers.
+ */
 function Keep({ trip: { id, contact } }: { trip: TripDetails }) {
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();

@@ -59,7 +59,10 @@ const Said = styled.dl`
   }
 `;
 
-/** Of those trips that are not found, begin somewhere known, are canceled, or are over. */
+/**
+ * Parts that only some trips need, so each has a chunk of its own: trips that are not found, have a
+ * known pickup point, are being canceled, or are over.
+ */
 const TrackTrip = lazyPart(async () => (await import('./TrackTrip.tsx')).TrackTrip);
 const TripMap = lazyPart(async () => (await import('./TripMap.tsx')).TripMap);
 const CancelTripDialog = lazyPart(
@@ -77,7 +80,7 @@ export function TripPage() {
   return <Followed key={key} tripId={Number(id)} phone={state?.phone ?? ''} />;
 }
 
-/** The chart of a trip, which reads nothing while the page is hidden. */
+/** Runs the chart of a trip, which does not reload the trip while the page is hidden. */
 function useTrip(tripId: number, phone: string) {
   const [snapshot, send, actor] = useFlow(wiredTrips, {
     input: { tripId, phone },
@@ -141,7 +144,10 @@ interface KnownProps extends Flow {
   config: ShopConfig;
 }
 
-/** A trip that was read; only the customer who booked it can pay, cancel and review it. */
+/**
+ * The page of a trip that was loaded. A visitor who did not book it can neither pay, cancel nor
+ * review it.
+ */
 function Known({ snapshot, send, trip, config }: KnownProps) {
   const { problem, own, reason } = snapshot.context;
   return (
@@ -208,7 +214,9 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
   );
 }
 
-/** After a change of the trip its button disappears: focus moves on in the page. */
+/**
+ * Restores the focus after a change of the trip, because the pressed button may have disappeared.
+ */
 function useCaughtFocus(state: string | null): void {
   const before = useRef(state);
   useEffect(() => {
@@ -270,7 +278,9 @@ function Head({ trip, config, own, mayCancel, reading, canceling, send }: HeadPr
   );
 }
 
-/** The trip's details, its code, and the person who takes the vehicles. */
+/**
+ * The facts of the trip, its code for the driver until the trip is over, the contact, and the note.
+ */
 function About({ trip }: { trip: TripDetails }) {
   const { name, phone, email } = trip.contact;
   const said = [

@@ -62,17 +62,19 @@ export function TripPaying(props: TripPayingProps) {
 interface PayingProps extends TripPayingProps {
   /** The amount still to be paid. */
   total: number;
-  /** The wallet has paid a part. */
+  /** Whether the wallet has already paid a part. */
   isBegun: boolean;
 }
 
-/** The way to pay that was chosen at booking; a gateway has to be chosen again. */
+/**
+ * The payment method from the booking if it was cash, else null: a gateway has to be chosen again.
+ */
 const bookedFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
   paymentMethod?.kind === 'cash' ? { kind: 'cash' } : null;
 
 /**
- * Paying a booked trip, or the rest after the wallet (API-44). Cash chosen at booking is shown as
- * chosen; "Change" shows the other ways.
+ * The payment of a booked trip, or of the rest after the wallet has paid a part (API-44). Cash
+ * chosen at booking is shown as chosen; "Change" shows the other methods.
  */
 function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   const [snapshot, send] = useFlow(tripPaymentMachine, {

@@ -28,7 +28,10 @@ interface ReviewsProps {
   onReview: (review: TripReview) => void;
 }
 
-/** A review for each vehicle that was driven; reviewed ones are read only. Guests cannot review. */
+/**
+ * For each vehicle of the trip, a form to review it, or the review that was already sent. Nothing
+ * for guests, who cannot review.
+ */
 export function TripReviews({ vehicles, busy, onReview }: ReviewsProps) {
   const signedIn = useIsSignedIn();
   if (!signedIn) return null;

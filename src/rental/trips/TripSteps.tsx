@@ -5,7 +5,7 @@ import { Timeline } from '../../ui/progress/Progress.tsx';
 
 const steps: TripStatus[] = ['pending', 'confirmed', 'ongoing', 'completed'];
 
-/** It ended here, not as it was meant to. */
+/** The icon of the last step of a trip that ended early, as when it was canceled. */
 const failed = <X size={16} />;
 
 /** The steps of a trip; a canceled one shows the steps it reached and how it ended. */

@@ -3,7 +3,10 @@ import { fetchTrips, type TripKind } from '../../api/rental/trips.ts';
 
 const TRIPS_A_PAGE = 10;
 
-/** Booked trips of a rental module, a page at a time; those under way are read again. */
+/**
+ * Booked trips of a rental module, a page at a time; loaded again whenever a list is shown, because
+ * trips change.
+ */
 export const tripsQuery = (which: TripKind, moduleId: number) =>
   infiniteQueryOptions({
     queryKey: ['trips', which, moduleId],

@@ -16,7 +16,10 @@ import {
 } from '../../api/rental/trips.ts';
 import { payTrip } from '../booking/payTrip.ts';
 
-/** Reads a trip as the visitor's own, else by its phone number. */
+/**
+ * Loads a trip as the visitor's own, or by the phone number of its booking, which only allows
+ * looking at it (`own: false`).
+ */
 async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Promise<ReadTrip> {
   const look = async () => ({ trip: await fetchTripByPhone(tripId, phone, signal), own: false });
   if (phone !== '' && !mayOwnTrips()) return look();
@@ -28,7 +31,7 @@ async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Pro
   }
 }
 
-/** A booked trip with the server behind it (API-44). */
+/** The chart of a booked trip, connected to the server (API-44). */
 export const wiredTrips = tripsMachine.provide({
   actors: {
     readTrip: fromPromise<ReadTrip, TripsInput>(({ input, signal }) => readTrip(input, signal)),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../../messages/index.ts';
 
-/** Characters of a description before it is cut (RENT-05). */
+/** How many characters of a description are shown before it is expanded (RENT-05). */
 const CUT_AT = 130;
 
 const Words = styled.p`

@@ -4,7 +4,7 @@ import { t } from '../../messages/index.ts';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 
-/** "Rent This Car"; a phone has space only for the first word (RENT-03). */
+/** The text "Rent This Car"; a phone has space only for its first word (RENT-03). */
 const Words = styled.span<{ $short: boolean }>`
   > :last-child {
     display: ${({ $short }) => ($short ? 'inline' : 'none')};
@@ -26,15 +26,18 @@ export interface RentButtonProps {
   vehicle: Vehicle;
   look: ButtonLook;
   size: 'sm' | 'lg';
-  /** A card has space for one word. */
+  /** Whether there is space for one word only, as on a card. */
   short?: boolean;
   block?: boolean;
-  /** Called before the cart is changed, so that its questions do not open over another dialog. */
+  /**
+   * Called before the cart is changed: the view can close its dialog, so that no question of the
+   * cart opens over it.
+   */
   onRented?: () => void;
 }
 
 interface RentFaceProps extends Omit<RentButtonProps, 'onRented'> {
-  /** Left out while the change is under way. */
+  /** undefined while the change is in progress; the button then looks busy. */
   onClick?: (() => void) | undefined;
 }
 

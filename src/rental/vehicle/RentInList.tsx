@@ -6,7 +6,10 @@ interface RentInListProps {
   onRented: () => void;
 }
 
-/** Renting a vehicle from another area's list (WISH-05, WISH-12). */
+/**
+ * A compact button to rent a vehicle from a list outside the rental area, such as the wishlist
+ * (WISH-05, WISH-12).
+ */
 export function RentInList({ vehicle, onRented }: RentInListProps) {
   return (
     <VehicleRent place="list" vehicle={vehicle} look="soft" size="sm" short onRented={onRented} />

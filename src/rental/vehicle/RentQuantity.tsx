@@ -37,14 +37,15 @@ const Count = styled.div`
 interface RentQuantityProps {
   line: RentalCartLine;
   place: QuantityPlace;
-  /** It replaces a button that was pressed. */
+  /** Whether it has just replaced the rent button that was pressed; it then takes the focus. */
   pressed: boolean;
   onRemoved: () => void;
 }
 
 /**
- * The quantity of a vehicle in the trip cart; minus at one removes it (RENT-14). Beside it are a
- * link to the cart and, in a panel, a newly planned trip for the vehicles in the cart.
+ * The quantity of a vehicle in the trip cart; minus at one removes the vehicle (RENT-14). In a bar
+ * or panel there is a link to the cart and, in a panel, the offer to use a newly planned trip for
+ * it.
  */
 export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityProps) {
   const frame = useRef<HTMLDivElement>(null);

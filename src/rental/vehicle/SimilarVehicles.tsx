@@ -7,10 +7,12 @@ import { useTripSettings } from '../plan/tripPlan.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 import { useQuickView } from './useQuickView.tsx';
 
-/** So many others are shown. */
+/** How many of them are shown at most. */
 const SHOWN = 3;
 
-/** Others of the same kind that are free for the trip; nothing when there are none. */
+/**
+ * Other vehicles of the same category that are available for the trip; nothing when there are none.
+ */
 export function SimilarVehicles({ vehicle }: { vehicle: Vehicle }) {
   const { data } = useQuery(similarVehiclesQuery(vehicle.categoryId, useTripSettings()));
   const others = (data?.rows ?? []).filter(({ id }) => id !== vehicle.id).slice(0, SHOWN);

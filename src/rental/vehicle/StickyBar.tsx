@@ -9,7 +9,7 @@ import { Stage } from '../../ui/Stage.tsx';
 import { StartOrEstimate } from './VehiclePrice.tsx';
 import { VehicleRent } from './VehicleRent.tsx';
 
-/** Scrolled further than this the bar appears (RENT-02). */
+/** How far the page is scrolled, in px, when the bar appears (RENT-02). */
 const APPEARS_AFTER_PX = 200;
 
 const Bar = styled.section`

@@ -44,7 +44,7 @@ const Parts = styled.ul`
     padding: 8px 12px;
     border-radius: 16px;
   }
-  /* The way from the pickup to the destination below it. */
+  /* The line from the pickup to the destination below it. */
   li:first-child {
     position: relative;
   }
@@ -87,7 +87,10 @@ const Small = styled.p`
 
 interface TripCardProps {
   vehicle: Vehicle;
-  /** The screen already has a button to rent it: a view has one primary action. */
+  /**
+   * Whether the rent button is left out: no vehicle is available, or the screen already shows that
+   * button, and a view has only one primary action.
+   */
   withoutButton: boolean;
 }
 

@@ -20,7 +20,10 @@ const Sums = styled.div`
   }
 `;
 
-/** Rate times length, all discounts and charges, and the estimate; or why there is none yet. */
+/**
+ * The costs of the planned trip: the rate times duration or distance, all discounts, tax and
+ * charges, and the total; or why there is no estimate yet.
+ */
 export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
   const extent = useEstimateExtent(priced);

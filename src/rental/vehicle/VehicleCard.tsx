@@ -41,11 +41,14 @@ const Foot = styled.div`
 
 interface VehicleCardProps {
   vehicle: Vehicle;
-  /** The list that contains it; the link passes this to the vehicle's page (NAV-16). */
+  /**
+   * The name of the list that contains the card; the card's link passes it to the vehicle's page
+   * (NAV-16).
+   */
   from: string;
-  /** Above the fold: the picture loads at once. */
+  /** Whether the card is above the fold, so that its picture loads at once. */
   eager?: boolean;
-  /** Opens the quick view of it. */
+  /** Opens the quick view of the vehicle. */
   onLook: (vehicle: Vehicle) => void;
 }
 

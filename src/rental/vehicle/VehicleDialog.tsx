@@ -41,7 +41,7 @@ interface VehicleDialogProps {
   onClose: () => void;
 }
 
-/** A vehicle at a glance, without leaving the list (RENT-01). */
+/** The quick view of a vehicle: its main facts, without leaving the list (RENT-01). */
 export function VehicleDialog({ vehicle, from, onClose }: VehicleDialogProps) {
   return (
     <Dialog open onClose={onClose} title={vehicle.name} width="560px">

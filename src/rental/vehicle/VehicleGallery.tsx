@@ -36,7 +36,7 @@ const Large = styled.div`
   }
 `;
 
-/** Five of equal width that grow with the page; on a phone they scroll. */
+/** Five thumbnails of equal width that grow with the page; on a phone they scroll. */
 const Thumbs = styled.div`
   display: grid;
   grid-template-columns: repeat(${THUMBS}, minmax(0, 1fr));
@@ -82,7 +82,10 @@ const Thumbs = styled.div`
   }
 `;
 
-/** The pictures of a vehicle: one large, which is swiped or picked by five small ones (RENT-05). */
+/**
+ * The pictures of a vehicle: a large one, which is changed by swiping or by pressing one of five
+ * thumbnails (RENT-05).
+ */
 export function VehicleGallery({ vehicle, children }: { vehicle: Vehicle; children?: ReactNode }) {
   const [at, setAt] = useState(0);
   const row = useRef<HTMLDivElement>(null);

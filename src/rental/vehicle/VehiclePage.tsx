@@ -33,7 +33,7 @@ const SimilarVehicles = lazyPart(
   async () => (await import('./SimilarVehicles.tsx')).SimilarVehicles,
 );
 
-/** The bar at the lower edge covers nothing for good. */
+/** Leaves space at the end of the page, so that the sticky bar covers nothing there. */
 const Page = styled(Wrap)`
   padding-block-end: var(--sticky-bar-h);
 `;

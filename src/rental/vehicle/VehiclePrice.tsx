@@ -41,12 +41,14 @@ const Estimate = styled.span`
 
 interface PricedVehicle {
   price: VehiclePrice;
-  /** The quantity in the trip cart, else one. */
+  /** The quantity in the trip cart, or 1 when the vehicle is not in it. */
   quantity: number;
   config: ShopConfig;
 }
 
-/** The vehicle's price for the planned trip, in this shop; null until the shop is known. */
+/**
+ * The vehicle's price for the planned trip, in this shop; null until the shop's config is loaded.
+ */
 export function useVehiclePrice(vehicle: Vehicle): PricedVehicle | null {
   const plan = useTripPlan();
   const quantity = useLineOfVehicle(vehicle.id)?.quantity ?? 1;
@@ -56,8 +58,8 @@ export function useVehiclePrice(vehicle: Vehicle): PricedVehicle | null {
 }
 
 /**
- * The price of an hour or a km. It includes the vehicle's own percentage, unless the provider's
- * discount replaces it; a discount as an amount shows only in the estimate.
+ * The price of an hour or a km. A percentage discount of the vehicle is included, unless the
+ * provider's discount replaces it; a discount by an amount shows only in the estimate.
  */
 export function VehicleRate({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
@@ -85,8 +87,8 @@ export function VehicleRate({ vehicle }: { vehicle: Vehicle }) {
 }
 
 /**
- * The price of the trip in one line of a card, "$75.60 for 6 hours", and what it includes besides
- * the rate.
+ * The estimated price of the planned trip in one line of a card, such as "$75.60 for 6 hours", and
+ * what else it includes. Nothing when there is no estimate.
  */
 export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
@@ -102,14 +104,17 @@ export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** The duration or distance of the planned trip, as text. */
+/** The duration or distance of the planned trip as text; '' while the distance is unknown. */
 export function useTripExtent(): string {
   const { type, hours, way } = useTripPlan();
   if (type === 'hourly') return hoursText(hours);
   return way === null ? '' : kmText(way.distanceKm);
 }
 
-/** "Estimated" with hours or km, or "Start From" the rate while no estimate is possible (RENT-03). */
+/**
+ * The estimated price for the hours or km, or "Start From" and the rate while no estimate is
+ * possible (RENT-03).
+ */
 export function StartOrEstimate({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
   const extent = useEstimateExtent(priced);
@@ -133,7 +138,7 @@ export function StartOrEstimate({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** The length of the trip, and how many vehicles make it when that is more than one. */
+/** The duration or distance of the trip as text and, if more than one, the number of vehicles. */
 export function useEstimateExtent(priced: PricedVehicle | null): string {
   const extent = useTripExtent();
   const count = priced?.quantity ?? 1;
@@ -143,7 +148,10 @@ export function useEstimateExtent(priced: PricedVehicle | null): string {
 const showsInRate = ({ discountType }: Vehicle, { estimate }: VehiclePrice): boolean =>
   discountType === 'percent' && (estimate === null || estimate.providerDiscount === 0);
 
-/** The differences between the estimate and rate times length, each with its name. */
+/**
+ * The discounts, taxes and charges by which the estimate differs from the rate times duration or
+ * distance, each as a text.
+ */
 function partsOf(vehicle: Vehicle, { price, config }: PricedVehicle): string[] {
   const { estimate } = price;
   if (estimate === null) return [];

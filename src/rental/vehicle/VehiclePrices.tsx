@@ -29,7 +29,9 @@ const Table = styled.table`
   }
 `;
 
-/** A provider's offer in one sentence: how much, from what, up to what (PRICE-04). */
+/**
+ * A provider's discount as a text: how much, from which purchase, and at most how much (PRICE-04).
+ */
 function offerText(terms: StoreDiscount, { currency }: ShopConfig): string {
   const money = (amount: number) => isolatedMoney(amount, currency);
   const off =

@@ -104,9 +104,9 @@ interface VehicleReviewsProps {
   query: UseInfiniteQueryResult<InfiniteData<Page<VehicleReview>>>;
   average: number;
   count: number;
-  /** Count per star, five first; empty when it is not known. */
+  /** The number of reviews for each number of stars, five stars first; empty when unknown. */
   ratings: number[];
-  /** The reviews are of several vehicles, so each names its vehicle. */
+  /** Whether the reviews are of several vehicles, so that each names its vehicle. */
   named?: boolean;
 }
 

@@ -25,14 +25,14 @@ const worded = (keys: Record<string, MessageKey>, value: string): string => {
   return key === undefined ? value : t(key);
 };
 
-/** The transmission as text; a value of the provider's own is shown unchanged. */
+/** The transmission as text; a value that is not known here is shown as the provider wrote it. */
 export function transmissionText(value: string): string {
   return worded(transmissionKeys, value);
 }
 
 /**
- * The fuel as text, '' for a vehicle without an engine; a value of the provider's own is shown
- * unchanged.
+ * The fuel as text, '' for a vehicle without an engine; a value that is not known here is shown as
+ * the provider wrote it.
  */
 export function fuelText(value: string): string {
   return value === 'none' ? '' : worded(fuelKeys, value);

@@ -4,8 +4,8 @@ import { useOutlet } from '../../flow/outlet.ts';
 import { useRoot } from '../../shop/root.ts';
 
 /**
- * Puts a vehicle into the trip cart for the planned trip (RENT-08); conflicts are asked about in a
- * dialog. A plan without pickup or route shows what is missing.
+ * Returns a function that puts a vehicle into the trip cart for the planned trip (RENT-08).
+ * Conflicts are asked about in a dialog; a plan without pickup or route shows what is missing.
  */
 export function useRentVehicle(): (vehicle: Vehicle, quantity?: number) => void {
   const root = useRoot();

@@ -15,7 +15,8 @@ const missing = (key: string) => ({
 });
 
 /**
- * Adds a vehicle with the planned trip to the cart, once the change under way has ended (RENT-08).
+ * Adds a vehicle to the trip cart for the planned trip, once another change of the cart has ended
+ * (RENT-08). If the plan is incomplete or the price is unknown, it only shows what is missing.
  */
 export async function rent(
   root: RootActor,

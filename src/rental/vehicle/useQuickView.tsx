@@ -5,10 +5,10 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 const VehicleDialog = lazyPart(async () => (await import('./VehicleDialog.tsx')).VehicleDialog);
 
 /**
- * The quick view of a list of vehicles (RENT-01). It belongs to the list and not to a card, so that it
- * stays open while another answer takes the card away.
- * @param from the list; the link of the dialog passes this to the vehicle's page (NAV-16)
- * @returns the function that opens it, always the same one, and the open dialog
+ * The quick view of a list of vehicles (RENT-01). It belongs to the list and not to a card, so that
+ * it stays open when a new search result removes the card.
+ * @param from the name of the list; the dialog's link passes it to the vehicle's page (NAV-16)
+ * @returns `onLook`: opens the quick view, always the same function; `quickView`: the open dialog
  */
 export function useQuickView(from: string): {
   onLook: (vehicle: Vehicle) => void;

@@ -3,7 +3,10 @@ import type { Item, Provider, Store, Vehicle } from '../../../machines/rules/dom
 import type { Wish } from '../../../machines/wishlist/wish.machine.ts';
 import { fetchRentalFavourites, fetchFavourites } from '../../api/wishlist/calls.ts';
 
-/** A customer's favourites, by kind; rental has lists of its own (DATA-24). */
+/**
+ * A customer's favourites by kind. Vehicles and providers are filled in the rental module only,
+ * items and stores in the other modules (DATA-24).
+ */
 export interface FavouriteLists {
   item: readonly Item[];
   store: readonly Store[];
@@ -23,7 +26,9 @@ async function fetchRentalLists(signal: AbortSignal): Promise<FavouriteLists> {
   return { ...none, vehicle: vehicles, provider: providers };
 }
 
-/** Whether a favourite belongs to rental. */
+/**
+ * Whether a favourite belongs to the rental module, whose favourites have requests of their own.
+ */
 export const isOfRental = (thing: Wish['thing']): boolean =>
   thing === 'vehicle' || thing === 'provider';
 

@@ -11,7 +11,10 @@ import { CallError } from '../../api/failure.ts';
 import { saveRentalFavourite, saveFavourite } from '../../api/wishlist/calls.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
 
-/** Rental answers 403 for an existing favourite, where the others answer 409 (API-32). */
+/**
+ * Saves a favourite of the rental module. For one that is saved already, the rental server answers
+ * 403 where the others answer 409, so the failure is converted to a conflict (API-32).
+ */
 async function saveOfRental(thing: 'vehicle' | 'provider', id: number, wanted: boolean) {
   try {
     return await saveRentalFavourite(thing, id, wanted);
@@ -27,7 +30,7 @@ const save = ({ thing, id }: Wish, wanted: boolean): Promise<string> =>
     ? saveOfRental(thing, id, wanted)
     : saveFavourite(thing, id, wanted);
 
-/** A heart with the server behind it. */
+/** The chart of a heart button, connected to the server. */
 export const wiredWish = wishMachine.provide({
   actors: {
     saveWish: fromPromise<MessageRef, WishContext>(async ({ input: { wish, wanted } }) => {
@@ -37,7 +40,7 @@ export const wiredWish = wishMachine.provide({
   },
 });
 
-/** The list of favourites with the server behind it. */
+/** The chart of the list of favourites, connected to the server. */
 export const wiredFavourites = favouritesMachine.provide({
   actors: {
     removeWish: fromPromise<MessageRef, { wish: Wish | null }>(async ({ input: { wish } }) => {
@@ -47,6 +50,6 @@ export const wiredFavourites = favouritesMachine.provide({
   },
 });
 
-/** Reads the list again, for all hearts. */
+/** Reloads the favourites, so that the list and all hearts show the change. */
 export const refreshFavourites = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['wishlist'] });
