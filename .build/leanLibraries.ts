@@ -8,9 +8,9 @@ const require = createRequire(import.meta.url);
 const packageOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
 
 /**
- * Leaves out of the build what libraries bring for other surroundings than ours: the router's
- * warnings for developers, those of its components that nothing uses, and vendor prefixes of styles.
- * What it saves stands in `src/start/README.md`.
+ * Removes library code that the storefront does not need from the build: the router's warnings for
+ * developers and its unused components, and the vendor prefixes of the style library.
+ * `src/start/README.md` says how much each of them saves.
  */
 export function leanLibraries(): Plugin {
   return {

@@ -11,7 +11,10 @@ const isNode = (value: unknown): value is Node & Record<string, unknown> =>
 
 const isText = (value: unknown) => isNode(value) && value.type === 'Literal';
 
-/** Documentation in a chart that no code reads: its descriptions and requirement ids. */
+/**
+ * Whether a property of a chart is documentation that no code reads: its description or its
+ * requirement ids.
+ */
 function isProse(node: Node & Record<string, unknown>): boolean {
   if (node.type !== 'Property' || !isNode(node['key']) || !isNode(node['value'])) return false;
   const { key, value } = node as unknown as { key: { name?: string }; value: Node };
@@ -30,8 +33,8 @@ function proseIn(value: unknown, found: Node[] = []): Node[] {
 }
 
 /**
- * Leaves the prose of charts out of the build: it is for readers, tests and diagrams, and it would
- * be a tenth of the first load.
+ * Removes descriptions and requirement ids of the XState charts from the build: only readers, tests
+ * and diagrams use them, and they would be a tenth of the first load.
  */
 export function plainCharts(): Plugin {
   return {

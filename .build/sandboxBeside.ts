@@ -4,7 +4,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 
-/** Whether a server is already listening there, such as a sandbox started by hand. */
+/** Whether a server already listens at this port, such as a sandbox started by hand. */
 const isTaken = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const probe = net.connect({ port, host, timeout: 1000 });

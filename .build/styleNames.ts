@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The name that the style compiler gives to the styles of a file. */
+/**
+ * Matches the part of a component's id that the style compiler derives from the path of its file.
+ */
 const compiled = /(?<=componentId: "sc-)\w+(?=-\d+")/g;
 
 /**
- * Names styles by where their file stands in the project. The compiler's names come from the whole
- * path on this machine, and two builds of the same code would differ in names and size.
+ * Derives the names of styles from the path of their file within the project. The compiler derives
+ * them from the absolute path, so two builds of the same code on different machines would differ in
+ * names and size.
  */
 export function styleNames(): Plugin {
   const files = new Map<string, string>();

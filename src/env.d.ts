@@ -16,12 +16,15 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_VAPID_KEY?: string;
 }
 
-/** A variable that is not listed here does not compile. */
+/** Makes it a type error to read a variable that is not listed above. */
 interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
 
-/** A part of a language's texts, which the build cuts (`.build/texts`); as `Catalogue` has it. */
+/**
+ * One chunk of a language's texts, as the build splits them (`.build/texts`); the same type as
+ * `Catalogue` in `src/messages`.
+ */
 type LanguagePart = Readonly<
   Record<string, string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })>
 >;
@@ -37,6 +40,6 @@ declare module '*/index.ts?rest' {
 
 /** React's own scheduler, which ships no types. */
 declare module 'scheduler' {
-  /** How long a slice of React's work takes at most: 1000 ms divided by this; 0 is its default. */
+  /** Limits one slice of React's work to 1000 ms divided by `fps`; 0 restores React's default. */
   export function unstable_forceFrameRate(fps: number): void;
 }

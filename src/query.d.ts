@@ -3,9 +3,15 @@ import '@tanstack/react-query';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The same for everyone at this place: the server may ask it, and put it into a page. */
+      /**
+       * The answer is the same for everyone at a place, so the server may fetch it when it renders
+       * a page.
+       */
       public?: true;
-      /** What its page is about: where the server has none, there is no such page (404). */
+      /**
+       * The query loads what its page is about, such as a store: when it fails with 404, so does
+       * the page.
+       */
       subject?: true;
     };
   }

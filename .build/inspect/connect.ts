@@ -1,8 +1,9 @@
 /**
- * The page's side of `?inspect`, in development only: every actor tells the Stately inspector
- * protocol what it does.
+ * Connects the page to an inspector of its XState actors when its address contains `?inspect`, in
+ * development only. Every actor then reports its events and snapshots in the protocol of the
+ * Stately inspector.
  *
- * - `?inspect` tells the flow studio on this computer (`npm run flows -- serve`);
+ * - `?inspect` reports to the flow studio on this computer (`npm run flows -- serve`);
  * - `?inspect=stately` opens Stately's own inspector in a window.
  */
 import type { InspectionEvent } from 'xstate';
@@ -13,8 +14,8 @@ type Inspect = (event: InspectionEvent) => void;
 const STUDIO = 'ws://127.0.0.1:4620/inspect';
 
 /**
- * Single transitions are not part of the protocol; the flow studio needs them to mark them in the
- * chart.
+ * Describes the transitions of one microstep for the flow studio, which marks them in the chart;
+ * null for any other event. The inspector protocol itself has no such message.
  */
 const microstepOf = (event: InspectionEvent) => {
   if (event.type !== '@xstate.microstep') return null;
@@ -50,6 +51,7 @@ const connect = async (wanted: string): Promise<Inspect> => {
 const wanted = new URLSearchParams(location.search).get('inspect');
 
 /**
- * The options with which actors are started; undefined unless the page was opened with `?inspect`.
+ * The `inspect` function that every actor gets when it is created; undefined unless the page was
+ * opened with `?inspect`.
  */
 export const inspect = wanted === null ? undefined : await connect(wanted);

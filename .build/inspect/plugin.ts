@@ -27,7 +27,7 @@ const moduleText = (name: string): string =>
     ),
   ].join('\n');
 
-/** The plugin; it rests in builds and in tests. */
+/** The Vite plugin that passes the inspector to every actor; inactive in builds and in tests. */
 export const inspectPlugin = (): Plugin => ({
   name: 'inspect-actors',
   enforce: 'pre',

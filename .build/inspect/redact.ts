@@ -10,7 +10,7 @@ const SECRET =
   /pass(word|wd)?|secret|token|jwt|otp|(^|_)(code|pin|key|auth)|code$|credential|phone|mobile|msisdn|e?_?mail|guest_?id|(first|last|full|person|contact|receiver|sender)_?name|address|street|house|floor|road|location|position|lat(itude)?$|lng$|longitude|birth|card_?number|iban|cvv/i;
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
-/** Seven digits or more that may be set apart as people write numbers to call. */
+/** A phone number: seven digits or more, with spaces, dots, brackets or hyphens between them. */
 const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
 /** Long runs without a space that mix letters and digits: tokens, keys, signed values. */
 const TOKEN = /(?=[\w.-]*\d)(?=[\w.-]*[A-Za-z])[\w.-]{24,}/g;
@@ -22,8 +22,9 @@ const plain = (value: object): unknown =>
   'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value;
 
 /**
- * The safe part of a value; `null` and booleans stay, because charts depend on them. Functions are
- * removed, because they cannot be sent: snapshots and actors convert themselves to data.
+ * A copy of a value without personal data and credentials. `null` and booleans stay, because charts
+ * depend on them. Functions are removed, because they cannot be sent; snapshots and actors are
+ * converted by their own `toJSON`.
  */
 export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
   if (typeof value === 'string') return redactText(value);
@@ -58,14 +59,17 @@ const PROTOCOL = new Set([
   'transitions',
 ]);
 
-/** The names of states are the chart's, also where one is called like a secret (`{ otp: 'typing' }`). */
+/**
+ * Redacts one field of a message. The state value of a snapshot stays as it is: it contains only
+ * names of states, even where a name looks like a secret (`{ otp: 'typing' }`).
+ */
 const redactField = (name: string, field: unknown): unknown => {
   const told = redact(field);
   if (name !== 'snapshot' || typeof field !== 'object' || field === null) return told;
   return 'value' in field ? Object.assign(Object(told), { value: field.value }) : told;
 };
 
-/** A message of the inspector protocol as it may leave. */
+/** Removes personal data and credentials from a message before it is sent to an inspector. */
 export const redactMessage = <T extends object>(message: T): T =>
   Object.assign(
     { ...message },

@@ -9,9 +9,10 @@ const saidBy = (files: Iterable<string>) =>
   usedKeys([...files].map((file) => readFileSync(file, 'utf8')));
 
 /**
- * Which texts each part of the storefront needs: `first`, those that the entry says before it waits
- * for more, with the pages that are shown without; those of each further extent that a screen names;
- * and `rest`, everything but the first ones.
+ * Divides the texts of a language into extents, each of which is loaded as one chunk; the returned
+ * function gives for an extent the test whether it contains a key. `first` has the texts of the
+ * entry and of the pages that need no others; an extent that screens name has the further texts of
+ * these screens; `rest` has all texts but the first ones.
  */
 export function textsByExtent(entry: string): (extent: string) => (key: string) => boolean {
   const start = reachedFrom([entry]);
@@ -26,8 +27,8 @@ export function textsByExtent(entry: string): (extent: string) => (key: string) 
 }
 
 /**
- * Cuts each language's texts for the browser, so that its first page waits for few of them. Who adds a
- * text does not choose: a text is in every extent whose code names its key.
+ * Splits each language's texts into chunks, so that the browser's first page waits for few of them.
+ * Nobody assigns a text to a chunk by hand: it is in every extent whose code names its key.
  */
 export function textChunks(): Plugin {
   let needs: ReturnType<typeof textsByExtent> | null = null;

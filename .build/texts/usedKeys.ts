@@ -11,10 +11,13 @@ interface Node {
   quasis?: { value: { cooked: string } }[];
 }
 
-/** The extent that stands for every text. */
+/** The extent for code that may need any text: it contains all texts but the first ones. */
 const all = 'rest';
 
-/** The texts that an import waits for when it stands among the arguments of this call, if any. */
+/**
+ * The extent of texts for which an import waits when it is an argument of this call; null when the
+ * call is neither `withTexts` nor `screen`.
+ */
 function waitsFor({ type, callee, arguments: given = [] }: Node): string | null {
   if (type !== 'CallExpression') return null;
   if (callee?.name === 'withTexts') return all;
@@ -23,7 +26,10 @@ function waitsFor({ type, callee, arguments: given = [] }: Node): string | null 
   return typeof named === 'string' ? named : all;
 }
 
-/** Visits a syntax tree, and says of each node which texts its imports wait for; '' is for none. */
+/**
+ * Visits all nodes of a syntax tree, each with the extent of texts for which an import there waits;
+ * '' when it waits for none.
+ */
 function walk(value: unknown, extent: string, visit: (node: Node, extent: string) => void): void {
   if (Array.isArray(value)) for (const one of value) walk(one, extent, visit);
   if (typeof value !== 'object' || value === null || !('type' in value)) return;
@@ -34,8 +40,8 @@ function walk(value: unknown, extent: string, visit: (node: Node, extent: string
 }
 
 /**
- * Which keys of texts some sources can name: whole ones, and those that a template such as
- * `orders.status.${status}` may become. A placeholder stands for one word without a dot.
+ * Returns the test whether some source code names a text key: as a complete string, or by a
+ * template such as `orders.status.${status}`, whose placeholder stands for one word without a dot.
  */
 export function usedKeys(sources: readonly string[]): (key: string) => boolean {
   const whole = new Set<unknown>();
@@ -55,15 +61,19 @@ export function usedKeys(sources: readonly string[]): (key: string) => boolean {
   return (key) => whole.has(key) || templates.some((template) => template.test(key));
 }
 
-/** Modules that come with others, and those that come after them, by the texts they wait for. */
+/**
+ * The modules reached from an entry: `files` need no further texts; `behind` are imported
+ * dynamically and wait for texts, grouped by the extent of these texts.
+ */
 export interface Reached {
   files: Set<string>;
   behind: Map<string, Set<string>>;
 }
 
 /**
- * Follows the imports of modules. What an index hands on is followed where its name is taken, and a
- * later `import()` where it waits for no further texts: neither in `withTexts` nor in `screen`.
+ * Follows the imports of modules. A re-export is followed only where its name is imported. A
+ * dynamic `import()` is followed unless it is inside `withTexts` or `screen`, where it waits for
+ * further texts; then it is listed in `behind`.
  */
 export function reachedFrom(entries: Iterable<string>): Reached {
   const files = new Set<string>();

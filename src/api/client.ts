@@ -18,8 +18,10 @@ const overNetwork = (request: Request): Promise<Response> => globalThis.fetch(re
 let send = overNetwork;
 
 /**
- * Connects the client to the shop's state: the source of the headers, the listener for a refused
- * visitor, and the transport, if it is not the network.
+ * Connects the API client to the app.
+ * @param scope what the headers of a call contain, read again for each call
+ * @param rejected called when the server refuses the current token or guest id
+ * @param sender sends the requests instead of `fetch`, as on the page server
  */
 export function connectApi(
   scope: () => RequestScope,
@@ -48,7 +50,10 @@ export function isSignedIn(): boolean {
   return readScope().token !== null;
 }
 
-/** The token and guest id with which each call was sent: its refusal may end only that session. */
+/**
+ * The token (`askedWith`) and the guest id (`askedAs`) that each call was sent with: a refusal may
+ * only end the session that sent the call, not one that has begun since.
+ */
 const askedWith = new WeakMap<Response, string>();
 const askedAs = new WeakMap<Request | Response, string>();
 
@@ -75,7 +80,10 @@ const askers: Middleware = {
   },
 };
 
-/** The present token is refused: 401, or on guests' routes 403 for the missing guest id (quirk 13). */
+/**
+ * Whether the server refused the current token: by 401, or, on routes that are open to guests, by a
+ * 403 that asks for a guest id (quirk 13).
+ */
 function isTokenRefused(response: Response, failure: Failure): boolean {
   const { token } = readScope();
   if (token === null || askedWith.get(response) !== `Bearer ${token}`) return false;
@@ -86,8 +94,8 @@ function isTokenRefused(response: Response, failure: Failure): boolean {
 }
 
 /**
- * Whether the server refused the present guest: it says that the guest id is missing although it
- * was sent (wire facts 1.3).
+ * Whether the server refused the current guest id: it says that the id is missing although it was
+ * sent (wire facts 1.3).
  */
 function isGuestRefused(response: Response, failure: Failure): boolean {
   const guestId = guestIdOfCall();
@@ -99,7 +107,9 @@ function isGuestRefused(response: Response, failure: Failure): boolean {
   );
 }
 
-/** The contract's calls without the headers that `headers` adds to each of them. */
+/**
+ * The calls of the contract with every header optional, because the `headers` middleware adds them.
+ */
 type Supplied<Paths> = {
   [Path in keyof Paths]: {
     [Method in keyof Paths[Path]]: Paths[Path][Method] extends { parameters: infer Parameters }
@@ -114,7 +124,10 @@ type HeadersOf<Parameters> = Parameters extends { header?: infer Header }
   ? Partial<NonNullable<Header>>
   : never;
 
-/** The one client over the contract. Areas of `src/api` call it through `answer`. */
+/**
+ * The only HTTP client, typed by the OpenAPI contract. Its calls are passed to `answer`, which
+ * turns errors into `CallError`.
+ */
 export const client = createClient<Supplied<paths>>({
   // At the server, which makes the calls itself, an address needs an origin, whichever it is.
   baseUrl: backendUrl || (import.meta.env.SSR ? 'http://backend' : ''),
@@ -122,7 +135,7 @@ export const client = createClient<Supplied<paths>>({
 });
 client.use(headers, askers);
 
-/** A body with files as a form, all of them with the same field name. */
+/** Turns a body and its files into a multipart form; every file gets the same field name. */
 export function asForm(
   body: Record<string, string | number>,
   name: string,
@@ -136,7 +149,7 @@ export function asForm(
 
 const PATIENCE_MS = 15_000;
 
-/** A signal that ends a call after the client's patience, or when the caller gives up. */
+/** A signal that aborts a call after `ms` milliseconds, or when the caller's own signal aborts. */
 export function patience(signal?: AbortSignal, ms: number = PATIENCE_MS): AbortSignal {
   const limit = AbortSignal.timeout(ms);
   return signal === undefined ? limit : AbortSignal.any([signal, limit]);

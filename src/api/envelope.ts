@@ -18,10 +18,14 @@ type AnyPage = {
     : never;
 }[keyof operations];
 
-/** The wire's name for the rows of a page (wire facts 1.4). */
+/**
+ * The field of a paged answer that has its rows, such as `products` or `stores` (wire facts 1.4).
+ */
 type PageKey = Exclude<keyof Loose<AnyPage>, 'total_size' | 'limit' | 'offset'>;
 
-/** One page of a list under `key`; a missing list is an empty page. */
+/**
+ * Reads one page of a list whose rows are in the field `key`; without that field the page is empty.
+ */
 export function readPage<T>(
   value: unknown,
   key: PageKey,
@@ -33,7 +37,9 @@ export function readPage<T>(
   return { rows, page, total: asNumber(body.total_size, rows.length) };
 }
 
-/** The server's message of an answer without other data; '' when there is none. */
+/**
+ * The server's message to the customer in an answer that has no other data; '' when there is none.
+ */
 export function readMessage(value: unknown): string {
   return asText(asObject<Wire['Answer']>(value).message);
 }
@@ -44,8 +50,8 @@ const readPaymentStatus = (value: unknown): 'paid' | 'partially_paid' | 'unpaid'
   value === 'paid' || value === 'partially_paid' ? value : 'unpaid';
 
 /**
- * The fields that orders and trips share: payer, distance and some amounts (wire facts 15.15,
- * 15.23). `statuses` are the statuses for which the row has a time.
+ * Reads the fields that orders and trips share, such as payer, coupon and payment status (wire
+ * facts 15.15, 15.23). `reached` gets the time of each of `statuses` for which the row has one.
  */
 export function readPlacedParts(value: unknown, statuses: readonly (keyof Loose<Placed>)[]) {
   const placed = asObject<Placed>(value);

@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 }
 
-/** The shapes that a refusal may have (wire facts 1.6). */
+/** The shapes in which a server describes why it refuses a call (wire facts 1.6). */
 type Refusal = Wire['ErrorEnvelope'] | Wire['SocialSignInError'];
 
 const entryOf = (value: unknown): { code: string; message: string }[] => {
@@ -39,7 +39,10 @@ export function readEntries(body: unknown): Failure['entries'] {
   return [];
 }
 
-/** True for an answer that refuses although its status is of the success class (quirk 18.1). */
+/**
+ * Whether an answer is an error although its HTTP status means success: status 203, or an `errors`
+ * field in the body (quirk 18.1).
+ */
 export function refusesInside(status: number, body: unknown): boolean {
   const { errors } = asObject<Refusal>(body);
   return status === 203 || (errors !== undefined && errors !== null);
@@ -54,7 +57,10 @@ const kindOf = (status: number): Failure['kind'] => {
   return 'refused';
 };
 
-/** The failure behind an answer; the body of a server fault is never shown. */
+/**
+ * Turns an error answer into a `Failure`. The messages of a server fault (status 500 and above) are
+ * left out, because customers should not see them.
+ */
 export function failureOfAnswer(
   status: number,
   body: unknown,
@@ -70,7 +76,10 @@ export function failureOfAnswer(
   };
 }
 
-/** The failure of a call that got no answer. */
+/**
+ * The failure of a call without a readable answer: no connection, none in time, or one that is no
+ * JSON.
+ */
 export function failureOfSilence(kind: 'offline' | 'timeout' | 'malformed', status = 0): Failure {
   return { kind, status, entries: [] };
 }

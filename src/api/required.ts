@@ -1,11 +1,14 @@
 import { CallError } from './failure.ts';
 import { asCount } from './scalars.ts';
 
-/** An answer without data that everything else depends on; it is read again, never guessed. */
+/**
+ * The error for an answer that lacks a value on which other data depends: the call has to be
+ * repeated, because the value must not be guessed.
+ */
 const malformed = () => new CallError({ kind: 'malformed', status: 200, entries: [] });
 
 /**
- * A whole number from 1 on which the shop acts: the id of a row, a quantity (F15).
+ * Reads a whole number from 1 that must not be guessed: the id of a row, or a quantity (F15).
  * @throws CallError `malformed` when the server left it out, or sent something else
  */
 export function requiredCount(value: unknown): number {
@@ -14,7 +17,9 @@ export function requiredCount(value: unknown): number {
   return read;
 }
 
-/** A text that decides what something is. @throws CallError `malformed` when it is missing */
+/**
+ * Reads a text that must not be guessed, such as a type. @throws CallError `malformed` without one
+ */
 export function requiredWord(value: unknown): string {
   if (typeof value !== 'string') throw malformed();
   return value;

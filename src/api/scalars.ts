@@ -9,8 +9,9 @@ import type { Loose } from './wire.ts';
  */
 
 /**
- * The object behind a value, read as one of the contract's entities: `asObject<Wire['Order']>(value)`.
- * An empty one when it is none, so that reading can go on; without an entity no field can be read.
+ * Casts a value to one of the contract's entities: `asObject<Wire['Order']>(value)`. Gives an empty
+ * object when the value is no object, so that reading can go on. Without a type argument no field
+ * can be read.
  */
 export function asObject<Entity>(value: unknown): Loose<Entity> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -72,18 +73,20 @@ export function asExtra(value: unknown): number | null {
   return value === undefined ? 0 : asPrice(value);
 }
 
-/** A phone number with its country code; '' when the server sends none that can be called. */
+/** A phone number with its country code; '' when the answer has no number that can be called. */
 export function asPhone(value: unknown): string {
   return knownPhone(asText(value));
 }
 
-/** A moment that a date can be made of, null when there is none. */
+/** A time, unchanged, if a date can be parsed from it; null otherwise. */
 export function asMoment(value: unknown): string | null {
   const text = asText(value);
   return Number.isNaN(Date.parse(text.replace(' ', 'T'))) ? null : text;
 }
 
-/** The name of an item, a store or a courier; a general noun of the shop when it has none. */
+/**
+ * The name of an item, a store or a courier; where it is missing, the text "Name not available".
+ */
 export function asName(value: unknown): string {
   return asText(value).trim() || t('ui.nameMissing');
 }
@@ -101,8 +104,8 @@ export function asTextOrNull(value: unknown): string | null {
 }
 
 /**
- * The address of a page or a picture to open: absolute, by http or https. Addresses that run code
- * or contain data (`javascript:`, `data:`), and those with a host but no scheme, are refused.
+ * The address of a page or a picture to open: absolute, by http or https. Null for anything else,
+ * such as addresses that run code or contain data (`javascript:`, `data:`) or have no scheme.
  */
 export function asWebAddress(value: unknown): string | null {
   const text = asText(value).trim();

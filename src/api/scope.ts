@@ -1,10 +1,11 @@
 /**
- * The headers of every call, read again for each one; the app provides them once (wire facts 1.1).
+ * What the headers of calls contain. The app connects its source once, and the client reads it
+ * again for each call (wire facts 1.1).
  */
 export interface RequestScope {
   token: string | null;
   guestId: string | null;
-  /** The key that the guest got with the id; null where the backend has no keys. */
+  /** The key that proves the guest id; null where the backend has no such keys. */
   guestKey: string | null;
   /** Sent as JSON text; empty sends no header. */
   zoneIds: number[];
@@ -13,13 +14,16 @@ export interface RequestScope {
   position: { lat: number; lng: number } | null;
 }
 
-/** The address of the backend: the same origin, or `VITE_API_URL`. */
+/** The address of the backend, `VITE_API_URL`; '' is the origin that serves the page. */
 export const backendUrl: string = import.meta.env.VITE_API_URL ?? '';
 
 /** The address to which page speed is reported, `VITE_VITALS_URL`; '' for none. */
 export const vitalsUrl: string = import.meta.env.VITE_VITALS_URL ?? '';
 
-/** Paths of a deployment that differ from the contract's, as JSON text `{contract: deployed}` (OPEN-41). */
+/**
+ * Paths that are spelled differently at the deployed backend, by the contract's path (OPEN-41).
+ * They come as JSON text from `VITE_API_PATHS`.
+ */
 export const deployedPaths: Record<string, string> = JSON.parse(
   import.meta.env.VITE_API_PATHS ?? '{}',
 ) as Record<string, string>;
@@ -27,10 +31,15 @@ export const deployedPaths: Record<string, string> = JSON.parse(
 /** The page to which a sign-in provider's window returns. */
 export const signInReturnPath = '/sign-in/return';
 
-/** The module id of a call for the lists of all modules (wire facts 1.2). */
+/**
+ * The module id that stands for all modules: such a call sends no module header (wire facts 1.2).
+ */
 export const everyModule = 0;
 
-/** Adds the scope's headers to a call; a token, zones or a module of the call itself stay. */
+/**
+ * Adds the headers of `scope` to a call. A token, zones or a module that the call itself names are
+ * not replaced.
+ */
 export function carryScope(headers: Headers, scope: RequestScope): void {
   headers.set('Accept', 'application/json');
   headers.set('X-localization', scope.language);

@@ -1,6 +1,8 @@
 import type { components, operations } from '../../openapi/generated/api.ts';
 
-/** The contract's entities by name: what a reader of `src/api` may look for in an answer. */
+/**
+ * The entities of the OpenAPI contract by name: the fields that the readers of `src/api` may use.
+ */
 export type Wire = components['schemas'];
 
 /** The successful answer of an operation of the contract. */
@@ -20,7 +22,7 @@ type KeyOf<Entity> = Entity extends readonly unknown[]
     : never;
 
 /**
- * An entity as it may really arrive: each field that the contract names, unknown or missing. Of
- * several shapes the fields of all. A field that the contract lacks does not compile.
+ * An entity as it may really arrive: any field may be missing or of another type. Of a union it has
+ * the fields of all members. A field that the contract lacks does not compile.
  */
 export type Loose<Entity> = Readonly<Partial<Record<KeyOf<Entity>, unknown>>>;

@@ -3,12 +3,14 @@ import { LiveRegion } from '../ui/Hidden.tsx';
 
 let say: (text: string) => void = () => undefined;
 
-/** Tells assistive technology of something that is not shown elsewhere. */
+/** Has screen readers read out a text that is not shown on the page. */
 export function announce(text: string): void {
   say(text);
 }
 
-/** The place that `announce` speaks from; one on the page. */
+/**
+ * The live region whose changes screen readers read out for `announce`; rendered once on the page.
+ */
 export function Announcer() {
   const [said, setSaid] = useState({ text: '', times: 0 });
   useEffect(() => {

@@ -77,7 +77,7 @@ const ConsentLayer = lazyPart(
 );
 const Tooltips = lazyPart(async () => (await import('./Tooltips.tsx')).Tooltips);
 const Footer = lazyPart(async () => (await withTexts(import('../site/Footer.tsx'))).Footer);
-/** The design system on one page; a production bundle holds nothing of it. */
+/** The gallery of the design system, at `/ui`; production builds do not contain it. */
 const GalleryPage = import.meta.env.DEV
   ? screen(() => import('./gallery/GalleryPage.tsx'), 'GalleryPage')
   : null;
@@ -93,7 +93,7 @@ export interface AppProps {
   onAwake?: () => void;
 }
 
-/** The storefront of an open shop; it needs a router around it. */
+/** The root component of the storefront. It needs a running root actor and a router around it. */
 export function App({ queryClient, root: opened, firstRoot, onAwake }: AppProps) {
   const root = useDeferredValue(opened, firstRoot ?? opened);
   const isAwake = root !== firstRoot;
@@ -165,7 +165,8 @@ function Root() {
 }
 
 /**
- * The number of sign-outs: each one builds the page again, so that no customer's data stays on it.
+ * The number of sign-outs so far. It is part of the key of the page, so that each sign-out renders
+ * the page anew and no customer's data stays on it.
  */
 function useEndedVisits(): number {
   const session = useSession();
@@ -177,7 +178,7 @@ function useEndedVisits(): number {
   return ended;
 }
 
-/** Hands the facts of the long-lived actors to the page. */
+/** Passes what the long-lived actors emit for the page, such as toasts, to the outlet. */
 function useStandingFacts(): void {
   const outlet = useOutlet();
   const module = useModuleActor();
@@ -200,8 +201,8 @@ const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>) =>
   snapshot.value === 'restoring' ? 'light' : snapshot.value;
 
 /**
- * Applies the look to the document. Answers the function that changes to the other theme (NAV-23,
- * NAV-26).
+ * Applies theme, module colour, language and direction to the document. Returns the function that
+ * changes to the other theme (NAV-23, NAV-26).
  */
 function useLook() {
   const actor = useStanding('theme');
@@ -219,7 +220,7 @@ function useLook() {
 
 interface FrameProps {
   onSpeak: (language: LanguageCode) => Promise<void>;
-  /** Hears of each toast, so that the place for toasts is there. */
+  /** Called for each toast, so that the region that shows toasts is mounted. */
   onToast: () => void;
 }
 
@@ -258,8 +259,9 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
 }
 
 /**
- * Tooltips, where there is a mouse. The frame must not ask for the mouse itself: the answer differs
- * from the server's, and would render the frame again while React hydrates the page in it.
+ * Tooltips, on devices with a mouse. It is a component of its own, because the answer of the media
+ * query differs from the server's, and a change in `Frame` would render all of it again while React
+ * hydrates the page.
  */
 function MouseHelp() {
   return useMedia('(hover: hover)') && <Tooltips />;
@@ -280,7 +282,7 @@ function AtRest({ children }: { children: ReactNode }) {
   );
 }
 
-/** The present page between header and footer. */
+/** The current page between header and footer. */
 function Page() {
   const language = useStanding('language');
   const visits = useEndedVisits();

@@ -7,7 +7,10 @@ import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { configQuery } from '../shop/config.ts';
 
-/** From the cart to the checkout: at once, or after a question (F-07). */
+/**
+ * Leads from the cart to the checkout: a signed-in customer at once, a guest after a question how
+ * to go on (F-07).
+ */
 export function CheckoutGate() {
   const lines = useCartLines();
   const hasToken = useIsSignedIn();

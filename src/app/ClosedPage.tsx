@@ -7,10 +7,15 @@ import { Button } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 
-/** Signing in needs the settings, so the server's wish for it is not passed on. */
+/**
+ * Replaces the server's message to sign in, because nobody can sign in without the shop's settings.
+ */
 const closed = { key: 'app.start.closed' } as const;
 
-/** The shop is being maintained, or (with a failure) does not answer: its settings are not there. */
+/**
+ * The page of a shop in maintenance or, with `failure`, of a shop whose settings could not be
+ * loaded.
+ */
 export function ClosedPage({ failure }: { failure?: Error }) {
   const client = useQueryClient();
   usePageTitle(t(failure === undefined ? 'app.maintenance.title' : 'app.start.title'));

@@ -4,7 +4,9 @@ import { languageChangeInto } from '../messages/languageChange.ts';
 import { useStanding } from '../shop/root.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** Asks before the language changes, in the present language and in the one to come (LANG-02). */
+/**
+ * Asks for confirmation before the language changes, in the current and in the new one (LANG-02).
+ */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const actor = useStanding('language');
   const language = knownLanguage(useSelector(actor, ({ context }) => context.wanted));

@@ -3,7 +3,9 @@ import { t } from '../messages/index.ts';
 import type { WaysOn } from '../site/index.ts';
 import { Pill } from './Pill.ts';
 
-/** Says of a layer over the page that it did not load; the page below stays as it is. */
+/**
+ * The message that an overlay did not load, with buttons to retry or close; the page below stays.
+ */
 export function NotLoaded({ onAgain, onLeave }: WaysOn) {
   return (
     <Pill role="alert">

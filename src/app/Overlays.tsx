@@ -82,9 +82,9 @@ export function Overlays() {
 
 interface LayerProps {
   overlay: Overlay;
-  /** Rental has a cart of its own (CART-08). */
+  /** Whether the current module is rental, which has a cart of its own (CART-08). */
   rental: boolean;
-  /** Which modules there are depends on the place. */
+  /** Whether a place is chosen; without one there are no modules to pick from. */
   placed: boolean;
   onClose: () => void;
 }
@@ -163,7 +163,8 @@ function useSignInAfterSession(): void {
 }
 
 /**
- * Does the action that a guest wanted before sign-in, if no page of its own can do it (WISH-07).
+ * After sign-in, performs what a guest wanted to do before, if no page does it: saving a favourite
+ * (WISH-07).
  */
 function DueIntent() {
   const [due, setDue] = useState<{ intent: DeferredIntent; count: number } | null>(null);

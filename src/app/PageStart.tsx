@@ -14,21 +14,24 @@ import { canonicalOf, routeOf } from './routes.ts';
 
 interface Left {
   top: number;
-  /** The link of the page that had the focus then. */
+  /** The link that had the focus when the page was left. */
   link: string | undefined;
 }
 
 /** The scroll position of each visited page, by the key of its history entry. */
 const left = new Map<string, Left>();
 
-/** Long lists are drawn bit by bit, so a link is looked for this many times, with pauses in ms. */
+/**
+ * After Back, the link to focus may be missing, because long lists are rendered in steps: it is
+ * looked for this many times, with pauses in ms.
+ */
 const LOOKS = 10;
 const LOOK_MS = 50;
 
 /**
- * The start of every page: its default title; focus, when the followed link has disappeared; and
- * the top of the screen. After Back it restores the scroll position, and the focus on the link that
- * led on. It is rendered before the page so that the page's own title wins.
+ * Runs when a page opens: sets its default title, scrolls to the top, and moves the focus when the
+ * followed link has disappeared. After Back it restores the scroll position, and the focus on the
+ * link that was followed. It is rendered before the page, so that the page's own title wins.
  */
 export function PageStart() {
   const { pathname, search, key } = useLocation();

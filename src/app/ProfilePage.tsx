@@ -13,7 +13,10 @@ const NotificationsPage = screen(
   'NotificationsPage',
 );
 
-/** The pages of the profile, by their names in the address; the first where none is named (NAV-10). */
+/**
+ * Shows the page of the profile that the URL's `page` names; without one it redirects to the
+ * settings (NAV-10).
+ */
 export function ProfilePage() {
   const [params] = useSearchParams();
   const elsewhere = profileRedirect(params);

@@ -19,7 +19,10 @@ import {
   type Route as Row,
 } from './routes.ts';
 
-/** Pages that need a place send a visitor without one to the landing page, which leads back (NAV-04). */
+/**
+ * Redirects a visitor without a place from pages that need one to the landing page, which leads
+ * back to the requested page once a place is chosen (NAV-04).
+ */
 function Placed() {
   const { pathname, search } = useLocation();
   if (usePlace() !== null) return <Outlet />;
@@ -32,17 +35,22 @@ function Arrived() {
   return <Navigate to={typeof state === 'string' ? state : linkTo('home')} replace />;
 }
 
-/** A page of a module waits until the module is known, and says so where there is none. */
+/**
+ * Shows a page only once the module is known. Until then the home page stands in: it says that it
+ * is loading, or that there are no modules here.
+ */
 function InModule() {
   return useModule() === null ? <HomePage /> : <Outlet />;
 }
 
-/** The pages of a visitor without a place. */
+/** The landing page, which redirects once a place is chosen. */
 function Start() {
   return usePlace() === null ? <LandingPage /> : <Arrived />;
 }
 
-/** Home as the module has it (NAV-04, NAV-08, NAV-16). */
+/**
+ * The home page of the current module; parcels and rental have their own (NAV-04, NAV-08, NAV-16).
+ */
 function Home() {
   const type = useModule()?.type;
   if (type === 'parcel') return <ownHomes.parcel />;
@@ -65,7 +73,10 @@ interface OfferedProps {
   children: ReactNode;
 }
 
-/** A page that is not there in a shop that has switched off what it is about (NAV-30..32, LAND-08..13). */
+/**
+ * Shows a page only if the shop's settings switch it on; otherwise it is not found (NAV-30..32,
+ * LAND-08..13).
+ */
 function Offered({ isOffered, children }: OfferedProps) {
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return <PageSkeleton />;
@@ -73,7 +84,8 @@ function Offered({ isOffered, children }: OfferedProps) {
 }
 
 /**
- * A page that waits for the browser's own actors: with the server's it would start its flow twice.
+ * Delays a personal page until the browser's own actors run: rendered with the server's actors
+ * before that, its flow would start twice.
  */
 function Personal({ children }: { children: ReactNode }) {
   return useIsAwake() ? children : <PageSkeleton />;
@@ -97,8 +109,8 @@ const elementsOf = (needs: Row['needs']) =>
     });
 
 /**
- * The screen of the present path. As it is always the same element, what is around it can be drawn
- * anew without matching the path and drawing the page again.
+ * The screen of the current path. Because the element is a constant, the components around it can
+ * render again without matching the path and rendering the page again.
  */
 export const screens = (
   <Routes>

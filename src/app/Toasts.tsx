@@ -50,7 +50,10 @@ const Place = styled.div`
 const kinds: Partial<Record<string, ToastKind>> = { success: 'success', error: 'error' };
 
 interface ShownToast {
-  /** An id of its own: the library would remove a new toast with the id of a dismissed one. */
+  /**
+   * An id that no earlier toast had: the library would remove a new toast with the id of a
+   * dismissed one.
+   */
   id: string;
   /** The id of the toast that it replaces. */
   replaces: string | undefined;

@@ -17,10 +17,16 @@ const Box = styled(Ark.Content)`
   pointer-events: none;
 `;
 
-/** Wider controls have room for their words. */
+/**
+ * The greatest width and height in px of a control with a tooltip; larger ones have room for a
+ * text.
+ */
 const MOST_PX = 64;
 
-/** A control of a tooltip: an icon alone or with a count, whose name only screen readers know. */
+/**
+ * Whether a control needs a tooltip: it shows an icon, alone or with a count, and its name is only
+ * there for screen readers.
+ */
 const isIcon = (control: HTMLElement): boolean =>
   control.offsetWidth <= MOST_PX &&
   control.offsetHeight <= MOST_PX &&

@@ -6,13 +6,13 @@ import { loadToasts } from './pageOutlet.ts';
 import { preloadPage } from './routes.ts';
 import { triesAgain } from './shop.ts';
 
-/** A prefetch is not retried; the page that needs the data retries it like any call. */
+/** Options of a prefetch: a failed one is retried only while a page on screen needs the data. */
 const guess = (client: QueryClient, queryKey: QueryKey) => ({
   retry: (count: number, error: unknown) =>
     client.getQueryCache().find({ queryKey })?.isActive() === true && triesAgain(count, error),
 });
 
-/** Asks for what a store's page shows first. */
+/** Prefetches what a store's page shows first: the store and its first items. */
 async function prefetchStore(client: QueryClient, id: string): Promise<void> {
   const details = storeQuery(id);
   const store = await client.fetchQuery({ ...details, ...guess(client, details.queryKey) });
@@ -21,8 +21,8 @@ async function prefetchStore(client: QueryClient, id: string): Promise<void> {
 }
 
 /**
- * Loads a page's code, and a store's data, when its link is pointed at or touched; and with the first
- * touch of the page what a touch may lead to.
+ * Prefetches a page's code, and a store's data, when its link is pointed at or touched. The first
+ * touch of the page also loads the code of toasts, because a touch may lead to one.
  */
 export function prefetchOnIntent(client: QueryClient): void {
   onFirstTouch(() => {

@@ -6,13 +6,13 @@ import { useStanding } from '../shop/root.ts';
 import { isErrorInPlace } from '../ui/field/errorsInPlace.ts';
 import { announce } from './Announcer.tsx';
 
-/** Loads the toasts, which a first page shows none of. */
+/** Loads the code of toasts; it is not in the first load, because no first page shows one. */
 export const loadToasts = () => import('./Toasts.tsx');
 
 /** How long a toast stays by default. */
 const TOAST_MS = 5000;
 
-/** Takes toasts away by their ids; where they could not be loaded, none is shown. */
+/** Removes toasts by their ids. If their code could not be loaded, there are none to remove. */
 const dismiss = (ids: readonly string[]): void => {
   loadToasts().then(
     ({ dismissToast }) => ids.forEach(dismissToast),
@@ -20,18 +20,21 @@ const dismiss = (ids: readonly string[]): void => {
   );
 };
 
-/** The last toast of a subject. */
+/** The last toast of a subject: of what its `about` names, or else of its text. */
 interface SubjectToast {
   id: string;
-  /** Whether it leaves when its subject is mended, and with the page that it was shown on. */
+  /**
+   * Whether it disappears when the problem is solved or the page changes; true for errors with
+   * `about`.
+   */
   isMendable: boolean;
 }
 
 /**
- * The outlet of a visit: turns the facts of flows and views into toasts, announcements, pages and
- * overlays. A subject has one toast, the last one. An error toast with a subject disappears when
- * the problem is solved, when a later toast of the subject replaces it, and with the page on which
- * it was shown.
+ * Makes the outlet of a visit: it turns what charts and views report into toasts, announcements,
+ * page changes and overlays. Only the last toast of a subject is shown. An error toast with a
+ * subject disappears when the problem is solved, when a later toast of the subject replaces it, and
+ * when the page changes.
  * @param onToast is called for each toast, so that the region for toasts is mounted
  */
 export function usePageOutlet(onToast: () => void): Outlet {

@@ -2,8 +2,8 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 
 /**
- * Where an address of the profile leads that names none of its pages, or names the wallet, which is
- * a page of its own (NAV-10, WAL-04); null for all others.
+ * Where a URL of the profile redirects: without a page to the settings, from the wallet to the
+ * wallet's own page (NAV-10, WAL-04). Null for all others, which do not redirect.
  */
 export function profileRedirect(params: URLSearchParams): string | null {
   const named = params.get('page') ?? '';

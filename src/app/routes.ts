@@ -10,11 +10,11 @@ import { screen } from './screen.ts';
 /** What must be chosen before a page shows: a place, a module of that place, or the rental one. */
 type Needs = 'place' | 'module' | 'rental';
 
-/** The data of a screen before it is loaded. */
+/** What is known of a screen before its code is loaded. */
 interface Screen {
   /** The file its code is built from. */
   file: string;
-  /** How many texts its parts need; all where none is named. */
+  /** Which part of the texts the screen needs; undefined means all. */
   texts?: Extent | undefined;
   preload: () => Promise<void>;
 }
@@ -29,11 +29,11 @@ export interface Route {
   /** The tab's title until the page sets its own. */
   title?: MessageKey;
   /**
-   * Its flow begins with what the server that renders first pages does not know: who the customer is, where
-   * exactly, what trip is stored. It waits for the actors of the browser.
+   * Its flow depends on what the server that renders first pages does not know: who the customer
+   * is, the exact place, the stored trip. It waits for the browser's own actors.
    */
   personal?: true;
-  /** It wears ink, not the colour of a module: it belongs to none. */
+  /** It is shown in the neutral colour (ink), because it belongs to no module. */
   inInk?: true;
   /** A personal page, or a step of a flow: search engines do not list it. */
   unlisted?: true;
@@ -47,7 +47,9 @@ const ShelfPage = screen(() => import('../catalogue/shelves/ShelfPage.tsx'), 'Sh
 const shelves = ['flashSale', 'newItems', 'brand', 'condition'] as const;
 const OwnerPage = screen(() => import('../site/OwnerPage.tsx'), 'OwnerPage');
 
-/** Stands around every page of rental. */
+/**
+ * The wrapper around every page of rental, which makes sure that a place and the module are chosen.
+ */
 export const RentalPage = screen(() => import('../rental/RentalPage.tsx'), 'RentalPage');
 
 /** Modules with a home page of their own (NAV-08, NAV-16). */
@@ -66,7 +68,7 @@ export const CheckoutPage = screen(() => import('../checkout/CheckoutPage.tsx'),
 
 export const NotFoundPage = screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
-/** Every page of the shop (NAV-04..19); all other addresses are of none. */
+/** Every page of the shop (NAV-04..19); all other addresses are not found. */
 export const routes: readonly Route[] = [
   { page: 'landing', screen: LandingPage, inInk: true },
   { page: 'home', screen: HomePage, needs: 'place' },
@@ -276,7 +278,7 @@ const bySpecialty = routes.toSorted(
   (a, b) => Number(paths[a.page].includes(':')) - Number(paths[b.page].includes(':')),
 );
 
-/** The page of an address's path; undefined where the shop has none. */
+/** The route of a path; undefined where the shop has no such page. */
 export function routeOf(path: string): Route | undefined {
   return bySpecialty.find(({ page }) => matchPath(paths[page], path) !== null);
 }
@@ -295,7 +297,7 @@ export function canonicalOf(pathname: string, search: string): string {
   return pathname.replace(/(.)\/+$/, '$1') + withLanguage(query, languageIn(search));
 }
 
-/** Whether the page of a path wears ink, not the colour of a module. */
+/** Whether the page of a path is shown in the neutral colour (ink) instead of a module's. */
 export function isInInk(path: string): boolean {
   return routeOf(path)?.inInk === true;
 }

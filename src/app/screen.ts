@@ -5,8 +5,9 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & object : never;
 
 /**
- * A screen with its texts, all there are unless an extent is named; loaded when it is first shown.
- * @param name what its module exports; the build's manifest finds the code of a page by it
+ * A lazy screen: its code is loaded with its texts when it is first shown.
+ * @param name the export of the loaded file; the build's manifest finds the code of a page by it
+ * @param texts the part of the texts that the screen needs; all texts when it is left out
  */
 export function screen<Module, Name extends keyof Module & string>(
   load: () => Promise<Module>,

@@ -39,7 +39,7 @@ import { endGuestBooking } from '../rental/booking/storedBooking.ts';
 import { standingActor, type RootActor, type StandingActors } from '../shop/root.ts';
 import { wiredLanguage } from '../site/index.ts';
 
-/** The standing actors and the cache of one visit, made once, outside React. */
+/** The long-lived actors and the query cache of one visit, made once, outside React. */
 export interface Shop extends StandingActors {
   /** The parent of the other actors; it fails when one of them does. */
   root: RootActor;
@@ -65,8 +65,9 @@ const furtherTries = (error: unknown): number => {
 export const triesAgain = (count: number, error: unknown): boolean => count < furtherTries(error);
 
 /**
- * At most three tries, with growing and random pauses; a refusal is never retried.
- * @param refetchOnMount whether stale data are requested again by what begins to show them
+ * Makes the query cache. A failed query is tried at most three times, with growing and random
+ * pauses; a refusal is never retried.
+ * @param refetchOnMount whether a component that begins to show stale data has it fetched again
  */
 function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
   return new QueryClient({
@@ -88,9 +89,9 @@ function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
 }
 
 /**
- * Opens the shop: restores what is stored, starts the actors, and keeps storage in step.
- * @param first what the server answered of the first page, and the module it is of; null where it
- *   rendered none
+ * Opens the shop: restores what is stored, starts the actors, and stores their changes.
+ * @param first the answers and the module with which the server rendered the first page; null where
+ * it rendered none
  */
 export function openShop(
   first: { queries: DehydratedState; module: Module | null } | null = null,
@@ -170,13 +171,13 @@ export function openShop(
   return shop;
 }
 
-/** Messages that were written before a reload are sent, on whichever page the customer is. */
+/** After a reload, sends the messages that were still waiting to be sent, on any page. */
 async function sendWhatWaits(root: RootActor): Promise<void> {
   const { startOutbox } = await withTexts(import('../inbox/wiring.ts'));
   startOutbox(root);
 }
 
-/** Queries whose data do not depend on the place. */
+/** The queries whose data do not depend on the place: they are not reset when the place changes. */
 const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery().queryKey]);
 
 function keepInStorage({ session, place, module, cart, authGate, theme, queryClient }: Shop): void {

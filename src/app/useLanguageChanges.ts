@@ -7,7 +7,7 @@ import { reloadPage } from '../platform/reload.ts';
 import { storeSettings } from '../platform/stored/visit.ts';
 import { useStanding } from '../shop/root.ts';
 
-/** The history state for the page after the reload. */
+/** The history state by which the reloaded page knows that it has to confirm the new language. */
 const changed = { languageChanged: true };
 
 /**

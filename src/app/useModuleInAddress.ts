@@ -5,7 +5,10 @@ import { usePlace } from '../shop/place.ts';
 import { isBrowserAt } from '../platform/address.ts';
 import { routeOf } from './routes.ts';
 
-/** Pages for whichever module the customer is in; stores, items and rental name their own. */
+/**
+ * Whether a page shows the customer's current module. Pages of stores, items and rental do not:
+ * their own URL or data decides.
+ */
 function isOfAnyModule(path: string): boolean {
   const needs = routeOf(path)?.needs;
   return needs === 'place' || needs === 'module';

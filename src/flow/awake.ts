@@ -8,11 +8,11 @@ export const Awake = createContext(true);
 const watchNothing = () => () => undefined;
 
 /**
- * Whether the page is past its hydration, and the part that asks is, too. A part whose code comes
- * late is hydrated when the page already knows more than the server did, such as the customer; it
- * must first be drawn as the server drew it. For the rest of the page this changes as part of a
- * transition: a change that React has to show at once would make it hydrate the whole page in one
- * long task.
+ * Whether both the page and the calling component are hydrated, so that it may render what only the
+ * browser knows. A component whose code loads late is hydrated when the page already knows more
+ * than the server did, such as the customer, but must first render the same as the server. For the
+ * rest of the page the value changes in a transition, because a change that React has to show at
+ * once would make it hydrate the whole page in one long task.
  */
 export function useIsAwake(): boolean {
   const isAwake = useContext(Awake);

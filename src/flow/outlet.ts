@@ -3,14 +3,14 @@ import type { EventObject } from 'xstate';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 
 /**
- * Takes the facts that a flow or a view reports to the page: a toast, an announcement, a page, an
- * overlay.
+ * Handles what a chart or a view reports to the page around it (a "fact"): a toast, an
+ * announcement, a page to open, an overlay.
  */
 export type Outlet = (fact: OutwardFact) => void;
 
 const OutletContext = createContext<Outlet>(() => undefined);
 
-/** Gives the outlet to what is below. */
+/** Provides the outlet to the components below. */
 export const OutletProvider = OutletContext.Provider;
 
 /** The outlet, for views that report something to the page without a chart. */
@@ -28,6 +28,9 @@ const outward: Readonly<Record<OutwardFact['type'], true>> = {
   'auth.asked': true,
 };
 
-/** Whether a fact is for the page; the others are between a chart and its view. */
+/**
+ * Whether an event that a chart emits is for the page; all others are for the view that runs the
+ * chart.
+ */
 export const isOutward = (fact: EventObject): fact is OutwardFact =>
   Object.hasOwn(outward, fact.type);

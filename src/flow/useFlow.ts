@@ -13,12 +13,15 @@ import type {
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { isOutward, useOutlet } from './outlet.ts';
 
-/** A listener for each fact of a chart that is not for the page. */
+/**
+ * The required listeners of a view: one for each event that its chart emits, except those for the
+ * page.
+ */
 type Listeners<Fact extends EventObject> = {
   [Own in Exclude<Fact, OutwardFact> as Own['type']]: (fact: Own) => void;
 };
 
-/** A listener that handles a fact for the page in place of the outlet. */
+/** Optional listeners of a view for events that would otherwise go to the page's outlet. */
 type Detours = {
   [Fact in OutwardFact as Fact['type']]?: (fact: Fact) => void;
 };
@@ -40,8 +43,9 @@ interface Tells {
 }
 
 /**
- * Hands an actor's outward facts to the outlet, and its other facts to `on`. It is for actors that
- * a view does not run itself: children of its chart and of the root.
+ * Sends the events that an actor emits to their listeners in `on`, or to the page's outlet if they
+ * are for the page. It is for actors that the view does not run itself: children of its chart or of
+ * the root.
  * @param actor undefined while there is none
  */
 export function useFacts<Teller extends Tells>(
@@ -63,8 +67,8 @@ export function useFacts<Teller extends Tells>(
 }
 
 /**
- * Runs a chart for a view, as `useMachine` does. Its outward facts go to the outlet; the type
- * requires a listener in `on` for each of its other facts.
+ * Runs a chart for a view, as `useMachine` does. Events that it emits for the page go to the
+ * outlet; the type requires a listener in `on` for each other event that it emits.
  */
 export function useFlow<Chart extends AnyStateMachine>(
   chart: Chart,

@@ -12,7 +12,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Controls, Credit, MapFrame, Missing, ZoomPair } from './mapParts.ts';
 
 export interface TileEvents {
-  /** One of the pictures that the map is made of was drawn, or did not come. */
+  /** Called when one of the map's tiles was drawn (true) or failed to load (false). */
   onTile?: (drawn: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ interface CanvasProps extends TileEvents {
   zoom: number;
   /** The accessible name of the map: what it shows. */
   label: string;
-  /** The point in the middle stays there while zooming. */
+  /** Whether the point in the middle of the map stays there while zooming. */
   fixed?: boolean;
   /** The layers that Leaflet draws on the tiles. */
   children: ReactNode;
@@ -29,7 +29,10 @@ interface CanvasProps extends TileEvents {
   above?: ReactNode;
 }
 
-/** Tiles in the theme and language of the page, moved by pointer, touch and arrow keys (LOC-06). */
+/**
+ * The map without controls: tiles in the theme and language of the page, moved by pointer, touch
+ * and arrow keys (LOC-06).
+ */
 export function Canvas({
   centre,
   zoom,
@@ -91,8 +94,8 @@ function Named({ label }: { label: string }) {
 }
 
 /**
- * A map that is thrown keeps moving for a frame, and a zoom lasts a quarter of a second: the map
- * may be unmounted by then, and must not be moved.
+ * Stops a map from moving once it is unmounted. After a drag Leaflet moves it for one more frame,
+ * and a zoom lasts a quarter of a second; a move after the unmounting would fail.
  */
 function StillWhenGone() {
   const map = useMap();
@@ -108,12 +111,15 @@ function StillWhenGone() {
 }
 
 interface MapControlsProps {
-  /** Shows everything again; without it there is nothing to come back to. */
+  /** Shows everything again; left out on a map that has nothing to return to. */
   onRecentre?: () => void;
   onZoom?: () => void;
 }
 
-/** Zooming, and showing everything again, for those who have no wheel and do not pinch. */
+/**
+ * Buttons for zooming and for showing everything again, for customers who have no wheel and cannot
+ * pinch.
+ */
 export function MapControls({ onRecentre, onZoom }: MapControlsProps) {
   const map = useMap();
   const zoom = (step: 1 | -1) => {

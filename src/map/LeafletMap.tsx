@@ -11,7 +11,7 @@ interface LeafletMapProps extends TileEvents {
   /** The accessible name of the map: what it shows. */
   label: string;
   pins: readonly MapPin[];
-  /** The route ahead, and the route behind. */
+  /** The route still ahead (`way`), and the part that is already travelled (`gone`). */
   way?: readonly LatLng[];
   gone?: readonly LatLng[];
   /** An element that covers a side of the map, so that nothing important is shown below it. */
@@ -37,7 +37,7 @@ export function LeafletMap({ label, pins, way = [], gone = [], over, ...tiles }:
   );
 }
 
-/** All pins; those to press lie beside each other, also where their places are very close. */
+/** All pins. Pins that are buttons are moved apart, so that none covers another. */
 function Pins({ pins }: { pins: readonly MapPin[] }) {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -52,10 +52,10 @@ function Pins({ pins }: { pins: readonly MapPin[] }) {
   return pins.map((pin, index) => <Pin key={pin.key} pin={pin} offset={offsets[index]} />);
 }
 
-/** Distances in px: between two pins to press, and of such a pin from its place. */
+/** In px: the least distance between two pins that are buttons, and the most that one is moved. */
 const apart = { least: 44, most: 64 };
 
-/** A door pin is above its place, by the half of its height. */
+/** How far the middle of a pin of the look `door` is above its place, in px: half of its height. */
 const DOOR = 28;
 
 type Place = Pick<MapPin, 'at' | 'look'> & { fixed: boolean };
@@ -101,7 +101,7 @@ function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'
   );
 }
 
-/** Room in px around what is shown, for the faces of pins and the controls. */
+/** Room in px around the points that are shown, for the pictures of pins and for the controls. */
 const margin = { side: 72, above: 84, below: 64, controls: 84 };
 
 function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
@@ -118,7 +118,9 @@ function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
   });
 }
 
-/** How far an element reaches into the map from its left or right; one that is below counts nothing. */
+/**
+ * How much of the map an element covers at its left or right, in px; 0 for one in the lower half.
+ */
 function coveredSides(
   frame: HTMLElement,
   over: HTMLElement | null,

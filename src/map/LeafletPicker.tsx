@@ -21,7 +21,10 @@ interface LeafletPickerProps {
   onZoomed: (zoom: number) => void;
 }
 
-/** Streets that are moved below a pin by pointer, touch or arrow keys; the zoom keeps the point. */
+/**
+ * A map that is moved below a fixed pin by pointer, touch or arrow keys, to choose a point. Zooming
+ * does not change the point.
+ */
 export function LeafletPicker(props: LeafletPickerProps) {
   return (
     <Canvas

@@ -7,21 +7,24 @@ import type { LatLng } from '../../machines/rules/domain.ts';
 import { Disc, DiscButton, DoorPin } from './mapParts.ts';
 import type { Spot } from './spread.ts';
 
-/** A thing on the map, with its name for those who do not see it. */
+/** A pin on the map; `label` is its accessible name. */
 export interface MapPin {
   key: string;
   at: LatLng;
   label: string;
   look: 'door' | 'disc' | 'moving';
   face?: ReactNode;
-  /** Makes a disc a button. */
+  /** Makes the pin a button. */
   press?: PinPress;
 }
 
 interface PinPress {
-  /** It was pressed: it is drawn larger, and above its neighbours. */
+  /** Whether it is the selected one, which is drawn larger and above its neighbours. */
   pressed: boolean;
-  /** What it stands for cannot be had now: a broken edge, a pale face and this sign say so. */
+  /**
+   * Given when what the pin stands for, such as a store, is not available now: this icon is drawn
+   * on the pin, with a dashed edge and a pale picture.
+   */
   sign?: ReactNode;
   onPress: () => void;
 }
@@ -72,14 +75,17 @@ export function Pin({ pin, offset }: PinProps) {
   );
 }
 
-/** Leaflet's types lack this question about the last move of the pointer. */
+/** Whether the last move of the pointer dragged the map; Leaflet's types lack this method. */
 const wasDragged = ({ dragging }: Leaflet): boolean =>
   (dragging as Handler & { moved: () => boolean }).moved();
 
 /** Room in px between a pin that has the focus and the edge of the map. */
 const ROOM = 48;
 
-/** A disc that is pressed by pointer, touch or keys. The map moves one that has the focus into view. */
+/**
+ * A pin that is a button, for pointer, touch and keys. The map moves to show one that has the
+ * focus.
+ */
 function PressPin({ pin, press, offset }: PinProps & { press: PinPress }) {
   const map = useMap();
   const { pressed, sign, onPress } = press;

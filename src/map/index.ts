@@ -3,12 +3,12 @@ import { mapFrame } from './mapFrame.tsx';
 
 export type { MapPin } from './Pin.tsx';
 
-/** A public map service that shows directions, in its own tab (LOC-10, NAV-34). */
+/** The URL of directions to a point, at a public map service (LOC-10, NAV-34). */
 export const directionsTo = ({ lat, lng }: LatLng): string =>
   `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${lat},${lng}` }).toString()}`;
 
 /** A street map with pins and a route. */
 export const StreetMap = mapFrame(async () => (await import('./LeafletMap.tsx')).LeafletMap);
 
-/** Streets that are moved below a pin. */
+/** A map that is moved below a fixed pin, to choose a point. */
 export const PickerMap = mapFrame(async () => (await import('./LeafletPicker.tsx')).LeafletPicker);

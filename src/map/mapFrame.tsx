@@ -29,7 +29,7 @@ const Missing = styled.div`
 `;
 
 interface MapEvents {
-  /** The map could not be loaded, for a page that shows something else as well then. */
+  /** Called when the map could not be loaded, for a page that then shows something else as well. */
   onFailed?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
 }
@@ -38,7 +38,9 @@ interface GuardProps extends MapEvents {
   children: ReactNode;
 }
 
-/** When a map fails to load, the rest of the page stays, and a button retries. */
+/**
+ * An error boundary: when a map fails to load, the rest of the page stays, and a button retries.
+ */
 class Guard extends Component<GuardProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -68,8 +70,8 @@ class Guard extends Component<GuardProps, { failed: boolean }> {
 }
 
 /**
- * A map with reserved space on a page. Leaflet is loaded with the first map that is shown (quality
- * guide 1); maps are never mirrored.
+ * Makes a component that reserves space on a page and loads a map into it. The code of Leaflet is
+ * loaded with the first map that is shown (quality guide 1); maps are never mirrored.
  */
 export function mapFrame<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Map = lazyPart(() => {

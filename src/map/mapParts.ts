@@ -42,7 +42,7 @@ export const MapFrame = styled.div`
   }
 `;
 
-/** Stands with its point on the place. */
+/** A pin shaped like a drop, whose tip is at its place. */
 export const DoorPin = styled.div`
   position: absolute;
   translate: -50% -100%;
@@ -98,8 +98,8 @@ export const Disc = styled.div`
 `;
 
 /**
- * A disc to press, 40 px; pressed it is larger and has a ring. What cannot be had now has a broken
- * edge, a pale face and a sign in its corner.
+ * A pin that is a button, 40 px; the selected one is larger and has a ring. One that stands for
+ * something not available now has a dashed edge, a pale picture and an icon in its corner.
  */
 export const DiscButton = styled.button`
   position: absolute;
@@ -205,7 +205,7 @@ export const Credit = styled.small`
   color: var(--text-2);
 `;
 
-/** Stands in the middle of the map while the map moves below it. */
+/** The pin and hint in the middle of the map, which stay there while the map moves below them. */
 export const Fixed = styled.div`
   position: absolute;
   inset-block-start: 50%;
@@ -227,7 +227,7 @@ export const Hint = styled.span`
   white-space: nowrap;
 `;
 
-/** Moving the map without dragging it. */
+/** The group of buttons that move the map, for those who cannot drag it. */
 export const Nudges = styled.div`
   position: absolute;
   inset-block-end: 24px;

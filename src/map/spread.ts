@@ -2,14 +2,16 @@
 export interface Spot {
   x: number;
   y: number;
-  /** It stays, and the others go out of its way. */
+  /** Whether it stays in place, so that only others are moved away from it. */
   fixed?: boolean;
 }
 
-/** Enough for some dozens of spots; after that the rest may touch each other. */
+/**
+ * The most rounds of moving spots apart: enough for some dozens of spots; more may still overlap.
+ */
 const ROUNDS = 80;
 
-/** An angle by which spots of the same place go apart in all directions. */
+/** The golden angle in radians: by it spots at the same place are moved apart in all directions. */
 const GOLDEN = 2.4;
 
 /**
@@ -30,7 +32,7 @@ export function spread(spots: readonly Spot[], least: number, most: number): Spo
   }));
 }
 
-/** One round; whether anything was too close. */
+/** Moves spots apart once; returns whether any two were too close. */
 function pushApart(spots: readonly Spot[], moved: Spot[], least: number): boolean {
   let isClose = false;
   moved.forEach((one, index) => {

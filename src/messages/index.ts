@@ -16,22 +16,23 @@ export {
 export type { Extent } from './load.ts';
 
 export type MessageKey = keyof typeof texts;
-/** What a text is filled with; several names are written as a list of the active language. */
+/** The values of a text's placeholders; an array is written as a list in the active language. */
 export type Values = Record<string, string | number | readonly string[]>;
 
-/** The texts that are there, part by part as they were loaded. */
+/** The loaded texts of the active language, in the parts in which they were loaded. */
 let parts: ReadonlySet<Catalogue> = new Set();
 let active: (typeof languages)[number] = languages[0];
-/** Made with the first plural: what a browser knows of languages takes a phone long to load. */
+/** Created with the first plural, because a phone takes long to load a browser's language data. */
 let plurals: Intl.PluralRules | null = null;
 
-/** The language that was asked for last; it becomes the active one when its texts arrive. */
+/** The language that was requested last; it becomes the active one when its texts are loaded. */
 let wanted: LanguageCode = active.code;
 
 /**
- * Loads texts of a language and makes it the active one. Of two languages the one asked for last stays.
- * @param extent `first` is what landing, home and the frame around them say, `store` is the page of a
- *   store as well; without one, all texts
+ * Loads texts of a language and makes it the active one. If another language is requested
+ * meanwhile, the last request wins.
+ * @param extent `first` for the texts of landing, home and the frame around them, `store` for those
+ * of the store's page as well; without it, all texts
  */
 export async function loadMessages(language: LanguageCode, extent?: Extent): Promise<void> {
   wanted = language;
@@ -43,14 +44,14 @@ export async function loadMessages(language: LanguageCode, extent?: Extent): Pro
   plurals = null;
 }
 
-/** Loads texts of the language that was asked for last, all of them unless an extent is named. */
+/** Loads texts of the language that was requested last: all of them, unless an extent is named. */
 export function loadMoreMessages(extent?: Extent): Promise<void> {
   return loadMessages(wanted, extent);
 }
 
 /**
- * Waits for all texts together with a module: `withTexts(import('./Part.tsx'))`. The build leaves what
- * only such modules say out of the first texts (.build/texts).
+ * Loads a module together with all texts: `withTexts(import('./Part.tsx'))`. The build finds these
+ * calls (.build/texts), and leaves texts that only such modules use out of the first texts.
  */
 export async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
   return (await Promise.all([module, loadMoreMessages()]))[0];
@@ -84,18 +85,20 @@ function render(key: string, values: Values): string {
   });
 }
 
-/** Names in a sentence, such as "one, two, and three"; each runs in its own direction. */
+/**
+ * Joins names for a sentence, such as "one, two, and three"; each keeps its own writing direction.
+ */
 function enumerated(names: readonly string[]): string {
   return new Intl.ListFormat(active.locale).format(names.map((name) => `\u2068${name}\u2069`));
 }
 
-/** What is there of some words, one after another with the active language's comma. */
+/** Joins words with the active language's comma; empty ones are left out. */
 export function listOf(words: readonly string[]): string {
   return words.filter(Boolean).join(active.comma);
 }
 
 /**
- * An address in one line, for every place that prints one: nothing in it twice, and all its commas
+ * An address in one line, for every place that shows one: no part occurs twice, and all commas are
  * those of the active language (m25, p15).
  */
 export function addressText(address: AddressWords): string {
@@ -107,12 +110,15 @@ export function t(key: MessageKey, values: Values = {}): string {
   return render(key, values);
 }
 
-/** The words behind a machine's message: a catalogue text, or the server's own. */
+/** The text of a message that a chart refers to: one of the catalogue, or the server's own. */
 export function resolve(message: MessageRef): string {
   return 'text' in message ? message.text : render(message.key, message.values ?? {});
 }
 
-/** Makes each way of writing once a language: what a browser knows of them takes a phone long to load. */
+/**
+ * Creates each formatter only once for each language and options, because a phone takes long to
+ * load a browser's language data.
+ */
 function writers<Options, Writer>(
   make: (locale: string, options: Options) => Writer,
 ): (options: Options) => Writer {
@@ -132,20 +138,20 @@ const dateWriter = writers(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** A number as the active language writes it, with Latin digits; wrap it in `bdi`. */
+/** Formats a number for the active language, with Latin digits; the caller wraps it in `<bdi>`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return numberWriter(options).format(value);
 }
 
-/** The zone that moments are written in; undefined for that of the device. */
+/** The time zone in which times are written; undefined means the device's. */
 let timeZone: string | undefined;
 
-/** Has moments written in a visitor's time zone, where that is not the one of the device. */
+/** Sets the visitor's time zone, for the page server, whose own zone is another. */
 export function setTimeZone(zone: string): void {
   timeZone = zone;
 }
 
-/** A moment (ISO text or date) as the active language writes it; a moment that is none gives ''. */
+/** Formats a time (ISO text or date) for the active language; '' when it cannot be read. */
 export function formatDate(
   moment: string | Date,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },

@@ -11,8 +11,9 @@ interface LanguageChange {
 const intoLanguages: Record<LanguageCode, LanguageChange> = { en, ar, fr };
 
 /**
- * What is asked before a change into a language, and the button that goes on (MSG-26). Every language
- * is at hand in any other: who does not read the present one has to understand the question (LANG-02).
+ * The question before the language changes, and the text of its button, both in the new language
+ * (MSG-26). They are loaded with every language, because somebody who cannot read the current one
+ * has to understand the question (LANG-02).
  */
 export const languageChangeInto = (language: LanguageCode): LanguageChange =>
   intoLanguages[language];

@@ -1,15 +1,15 @@
 interface Language {
-  /** ISO 639-1; the folder of its texts has this name. */
+  /** The ISO 639-1 code; the folder with the language's texts has this name. */
   code: string;
-  /** What it calls itself. */
+  /** The name of the language in the language itself. */
   name: string;
-  /** How it writes numbers, dates and plurals; one calendar and Latin digits in all. */
+  /** The locale for numbers, dates and plurals; all use the same calendar and Latin digits. */
   locale: string;
-  /** What stands between two words of a list. */
+  /** The text between two words of a list. */
   comma: string;
 }
 
-/** The languages that have a catalogue (LANG-01): an entry here and a folder beside it are one more. */
+/** The languages of the shop (LANG-01). A further one needs an entry here and a folder of texts. */
 export const languages = [
   {
     code: 'en',
@@ -42,8 +42,8 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 
 /**
  * The language a page begins in: the stored choice, else the first of the browser's languages that
- * has a catalogue, else English (LANG-01).
- * @param asked the browser's languages, such as `ar-EG`, the dearest first
+ * the shop has texts for, else English (LANG-01).
+ * @param asked the browser's languages, such as `ar-EG`, the most preferred first
  */
 export function startLanguage(stored: string | null, asked: readonly string[]): LanguageCode {
   const wanted = stored === null ? asked.map((tag) => tag.slice(0, 2).toLowerCase()) : [stored];
@@ -52,18 +52,18 @@ export function startLanguage(stored: string | null, asked: readonly string[]): 
   );
 }
 
-/** The known language behind a stored or asked one, English otherwise. */
+/** The shop's language with a code; English for null and for any other code. */
 export function knownLanguage(language: string | null): LanguageCode {
   return languages.find(({ code }) => code === language)?.code ?? 'en';
 }
 
-/** The language that an address names (`?lang=ar`); null where it names none that has a catalogue. */
+/** The language that a URL's query names (`?lang=ar`); null if it names none that the shop has. */
 export function languageIn(search: string): LanguageCode | null {
   const named = new URLSearchParams(search).get('lang');
   return languages.find(({ code }) => code === named)?.code ?? null;
 }
 
-/** The query of an address that names another language, or none (null). */
+/** A URL's query, changed to name another language, or none (null). */
 export function withLanguage(search: string, language: LanguageCode | null): string {
   const params = new URLSearchParams(search);
   params.delete('lang');

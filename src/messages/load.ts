@@ -26,10 +26,15 @@ const loads: Record<LanguageCode, Record<'first' | 'store' | 'rest', Load>> = {
   },
 };
 
-/** A part of a language's texts that is loaded alone; a screen names the one it needs (`screen`). */
+/**
+ * A part of a language's texts that is loaded before all others; a screen declares which it needs.
+ */
 export type Extent = 'first' | 'store';
 
-/** Loads the first texts of a language, with those of an extent, or with all others. */
+/**
+ * Loads the first texts of a language, and with them those of an extent or, without one, all
+ * others.
+ */
 export async function loadTexts(language: LanguageCode, extent?: Extent): Promise<Catalogue[]> {
   const { first, store, rest } = loads[language];
   const more = extent === undefined ? rest : extent === 'store' ? store : undefined;

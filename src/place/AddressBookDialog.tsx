@@ -13,7 +13,7 @@ import { usePlace } from '../shop/place.ts';
 import { forgetDraft } from './storedAddressForm.ts';
 import { configQuery } from '../shop/config.ts';
 
-/** The form library is not needed to choose an address. */
+/** Loaded only when an address is written, because choosing one does not need the form library. */
 const AddressForm = lazyPart(async () => (await import('./AddressForm.tsx')).AddressForm);
 
 interface AddressBookDialogProps {
@@ -49,13 +49,16 @@ export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
   );
 }
 
-/** The form of an address book alone, open while an address is written (ADDR-01). */
+/**
+ * The dialog with the address form, without the list; it is open while an address is added or
+ * edited (ADDR-01).
+ */
 export function AddressFormDialog({ book }: { book: AddressBook }) {
   const form = useFormFrame(book);
   return form === null ? null : <Dialog open {...form} />;
 }
 
-/** The dialog around the form; null while no address is written. */
+/** The props of the dialog with the address form; null while no address is added or edited. */
 function useFormFrame(book: AddressBook) {
   const writing = useSelector(book, (now) => now.matches('form'));
   const editing = useSelector(book, (now) => now.context.editing);

@@ -43,7 +43,7 @@ const Fields = styled(Form)`
   gap: 16px;
 `;
 
-/** As many fields in a row as it has; on a phone one. */
+/** Puts all its fields side by side, and below each other on a phone. */
 const Row = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -84,8 +84,8 @@ interface AddressFormProps {
 }
 
 /**
- * An address with its point on the map, label and contact (ADDR-01, ADDR-02). The draft survives a
- * reload.
+ * The form of an address with its point on the map, label and contact (ADDR-01, ADDR-02). The draft
+ * survives a reload.
  */
 export function AddressForm(props: AddressFormProps) {
   const { address, place, prefill, busy, problem, onSave, onReset } = props;
@@ -165,7 +165,7 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-/** The map's address text fills the field until the customer types their own. */
+/** Fills the address field with the text that the map found, until the customer types their own. */
 function useMapWords(form: SchemaForm<AddressValues>, found: string, isWritten: boolean) {
   const [own, setOwn] = useState(isWritten);
   const takeWords = useEffectEvent((words: string) => {
@@ -180,11 +180,11 @@ function useMapWords(form: SchemaForm<AddressValues>, found: string, isWritten: 
 interface AddressFieldsProps {
   id: string;
   form: SchemaForm<AddressValues>;
-  /** The customer types the address text. */
+  /** Called when the customer types into the address field. */
   onWrite: () => void;
 }
 
-/** The fields of an address beside the map. */
+/** The fields of the address form, apart from the map. */
 function AddressFields({ id, form, onWrite }: AddressFieldsProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   return (

@@ -145,7 +145,7 @@ function SavedAddress({ book, address }: { book: AddressBook; address: DeliveryA
   );
 }
 
-/** Changing an address, where there is something to change, and deleting it (ADDR-07). */
+/** The buttons to edit an address, where that is possible now, and to delete it (ADDR-07). */
 export function AddressTools({ book, address }: { book: AddressBook; address: DeliveryAddress }) {
   const { id } = address;
   const name = addressName(address);

@@ -70,8 +70,8 @@ const Cards = styled.ul`
 `;
 
 /**
- * A customer's saved addresses, for a page of theirs: adding, changing, deleting, and shopping at
- * one (ADDR-15).
+ * The page of a customer's saved addresses: adding, editing, deleting, and choosing one as the
+ * place to shop at (ADDR-15).
  */
 export function AddressesPage() {
   const outlet = useOutlet();

@@ -72,7 +72,7 @@ const Phone = styled.div`
   }
 `;
 
-/** The apps for phones, when there are any (LAND-03). */
+/** A banner for the shop's phone apps; renders nothing when there are none (LAND-03). */
 export function AppBand({ modules }: { modules: readonly Module[] }) {
   const { data: landing } = useQuery(landingQuery());
   const { data: config } = useQuery(configQuery());

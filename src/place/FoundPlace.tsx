@@ -33,8 +33,8 @@ interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * The place below the pin, as a live text: its address, whether it is served, or why that is
- * unknown.
+ * Shows, and announces to screen readers, the place below the pin: its address, and whether the
+ * shop serves it or why that is unknown.
  */
 export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceProps) {
   const { address, position, problem } = snapshot.context;

@@ -25,7 +25,7 @@ const BANNERS_HEIGHT = 428;
 /** The approximate height of the testimonials, px. */
 const TESTIMONIALS_HEIGHT = 360;
 
-/** Few come from outside all zones: its words load with it. */
+/** Loaded, with its texts, only when it is needed: few visitors are outside all zones. */
 const NotHereYet = lazyPart(async () => (await withTexts(import('./NotHereYet.tsx'))).NotHereYet);
 
 const Ground = styled.div`
@@ -319,7 +319,10 @@ interface WaysInProps {
   onChosen: (module: Module) => void;
 }
 
-/** The modules to begin with. */
+/**
+ * Buttons for the modules, of which a visitor picks one to begin with; nothing when there is only
+ * one.
+ */
 function WaysIn({ modules, onChosen }: WaysInProps) {
   const current = useModule();
   if (modules.length < 2) return null;

@@ -27,7 +27,9 @@ import { zoneOutlinesQuery } from './queries.ts';
 import { rememberPlace } from './recent.ts';
 import { SavedPlaces } from './SavedPlaces.tsx';
 
-/** Most customers have nothing in a cart that stays behind. */
+/**
+ * Loaded only when it is needed: most customers have no cart that a new place would leave behind.
+ */
 const ZoneChange = lazyPart(async () => (await import('./ZoneChange.tsx')).ZoneChange);
 const NotHereYet = lazyPart(async () => (await import('./NotHereYet.tsx')).NotHereYet);
 
@@ -88,7 +90,7 @@ const Words = styled(DialogBody)`
   }
 `;
 
-/** Over the map where there is room for both. */
+/** The text about the point below the pin: over the map, or below it on a narrow screen. */
 const Said = styled.div`
   grid-area: 1 / 2;
   z-index: 1;
@@ -115,7 +117,7 @@ const Said = styled.div`
 
 interface LocationDialogProps {
   open: boolean;
-  /** The point at which the map opens, even when a place is known. */
+  /** Where the map opens, even when the customer has a place already. */
   at: MapOpening;
   onClose: () => void;
 }
@@ -195,10 +197,10 @@ const wordsOf = (rental: boolean) =>
 
 interface PickerProps {
   actor: ActorRefFrom<typeof mapPickerMachine>;
-  /** It begins where the device only believes to be. */
+  /** Whether the map opens at an inaccurate position of the device. */
   vague: boolean;
   words: ReturnType<typeof wordsOf>;
-  /** The point below the pin was confirmed. */
+  /** Called when the customer confirms the point below the pin. */
   onTake: () => void;
 }
 

@@ -123,20 +123,22 @@ interface LocationPanelProps {
   label?: string;
   /** Whether it is shown in a dialog. */
   inDialog?: boolean;
-  /** It replaces a panel whose search has ended, so its field takes over focus. */
+  /** Whether it replaces a panel whose search has ended: its field then takes over the focus. */
   again?: boolean;
   /** Whether the place may be outside every zone, because nothing is delivered there. */
   anywhere?: boolean;
-  /** Opens the map, where it is not beside the panel. */
+  /** Opens the map; left out where the map is beside the panel. */
   onMap?: (at: MapOpening) => void;
-  /** A place that was named is being looked up, or not any more. */
+  /**
+   * Called with true when the panel begins to look up a place, and with false when that has ended.
+   */
   onSearch?: (begun: boolean) => void;
   /**
-   * The device's position was not found; the map shows the message, so the panel does not repeat
-   * it.
+   * Called when the device's position was not found. The map shows the message then, so the panel
+   * does not repeat it.
    */
   onLost?: () => void;
-  /** The device's position is inaccurate: the map beside the panel shows it. */
+  /** Called when the device's position is inaccurate, so that the map beside the panel shows it. */
   onVague?: (at: LatLng) => void;
   /** Further options for a place outside all zones. */
   outside?: ReactNode;
@@ -172,7 +174,10 @@ type Picker = ReturnType<typeof usePicker>;
 
 const isListed = ({ snapshot }: Picker): boolean => snapshot.matches({ choosing: 'suggested' });
 
-/** The list below the field: which of its suggestions is marked, and whether it is folded away. */
+/**
+ * The state of the suggestions below the field: whether their list is open, which one is marked,
+ * and what typing and keys do.
+ */
 function useSuggestions(picker: Picker) {
   const { suggestions } = picker.snapshot.context;
   const option = useMarkedOption(suggestions.length);
@@ -349,7 +354,10 @@ function Outcome({ picker, lostIsSaid, onAgain }: OutcomeProps) {
   );
 }
 
-/** Naming a place: search with suggestions, or the device's position (LOC-01, LOC-05, LOC-09). */
+/**
+ * Lets a customer name a place, by a search with suggestions or by the device's position (LOC-01,
+ * LOC-05, LOC-09).
+ */
 export function LocationPanel(props: LocationPanelProps) {
   const { inDialog = false, again = false, onMap, onLost, outside, renderKnown } = props;
   const { label = t('place.search.label') } = props;

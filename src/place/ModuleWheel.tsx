@@ -78,7 +78,8 @@ const Frame = styled.div`
 `;
 
 /**
- * The position of a petal, in per cent of the wheel: the first at the top, the others clockwise.
+ * The position of a module's button, in per cent of the wheel: the first at the top, the others
+ * clockwise.
  */
 const placeOf = (index: number, count: number) => {
   const angle = (index / count) * 2 * Math.PI;
@@ -90,11 +91,11 @@ const placeOf = (index: number, count: number) => {
 
 interface ModuleWheelProps {
   modules: readonly Module[];
-  /** Begins with a module that can be entered. */
+  /** Called with the module that the visitor picks. */
   onChosen: (module: Module) => void;
 }
 
-/** The modules of the shop around its mark. */
+/** Buttons for the shop's modules, in a circle around its logo. */
 export function ModuleWheel({ modules, onChosen }: ModuleWheelProps) {
   return (
     <Frame dir="ltr">

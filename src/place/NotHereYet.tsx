@@ -2,7 +2,9 @@ import { t } from '../messages/index.ts';
 import { NewsletterForm } from '../site/index.ts';
 import { Column } from '../ui/Layout.tsx';
 
-/** Outside all zones the newsletter is offered, which announces when the shop comes there. */
+/**
+ * For a place outside all zones: offers the newsletter, which announces when the shop comes there.
+ */
 export function NotHereYet() {
   return (
     <Column $gap={8}>

@@ -32,8 +32,8 @@ interface PlacePickerProps {
 }
 
 /**
- * Chooses a place by search, device position or map; the customer's own place does not change
- * (LOC-01).
+ * A dialog to choose a place by search, device position or map. The customer's own place does not
+ * change (LOC-01).
  */
 export function PlacePicker({ title, position, place, onChosen, onClose }: PlacePickerProps) {
   const [snapshot, send] = useMachine(wiredMapPicker, { input: { position, place } });

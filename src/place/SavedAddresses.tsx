@@ -6,15 +6,18 @@ import { useAddressBook } from './book.ts';
 interface SavedAddressesProps {
   /** The zone of the store that delivers; null where any zone will do (ADDR-16). */
   storeZoneId: number | null;
-  /** The address of the order, when it is one of the book. */
+  /** The id of the order's address, if that is one of the address book. */
   chosenId: number | null;
-  /** Opens on the form of a new address. */
+  /** Whether it opens with the form for a new address. */
   adding: boolean;
   onChosen: (address: DeliveryAddress) => void;
   onClose: () => void;
 }
 
-/** The address book of an order, for signed-in customers (ADDR-08, ADDR-10, ADDR-14). */
+/**
+ * The address book in which a signed-in customer chooses the address of an order (ADDR-08, ADDR-10,
+ * ADDR-14).
+ */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { storeZoneId, chosenId, adding, onChosen, onClose } = props;
   const book = useAddressBook({ signedIn: true, storeZoneId, chosenId }, onChosen);

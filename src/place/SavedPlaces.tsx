@@ -72,7 +72,7 @@ const Group = styled.section`
 interface SavedPlacesProps {
   /** The point below the pin, to mark the saved place there. */
   at: LatLng;
-  /** A saved place was chosen: its text stays, its zones are looked up again. */
+  /** Called with the chosen place: its text is kept, its zones are looked up again. */
   onPick: (position: LatLng, address: string) => void;
 }
 

@@ -30,7 +30,10 @@ interface ChoicesProps {
   kind: ReturnType<typeof kindOf>;
 }
 
-/** Stay, go and leave them behind, or go and empty them. */
+/**
+ * The buttons to stay at the old place, to move and leave the carts as they are, or to move and
+ * empty them.
+ */
 function Choices({ snapshot, send, kind }: ChoicesProps) {
   return (
     <>
@@ -126,7 +129,10 @@ export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMac
   );
 }
 
-/** The lines that stay behind, under the names of their modules where one is not on the screen. */
+/**
+ * The lines of carts that are not delivered to the new place. The names of their modules are shown
+ * when not all of them are of the current module.
+ */
 function LeftLines({ carts, trips }: Held) {
   const modules = useModules();
   const named = trips.length > 0 || carts.some(({ followed }) => !followed);

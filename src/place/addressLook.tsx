@@ -3,7 +3,7 @@ import { addressTypeOf } from '../../machines/rules/address.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 
-/** The sign of an address by its type. */
+/** The icon of an address by its type, such as home or office. */
 export function AddressIcon({ type }: { type: string }) {
   const Icon = type === 'home' ? House : type === 'office' ? Briefcase : MapPin;
   return <Icon size={20} aria-hidden />;

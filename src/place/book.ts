@@ -20,7 +20,10 @@ const given = ({ address }: Sent): DeliveryAddress => {
   return address;
 };
 
-/** The address book with the server behind it; other readers of the list see each change. */
+/**
+ * The chart of the address book, connected to the server. Each change marks the cached list as
+ * outdated, so that other screens fetch it again.
+ */
 const wiredBook = (client: QueryClient) => {
   const forget = () => client.invalidateQueries({ ...addressesQuery(), refetchType: 'none' });
   return addressBookMachine.provide({

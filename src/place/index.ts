@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 
 export { addressesQuery } from './addressesQuery.ts';
 
-/** The address book of an order; loaded when it is opened. */
+/** The dialog in which a customer chooses the address of an order; loaded when it is opened. */
 export const SavedAddresses = lazyPart(
   async () => (await withTexts(import('./SavedAddresses.tsx'))).SavedAddresses,
 );
@@ -14,7 +14,7 @@ export const LocationPanel = lazyPart(
 );
 export { zoneOutlinesQuery } from './queries.ts';
 
-/** Naming one place on the map, which is not where the customer is; loaded when it is opened. */
+/** A dialog to choose a place that is not the customer's own; loaded when it is opened. */
 export const PlacePicker = lazyPart(
   async () => (await withTexts(import('./PlacePicker.tsx'))).PlacePicker,
 );

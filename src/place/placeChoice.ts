@@ -7,7 +7,10 @@ import { configQuery } from '../shop/config.ts';
 import { wiredMapPicker } from './wiring.ts';
 import { wiredZoneChange } from './zoneChange.ts';
 
-/** The choice of a place with the map, the shop's own place and the carts behind it. */
+/**
+ * The chart for choosing the customer's place, connected to the map, the shop's default location,
+ * and the carts that a new place may affect.
+ */
 export const wirePlaceChoice = (root: RootActor, client: QueryClient) =>
   placeChoiceMachine.provide({
     actors: {

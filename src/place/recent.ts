@@ -8,8 +8,8 @@ import { get, isRefusalNews, set } from '../platform/stored/store.ts';
 export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
 
 /**
- * Stores a chosen place (LOC-11). Where the browser stores nothing, the visit uses memory and says
- * so once.
+ * Stores a chosen place (LOC-11). If the browser refuses to store anything, it stays in memory for
+ * this visit, and a toast says so once.
  */
 export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));

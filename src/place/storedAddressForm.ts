@@ -1,7 +1,7 @@
 import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 
-/** The form of an address as it was left. */
+/** The stored draft of the address form. */
 type AddressDraft = Stored<'addressDraft'>;
 
 /** The fields of the address form. */

@@ -16,10 +16,10 @@ import {
 import { fetchZones } from '../api/place/calls.ts';
 import { currentPosition } from '../platform/position.ts';
 
-/** A geolocation request is decided within this time (LOC-05). */
+/** How long to wait for the device's position (LOC-05). */
 const POSITION_PATIENCE_MS = 5000;
 
-/** The location picker with server and device behind it. */
+/** The chart for choosing a place by search or device position, connected to server and device. */
 export const wiredLocationPicker = locationPickerMachine.provide({
   actors: {
     suggestPlaces: fromPromise<PlaceSuggestion[], { text: string }>(({ input, signal }) =>
@@ -37,7 +37,9 @@ export const wiredLocationPicker = locationPickerMachine.provide({
   },
 });
 
-/** The same for a point that no zone needs to cover, such as the end of a trip. */
+/**
+ * Like `wiredLocationPicker`, for a point that may be outside all zones, such as the end of a trip.
+ */
 export const wiredPointPicker = wiredLocationPicker.provide({
   actors: {
     resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(
@@ -50,7 +52,9 @@ export const wiredPointPicker = wiredLocationPicker.provide({
   },
 });
 
-/** The map picker with geocoder and zone lookup behind it. */
+/**
+ * The chart for choosing a place on the map, connected to the server's geocoder and zone lookup.
+ */
 export const wiredMapPicker = mapPickerMachine.provide({
   actors: {
     geocode: fromPromise<string, { position: LatLng }>(({ input, signal }) =>

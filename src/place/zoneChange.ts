@@ -20,7 +20,7 @@ interface Asked {
   rentalModuleIds: number[];
 }
 
-/** The trip carts of customers or guests who can have one. */
+/** The trip carts of the given rental modules; none for a visitor without a session or guest id. */
 async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<ZoneTrip[]> {
   // Somebody without an id has no cart.
   if (!isSignedIn() && guestIdOfCall() === null) return [];
@@ -33,15 +33,15 @@ async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<Zone
 }
 
 /**
- * A change of place, connected to the carts: each module's cart is read, cleared and refilled in
- * its own module, whichever module the new place starts with (LOC-13, API-47).
+ * The chart for a change of place, connected to the carts: each module's cart is read, cleared and
+ * refilled in its own module, whichever module is current at the new place (LOC-13, API-47).
  */
 export function wiredZoneChange(root: RootActor) {
   const cart = standingActor(root, 'cart');
   const empty = async ({ moduleId }: FilledCart, signal: AbortSignal): Promise<void> =>
     acceptCart(cart, moduleId, await clearCart(moduleId, signal));
 
-  /** Fills a cart as it was; what a try before it left behind is not to be there twice. */
+  /** Fills a cart with its former lines; emptied first, so that a retry adds no line twice. */
   const refill = async (known: FilledCart, signal: AbortSignal): Promise<void> => {
     await empty(known, signal);
     const { moduleId, lines } = known;
@@ -69,7 +69,7 @@ export function wiredZoneChange(root: RootActor) {
     }
   };
 
-  /** Reads the visible data again. */
+  /** Has the carts on screen read again. */
   const tell = ({ trips }: Held): void => {
     cart.send({ type: 'cart.reload' });
     if (trips.length > 0) root.send({ type: 'rentalCart.changed' });

@@ -21,7 +21,10 @@ export function namedModuleId(): number | null {
   return moduleIdIn(currentQuery());
 }
 
-/** Whether the browser is at a path and query; the page on screen may be one step behind it. */
+/**
+ * Whether the browser's address has this path and query; the page on screen may still be the
+ * previous one.
+ */
 export function isBrowserAt(pathname: string, search: string): boolean {
   return window.location.pathname === pathname && window.location.search === search;
 }

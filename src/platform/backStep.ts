@@ -1,31 +1,30 @@
 import { routerSteps, staleLedge } from './browser.ts';
 
 /**
- * Back undoes the topmost layer of the page (a dialog, a drawer, a step in one) and leaves the page
- * itself where it is.
+ * A layer over the page, such as a dialog, a drawer or a step within one: Back closes the topmost
+ * layer and leaves the page itself as it is.
  *
- * While a layer is open the browser stands on a ledge: a second history entry of the same page. Back
- * falls from it, of which the layer hears and the router does not, because nothing of the page has
- * changed. A ledge whose layers are gone waits to be used up: the next page takes its place, and
- * Back goes on past it. When the page was remade on its ledge, say with other filters, the ledge
- * stays instead as the page's twin, and Back goes past the entry that knows nothing of that.
+ * While a layer is open, the browser is on a second history entry of the same page, called the
+ * ledge. Back leaves the ledge: the layer is told, but not the router, because the page does not
+ * change. A ledge that remains after its layers were closed is replaced by the next page, so that
+ * Back skips it. But when the router replaced the page while it was on its ledge, for instance with
+ * other filters, the ledge stays as the page's entry (`twin`), and Back skips the outdated entry
+ * below.
  */
 export interface Layer {
-  /** Back was pressed: the layer closes, or goes one step back in itself. */
+  /** Called when Back was pressed: the layer closes, or goes one step back within itself. */
   back: () => void;
-  /** Forward was pressed after Back had closed it. */
+  /** Called when Forward was pressed after Back had closed the layer. */
   again?: (() => void) | undefined;
 }
 
-/** The history state of a page; the router numbers the entries with `idx`. */
+/** A history entry: its URL and its state, in which the router numbers the pages with `idx`. */
 interface Entry {
   state: {
     idx?: unknown;
-    /** A ledge has the number of its page. */
+    /** True for a ledge, which has the same `idx` as its page. */
     ledge?: boolean | undefined;
-    /**
-     * The number of entries below it that hold the page as it was before the router replaced it.
-     */
+    /** How many entries below this one contain the page as it was before the router replaced it. */
     twin?: number | undefined;
   };
   url: string;
@@ -35,13 +34,16 @@ const layers: Layer[] = [];
 /** The layer that Back closed last; Forward can open it again. */
 let closed: Layer | null = null;
 /**
- * Nothing is pushed into the history before the visitor acts on the page: it would remove the
- * Forward entries.
+ * Whether the visitor has pressed anything since Back or Forward changed the page. Before that,
+ * nothing is pushed into the history, because it would remove the Forward entries.
  */
 let acted = true;
-/** The present history entry; null while nobody listens. */
+/** The current history entry; null before the first layer is opened. */
 let here: Entry | null = null;
-/** The router's replacement of the page on the ledge, which the entry below does not have yet. */
+/**
+ * The page as the router replaced it while it was on its ledge; the entry below does not have this
+ * yet. Null when nothing was replaced.
+ */
 let remade: Entry | null = null;
 
 const currentEntry = (): Entry => ({
@@ -51,7 +53,7 @@ const currentEntry = (): Entry => ({
 
 const { pushState: push, replaceState: replace } = routerSteps;
 
-/** Steps on a ledge when a layer is open and none is there yet. */
+/** Pushes a ledge when a layer is open and the browser is not on a ledge yet. */
 function settle(): void {
   if (layers.length === 0 || !acted || here?.state.ledge === true) return;
   push({ ...window.history.state, ledge: true }, '');
@@ -60,7 +62,9 @@ function settle(): void {
   closed = null;
 }
 
-/** Back or Forward was pressed: returns whether the page changes, so that the router must know. */
+/**
+ * Handles Back or Forward; returns whether it changes the page, so that the router must be told.
+ */
 function isOfPages(): boolean {
   const before = here;
   here = currentEntry();
@@ -89,12 +93,12 @@ function isOfPages(): boolean {
   }
   closed = layer;
   layer.back();
-  // Other layers, or this one a step back, want a ledge again.
+  // Other open layers need a ledge again, as does this one when it only went a step back.
   setTimeout(settle);
   return false;
 }
 
-/** Watches the history, and the router's steps in it, from the first layer on. */
+/** Starts to handle Back, Forward and the router's history changes; called with the first layer. */
 function watch(): void {
   here = currentEntry();
   routerSteps.pushState = (...entry) => {
@@ -128,7 +132,7 @@ function watch(): void {
   }
 }
 
-/** Puts a layer over the others; returns the function that removes it. */
+/** Registers a layer that opens above all others; returns the function that removes it. */
 export function layOver(layer: Layer): () => void {
   if (here === null) watch();
   layers.push(layer);

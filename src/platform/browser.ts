@@ -1,4 +1,4 @@
-/** Small doors to the browser that areas use instead of `window`. */
+/** Small functions that the rest of the code uses instead of `window` and `navigator`. */
 
 /** The region that the browser's languages name, ISO 3166 alpha-2; null when they name none. */
 export function browserRegion(): string | null {
@@ -6,12 +6,12 @@ export function browserRegion(): string | null {
   return regions.find((region) => region !== undefined) ?? null;
 }
 
-/** The browser's languages, such as `ar-EG`, the dearest first. */
+/** The browser's languages, such as `ar-EG`, the most preferred first. */
 export function browserLanguages(): readonly string[] {
   return navigator.languages;
 }
 
-/** Leaves the storefront for another page of the browser, such as a payment page. */
+/** Leaves the storefront for another URL, such as a payment page. */
 export function goToUrl(url: string): void {
   window.location.assign(url);
 }
@@ -21,13 +21,13 @@ export function ownOrigin(): string {
   return window.location.origin;
 }
 
-/** A random key for one intent (RFC 4122 version 4). */
+/** A random idempotency key for one action of the customer (UUID, RFC 4122 version 4). */
 export function newIntentKey(): string {
   return crypto.randomUUID();
 }
 
 /**
- * The time on the browser's own clock. The age of stored data is counted with it: `now` may be the
+ * The time on the browser's own clock. It is used for the age of stored data: `now` may be the
  * server's time, and data that seem to come from the future would be dropped.
  */
 export function browserTime(): Date {
@@ -44,12 +44,18 @@ export function now(): Date {
   return drawnAt ?? browserTime();
 }
 
-/** Fixes `now` at the time at which a page was rendered; without an argument it runs again. */
+/**
+ * Fixes `now` at the time at which a page was rendered; without an argument, `now` is the running
+ * clock again.
+ */
 export function holdNow(at?: Date): void {
   drawnAt = at;
 }
 
-/** Sets theme, hue, language and direction of the document; the theme `system` is the device's. */
+/**
+ * Sets theme, module colour, language and text direction of the document. The theme `system`
+ * follows the device; the hue null means the colour of no module.
+ */
 export function setDocumentLook(look: {
   theme: 'light' | 'dark' | 'system';
   hue: string | null;
@@ -101,8 +107,8 @@ export function setPageMeta({ title, description }: { title: string; description
 }
 
 /**
- * The canonical path and query of the page for search engines. The server's tags in the head are
- * removed with the page for which they were written.
+ * Sets the page's canonical URL for search engines, from its path and query. When it changes, the
+ * tags in the head that the server wrote for the former page (`data-page`) are removed.
  */
 export function setPageAddress(address: string): void {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -122,20 +128,21 @@ export function setCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }
 
-/** Tells developers what customers need not know (AUTH-34). */
+/** Writes a warning for developers to the console, which customers do not see (AUTH-34). */
 export function warn(text: string): void {
   // oxlint-disable-next-line no-console -- the requirement asks for a warning in the console
   console.warn(text);
 }
 
 interface RouterSteps extends Pick<History, 'pushState' | 'replaceState'> {
-  /** Back or Forward was pressed; returns whether the router must know. */
+  /** Called when Back or Forward was pressed; returns whether the router must be told. */
   isHeard: () => boolean;
 }
 
 /**
- * The router's steps in the browser's history, and the ones it listens to. `backStep.ts` replaces
- * them; because it is loaded with the first layer, it installs itself here.
+ * How the router changes the browser's history, and whether it is told of Back and Forward.
+ * `backStep.ts` replaces these functions; it installs itself here because it is loaded only when
+ * the first layer, such as a dialog, is opened.
  */
 export const routerSteps: RouterSteps = {
   pushState: (...entry) => window.history.pushState(...entry),
@@ -144,12 +151,15 @@ export const routerSteps: RouterSteps = {
 };
 
 /**
- * The listeners of the router; browsers call those of a window in the order in which they were
- * added.
+ * For each listener of the router, the wrapper that was added to the window in its place, so that
+ * it can be removed again.
  */
 const listeners = new Map<() => void, () => void>();
 
-/** The window object for the router: everything is the browser's own, except the steps. */
+/**
+ * The `window` object that the router gets: the browser's own, except that history changes and
+ * `popstate` go through `routerSteps`.
+ */
 export const routerWindow = {
   get location() {
     return window.location;
@@ -178,12 +188,15 @@ export const routerWindow = {
 } as unknown as Window;
 
 /**
- * Aborted when `backStep.ts` is loaded and handles the history entry on which the page was
- * reloaded.
+ * Aborted when `backStep.ts` is loaded: from then on it handles the extra history entry of a dialog
+ * on which the page was reloaded.
  */
 export const staleLedge = new AbortController();
 
-/** A page that was reloaded on an entry of `backStep.ts` leaves it with the first step. */
+/**
+ * When the page was reloaded on the extra history entry of an open dialog (see `backStep.ts`),
+ * makes the first Back go one entry further, because the entry below is the same page.
+ */
 export function leaveStaleLedge(): void {
   if ((window.history.state as { ledge?: boolean } | null)?.ledge !== true) return;
   window.addEventListener('popstate', () => window.history.back(), {
@@ -192,7 +205,10 @@ export function leaveStaleLedge(): void {
   });
 }
 
-/** From now on the page alone decides where it is scrolled to, on Back too. */
+/**
+ * Turns off the browser's own scroll restoration: the page decides where it is scrolled to, on Back
+ * too.
+ */
 export function takeOverScrolling(): void {
   window.history.scrollRestoration = 'manual';
 }
@@ -202,7 +218,7 @@ export function scrollPosition(): number {
   return window.scrollY;
 }
 
-/** Scrolls the page so far down, in px. */
+/** Scrolls the page to this distance from its top, in px. */
 export function scrollPageTo(top: number): void {
   window.scrollTo(0, top);
 }
@@ -214,12 +230,15 @@ export function whenIdle(act: () => void): void {
   else setTimeout(act, 1);
 }
 
-/** Whether the screen fits a media query. */
+/** Whether the screen matches a media query. */
 export function screenFits(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** Tells when a screen begins or ends to fit a media query. @returns what stops it */
+/**
+ * Calls back when the screen starts or stops matching a media query; returns the function that
+ * stops it.
+ */
 export function watchScreen(query: string, heard: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', heard);
@@ -233,7 +252,10 @@ export function isStill(): boolean {
   return document.documentElement.dataset['motion'] === 'less' || screenFits(DEVICE_IS_STILL);
 }
 
-/** Tells when the device begins or ends to want stillness. @returns what stops it */
+/**
+ * Calls back when the device's setting for reduced motion changes; returns the function that stops
+ * it.
+ */
 export function onStillnessChange(heard: () => void): () => void {
   return watchScreen(DEVICE_IS_STILL, heard);
 }
@@ -254,8 +276,8 @@ export function onFirstTouch(listener: () => void): void {
 }
 
 /**
- * Calls back with the path of a link of this shop when a pointer moves over it, touches it or it
- * gets focus; once, until it leaves.
+ * Calls back with the path of an internal link that is hovered, touched or focused, because the
+ * visitor may open it next; once until the pointer or the focus moves to something else.
  */
 export function onLinkIntent(listener: (path: string) => void): void {
   let last: Element | null = null;

@@ -1,6 +1,6 @@
 /**
- * Ends notifications to this browser: with its service worker goes the address at the push service.
- * It is a module of its own because the session may end on every page, and few turn notifications on.
+ * Ends push notifications to this browser: removing the service worker also ends its subscription.
+ * This is a module of its own because the session may end on any page, but few pages use push.
  */
 export async function endPush(): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import { fileDatabase, filesInMemory } from './forgetFiles.ts';
 
 /**
- * Files of this browser, by name, because they are too large for local storage. Where the browser
- * refuses, for instance in a private window, they stay in memory for this visit.
+ * The IndexedDB store for files, which are too large for local storage, by name. Where the browser
+ * refuses to store them, for instance in a private window, they stay in memory for this visit.
  */
 const STORE = 'files';
 

@@ -7,7 +7,7 @@ export function shopPlace(): HTMLElement {
   return place;
 }
 
-/** The server's state of the page that it rendered, as JSON; null where it rendered none. */
+/** The state that the server embedded in the page that it rendered; null where it rendered none. */
 export function readPageState(): unknown {
   const text = document.getElementById('page-state')?.textContent ?? '';
   try {
@@ -17,12 +17,12 @@ export function readPageState(): unknown {
   }
 }
 
-/** Takes away what the server rendered. */
+/** Removes the HTML that the server rendered. */
 export function clearShopPlace(): void {
   shopPlace().replaceChildren();
 }
 
-/** Shows another path and query of this page in the address bar. */
+/** Changes path and query in the address bar without a navigation. */
 export function showAddress(url: string): void {
   const { pathname, search, hash } = window.location;
   if (pathname + search !== url) window.history.replaceState(window.history.state, '', url + hash);

@@ -10,23 +10,23 @@ export function focusById(id: string): void {
 }
 
 /**
- * Puts the focus on the part of the page with this id, whose focused content is about to go. A customer
- * who went on meanwhile keeps theirs.
+ * Moves the focus to the element with this id when the focused part of its content is about to be
+ * removed, or already was. A focus that the customer has moved elsewhere meanwhile stays there.
  */
 export function keepFocusIn(id: string): void {
   const focused = focusedElement();
   if (focused === null || document.getElementById(id)?.contains(focused) === true) focusById(id);
 }
 
-/** The address of the page's link that has the focus. */
+/** The `href` of the link in the page's content that has the focus; undefined when none has. */
 export function focusedLink(): string | undefined {
   return focusedElement()?.closest('main a')?.getAttribute('href') ?? undefined;
 }
 
 /**
- * Restores focus that was lost because its element was removed.
- * @param href a link of the page to focus, as soon as it exists
- * @returns whether focus is on the page and that link is still missing
+ * Restores the focus that was lost because its element was removed: to a link, or else to `main`.
+ * @param href the link of the page to focus, if it exists already
+ * @returns true when that link does not exist yet, so that the caller may try again
  */
 export function catchFocus(href?: string): boolean {
   const main = document.querySelector('main');

@@ -1,10 +1,10 @@
 /**
- * The database of `files.ts`. It is a module of its own because every page may have to delete the
- * files, and few pages store any.
+ * The name of the IndexedDB database of `files.ts`. This is a module of its own because every page
+ * may have to delete the files, and few pages store any.
  */
 export const fileDatabase = 'sixways';
 
-/** The files that this visit has stored or read, by name. */
+/** The files that were stored in this visit, by name. */
 export const filesInMemory = new Map<string, unknown>();
 
 /** Forgets every file that is stored. */

@@ -1,11 +1,11 @@
-/** How long the mouse rests on something before the customer wants to know what it is, ms. */
+/** How long the mouse must rest on an element until it is reported, in ms. */
 const REST_MS = 500;
 
 /**
- * Reports the element on which the mouse rests, and null when it left, or when the customer pressed,
- * typed or scrolled. A finger is not reported: it has nothing to rest on.
- * @param selector the elements that count
- * @returns what stops it
+ * Reports the element on which the mouse rests, and null when the mouse has left it, or when the
+ * customer presses, types or scrolls. Touch is ignored, because a finger cannot hover.
+ * @param selector matches the elements that are reported
+ * @returns the function that stops it
  */
 export function watchHover(
   selector: string,

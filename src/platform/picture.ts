@@ -1,14 +1,14 @@
-/** The shape of a picture that is drawn anew. */
+/** The shape and size to which a picture is redrawn. */
 export interface PictureShape {
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
   /** The maximum height in pixels. */
   mostHeight: number;
 }
 
 /**
- * A picture as a PNG of exactly this shape: what was cut out of a picture may be a pixel wider or
- * higher. Null when the browser cannot draw it.
+ * Redraws a picture as a PNG of exactly this shape, because a cropped picture may be a pixel too
+ * wide or too high. Null when the browser cannot draw it.
  */
 export async function shapedPicture(
   picture: Blob,

@@ -1,11 +1,17 @@
-/** A window beside the shop, and the messages back from it: both belong to this origin only. */
+/**
+ * Popup windows, such as a sign-in provider's, and the messages by which they answer the shop. Only
+ * pages of this origin get these messages.
+ */
 
 const CHANNEL = 'window-return';
 const LOOK_MS = 400;
-/** A window that closes itself is seen as closed before its last message arrives. */
+/**
+ * How long to wait for an answer after a popup was closed: one that closes itself is seen as closed
+ * before its message arrives.
+ */
 const LAST_WORDS_MS = 1200;
 
-/** The answer in a window's URL, as names and values. */
+/** The answer in a popup's URL, as names and values. */
 export type Returned = Record<string, string>;
 
 /** Opens a small window at an address; null when the browser blocks it. */
@@ -16,9 +22,9 @@ export function openWindow(url: string): Window | null {
 }
 
 /**
- * The answer of a window that `isOurs` accepts; null when the window was closed without one. All
- * tabs of the shop get the message, so the one that asked has to recognise its own. The signal
- * closes the window.
+ * Waits for the answer of a popup that `isOurs` accepts; null when the popup was closed without
+ * one. All tabs of the shop get every answer, so the tab that opened the popup has to recognise its
+ * own. Aborting the signal closes the popup and rejects.
  */
 export function returnOf(
   opened: Window,

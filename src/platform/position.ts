@@ -1,6 +1,9 @@
 import type { DevicePosition } from '../../machines/rules/domain.ts';
 
-/** The device's position, decided within `timeoutMs` (LOC-05); rejects when refused or unknown. */
+/**
+ * Asks the device for its position (LOC-05); rejects when it is refused, unknown or not there
+ * within `timeoutMs`.
+ */
 export function currentPosition(timeoutMs: number, signal: AbortSignal): Promise<DevicePosition> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

@@ -1,36 +1,43 @@
 import { allowScripts } from './trusted.ts';
 
-/** The service worker, at the root so that it is of the whole shop; it caches nothing. */
+/**
+ * The service worker that shows notifications. It is at the root so that its scope is the complete
+ * shop; it caches nothing.
+ */
 const WORKER = '/notifications.js';
 
-/** A browser's address at its push service, and for whom messages to it are encrypted. */
+/**
+ * A browser's address at its push service, and the keys with which messages to it are encrypted.
+ */
 export interface PushAddress {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** Whether this browser shows notifications of a site that is closed. */
+/** Whether this browser supports push notifications, which arrive while the site is closed. */
 const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** What the browser allows; `none` where it shows no notifications. */
+/** The browser's permission for notifications; `none` where it does not support push. */
 export function pushPermission(): NotificationPermission | 'none' {
   return isPushPossible() ? Notification.permission : 'none';
 }
 
-/** Asks the customer by the browser's own question; `default` when it was closed. */
+/**
+ * Opens the browser's permission prompt; `default` when the customer closed it without an answer.
+ */
 export function askPushPermission(): Promise<NotificationPermission> {
   return Notification.requestPermission();
 }
 
-/** The address that this browser is subscribed by; null when it is not. */
+/** The push subscription of this browser; null when it has none. */
 export async function pushAddress(): Promise<PushAddress | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = (await registration?.pushManager.getSubscription()) ?? null;
   return subscription === null ? null : addressOf(subscription);
 }
 
-/** Sets the shop's service worker up, which shows what is sent, and answers when it is ready. */
+/** Registers the service worker that shows notifications; resolves when it is active. */
 export async function pushWorker(): Promise<ServiceWorkerRegistration> {
   // The page's Trusted Types take no other address of a script.
   allowScripts(new URL(WORKER, window.location.origin).href);
@@ -39,8 +46,8 @@ export async function pushWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Subscribes at the browser's push service.
- * @param key the public key of whoever sends (RFC 8292), base64url
+ * Subscribes this browser at its push service; replaces a subscription made with another key.
+ * @param key the public key of the sender (RFC 8292), base64url
  */
 export async function subscribeToPush(key: string): Promise<PushAddress> {
   const { pushManager } = await pushWorker();

@@ -4,8 +4,8 @@ export function reloadPage(): void {
 }
 
 /**
- * Reloads the page once its server answers again; before that, the browser's own error page would
- * replace the shop.
+ * Reloads the page if its server answers now. Otherwise it does nothing, because the browser's own
+ * error page would replace the shop.
  */
 export async function reloadReachablePage(): Promise<void> {
   const answer = await fetch(window.location.href, { cache: 'no-store' }).catch(() => null);

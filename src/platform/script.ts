@@ -1,6 +1,12 @@
-/** Scripts of other firms, each loaded when it is used, under the page's content policy. */
+/**
+ * Scripts of third parties: each is loaded when it is first used, and the page's content security
+ * policy must allow it.
+ */
 
-/** Loads a script once it is allowed; rejects when it does not come, blockers included. */
+/**
+ * Loads a script that `allowScripts` has allowed; rejects when it does not load, for instance
+ * because of an ad blocker.
+ */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -14,9 +20,9 @@ export function loadScript(url: string): Promise<void> {
   });
 }
 
-/** The global value that a script defined with this name. */
+/** The global variable that a script defined with this name; undefined when there is none. */
 export const leftByScript = (name: string): unknown => Reflect.get(window, name);
 
-/** Leaves something in the page for a script to find. */
+/** Sets a global variable of the page that a script of a third party reads. */
 export const leaveForScript = (name: string, value: unknown): void =>
   void Reflect.set(window, name, value);

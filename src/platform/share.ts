@@ -1,18 +1,19 @@
-/** Ways by which a page leaves the browser: copied, shared, printed. */
+/** Functions to copy, share and print a page. */
 
 /** Copies a text; rejects when the browser refuses. */
 export function copyText(text: string): Promise<void> {
   return navigator.clipboard.writeText(text);
 }
 
-/** The address of the page as it is shown. */
+/** The URL of the current page. */
 export function ownAddress(): string {
   return window.location.href;
 }
 
 /**
- * Opens the device's share sheet for a URL, or copies it where there is none. Resolves with which
- * of them; `dismissed` when the customer closed the sheet. Rejects when the browser refuses both.
+ * Opens the device's share sheet for a URL, or copies the URL where the browser has no share sheet.
+ * Resolves with what was done; `dismissed` when the customer closed the sheet. Rejects when the
+ * browser refuses.
  */
 export async function shareLink(link: {
   title: string;

@@ -1,4 +1,7 @@
-/** The used part of the browser's Trusted Types; browsers without them accept plain text. */
+/**
+ * The part of the browser's Trusted Types that is used here; browsers without them accept plain
+ * text.
+ */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -12,19 +15,19 @@ interface TrustedTypes {
 
 const trustedTypes = () => (window as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** The one policy of the storefront's name that the content policy allows. */
+/** The storefront's own Trusted Types policy (`sixways`); null until it is created. */
 let own: ReturnType<TrustedTypes['createPolicy']> | null = null;
 
 /**
- * Creates both policies that the content policy allows. Each name can be used once, so that an
- * injected script cannot create a policy of its own.
+ * Creates both Trusted Types policies that the content security policy allows. Each name can be
+ * used only once, so an injected script cannot create a policy of its own afterwards.
  */
 export function takeTrustedNames(): void {
   trustedScript('');
   decideForOthers();
 }
 
-/** Marks data that this code generated as safe for a script element. */
+/** Marks a text that our own code generated as safe for a script element. */
 export function trustedScript(text: string): string {
   const types = trustedTypes();
   if (types === undefined) return text;
@@ -37,8 +40,8 @@ const scripts = new Set<string>();
 let asked = false;
 
 /**
- * Third-party code cannot use our policies, so the default policy decides for it, and there can be
- * only one; it allows what these lists contain and refuses everything else.
+ * Creates the default Trusted Types policy, once. It decides for third-party code, which cannot use
+ * our own policy: it allows the texts and script URLs of the two sets above and refuses all else.
  */
 function decideForOthers(): void {
   const types = trustedTypes();
@@ -54,15 +57,18 @@ function decideForOthers(): void {
 }
 
 /**
- * Lets the two texts pass that Leaflet writes: its probe for SVG while it loads, and the emptiness
- * that it gives the faces of pins. To be called before it is loaded.
+ * Allows the two HTML texts that the map library Leaflet writes: its test for SVG while it loads,
+ * and the empty content of its pins. Call this before Leaflet is loaded.
  */
 export function allowMapTexts(): void {
   for (const text of ['<svg/>', '']) texts.add(text);
   decideForOthers();
 }
 
-/** Allows scripts whose URL begins with one of these, and the scripts that those load. */
+/**
+ * Allows scripts whose URL begins with one of these prefixes, whether our code or another script
+ * loads them.
+ */
 export function allowScripts(...prefixes: string[]): void {
   for (const prefix of prefixes) scripts.add(prefix);
   decideForOthers();

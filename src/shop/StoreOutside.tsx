@@ -17,7 +17,10 @@ const Way = styled.div`
   }
 `;
 
-/** Says that the store does not deliver to the customer's place, and offers another (ADDR-16). */
+/**
+ * Says that the store does not deliver to the customer's place, with a button to change the place
+ * (ADDR-16).
+ */
 export function StoreOutside({ store }: { store: Store }) {
   const place = usePlace();
   const outlet = useOutlet();

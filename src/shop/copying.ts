@@ -2,7 +2,9 @@ import type { MessageRef } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { copyText, shareLink } from '../platform/share.ts';
 
-/** The problem of which a toast tells: a later copy that works takes the toast away. */
+/**
+ * The subject of these toasts: when a later copy works, it removes the toast about a failed one.
+ */
 const ABOUT = 'copying';
 
 const refused = (text: string): MessageRef => ({

@@ -1,7 +1,10 @@
 import type { Item, ModuleType, Provider, Store, Vehicle } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 
-/** The address of a store's page with the query that other pages read (NAV-13, OPEN-03). */
+/**
+ * The URL of a store's page. Its query names the store's module and zone, which other pages read
+ * (NAV-13, OPEN-03).
+ */
 export function storeHref(
   store: Pick<Store, 'id' | 'slug' | 'moduleId' | 'zoneId'>,
   moduleType: ModuleType,
@@ -14,7 +17,7 @@ export function storeHref(
   );
 }
 
-/** The store's page, for an item that names only its store. */
+/** The URL of the page of an item's store, made from the item alone. */
 export function storeOfItemHref(item: Item): string {
   return storeHref(
     { id: item.storeId, slug: '', moduleId: item.moduleId, zoneId: item.zoneId },

@@ -4,14 +4,14 @@ import type { placeMachine } from '../../machines/place/place.machine.ts';
 import type { Place } from '../../machines/rules/domain.ts';
 import { useStanding, type StandingActors } from './root.ts';
 
-/** The place actor. */
+/** The long-lived actor that has the customer's place. */
 export function usePlaceActor(): StandingActors['place'] {
   return useStanding('place');
 }
 
 const placeOf = (snapshot: SnapshotFrom<typeof placeMachine>) => snapshot.context.place;
 
-/** Where the customer is, null before a place is chosen (LOC-03). */
+/** The place that the customer has chosen; null before (LOC-03). */
 export function usePlace(): Place | null {
   return useSelector(usePlaceActor(), placeOf);
 }

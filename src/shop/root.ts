@@ -3,29 +3,31 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RootContext, rootMachine } from '../../machines/site/root.machine.ts';
 
-/** The root of a visit: the actors that outlive a view are its children. */
+/** The root actor of a visit; the actors that outlive a view are its children. */
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 
 type Children = SnapshotFrom<typeof rootMachine>['children'];
 
-/** Those that run from the beginning of a visit to its end. */
+/** The actors that run from the beginning of a visit to its end, by their names. */
 export type StandingActors = {
   [Name in keyof Children]-?: NonNullable<Children[Name]>;
 };
 
 const RootContext = createContext<RootActor | null>(null);
 
-/** Gives the root to the screens below. */
+/** Provides the root actor to the components below. */
 export const RootProvider = RootContext.Provider;
 
-/** The root of the visit; only below its provider. */
+/** The root actor of the visit; throws outside of `RootProvider`. */
 export function useRoot(): RootActor {
   const root = useContext(RootContext);
   if (root === null) throw new Error('no root is given above this component');
   return root;
 }
 
-/** A standing actor of a root that has started; throws when it does not run. */
+/**
+ * The actor of this name among those that run during the whole visit; throws when it does not run.
+ */
 export function standingActor<Name extends keyof StandingActors>(
   root: RootActor,
   name: Name,
@@ -36,12 +38,12 @@ export function standingActor<Name extends keyof StandingActors>(
   return actor;
 }
 
-/** A part of what the root knows, such as an actor that a module starts. */
+/** Selects a part of the root actor's context, such as an actor that a lazy module starts. */
 export function useRootContext<Part>(select: (context: RootContext) => Part): Part {
   return useSelector(useRoot(), ({ context }) => select(context));
 }
 
-/** A standing actor of the visit. */
+/** The actor of this name among those that run during the whole visit. */
 export function useStanding<Name extends keyof StandingActors>(name: Name): StandingActors[Name] {
   return standingActor(useRoot(), name);
 }

@@ -4,8 +4,9 @@ import { storeTermsOf } from '../../machines/rules/shownPrice.ts';
 import { storeQuery } from './store.ts';
 
 /**
- * The terms of an item's store discount; null when there is none. The store is read only where the
- * item came without them, and never by a card, because a page of cards would read many stores.
+ * The terms of an item's store discount; null when there is none. If the item came without them,
+ * the store is fetched for them. Cards pass `asks: false`, because a page of cards would fetch many
+ * stores.
  */
 export function useStoreTerms(item: Item | undefined, { asks = true } = {}): StoreDiscount | null {
   const isMissing = item !== undefined && item.storeDiscount > 0 && !item.storeTerms;

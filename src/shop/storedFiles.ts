@@ -36,7 +36,7 @@ export function storedFiles<Files>(
   };
 }
 
-/** Files of a form by the names of their fields. */
+/** Reads stored files by the names of their fields; null for a field without a file. */
 export const filesByField =
   <Field extends string>(...fields: Field[]) =>
   (stored: unknown): Record<Field, File | null> => {

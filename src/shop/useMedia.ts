@@ -3,13 +3,13 @@ import { isStill, onStillnessChange, screenFits, watchScreen } from '../platform
 
 const unknown = () => false;
 
-/** Whether the screen fits a media query; it does not where pages are painted. */
+/** Whether the screen matches a media query; false on the server and while its page is hydrated. */
 export function useMedia(query: string): boolean {
   const watch = useCallback((heard: () => void) => watchScreen(query, heard), [query]);
   return useSyncExternalStore(watch, () => screenFits(query), unknown);
 }
 
-/** Whether nothing may move by itself; it may where pages are painted. */
+/** Whether motion must be reduced; false on the server and while its page is hydrated. */
 export function useStillness(): boolean {
   return useSyncExternalStore(onStillnessChange, isStill, unknown);
 }

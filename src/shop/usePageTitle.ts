@@ -21,7 +21,10 @@ export interface Crumb {
 
 const HearHead = createContext<((part: Partial<PageHead>) => void) | null>(null);
 
-/** Hears of the head while a page is drawn at the server, where effects do not run. */
+/**
+ * Provides the function that gets a page's title, description and breadcrumbs while the server
+ * renders it; effects, which set them in a browser, do not run there.
+ */
 export const HeadListener = HearHead.Provider;
 
 /** Passes the page's breadcrumbs to search engines. */

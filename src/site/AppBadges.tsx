@@ -32,7 +32,7 @@ const Badge = styled.a<{ $onDark: boolean }>`
 
 interface AppBadgesProps {
   landing: Pick<LandingContent, 'playStoreUrl' | 'appStoreUrl'>;
-  /** They are on a dark background in both themes. */
+  /** Whether the background is dark in both themes. */
   onDark?: boolean;
 }
 

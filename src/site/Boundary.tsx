@@ -8,15 +8,15 @@ import { forgetFailures } from '../ui/lazyPart.tsx';
 
 interface State {
   failed: boolean;
-  /** It was tried again before. */
+  /** Whether the customer has retried already. */
   tried: boolean;
 }
 
 /** What a customer can do about a part that failed. */
 export interface WaysOn {
-  /** Renders it again, and reloads the page when that has not helped. */
+  /** Renders the part again; a second retry also reloads the page. */
   onAgain: () => void;
-  /** Goes on without it, where that can be. */
+  /** Closes the failed part; left out where the customer cannot go on without it. */
   onLeave?: () => void;
 }
 
@@ -33,7 +33,7 @@ export function Broken({ onAgain }: WaysOn) {
   );
 }
 
-/** In the place of a part that is not missed. */
+/** Renders nothing in place of a failed part that the customer can do without. */
 export const Nothing = () => null;
 
 interface BoundaryProps {

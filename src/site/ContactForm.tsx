@@ -43,7 +43,10 @@ const Sent = styled.div`
   }
 `;
 
-/** Writing to the shop: customers into the inbox, guests by name and e-mail (LAND-07). */
+/**
+ * The form to write to the shop. A customer's message goes to the inbox, a guest's is sent with
+ * name and e-mail address (LAND-07).
+ */
 export function ContactForm() {
   const signedIn = useIsSignedIn();
   const flow = useFlow(wiredContact);
@@ -81,7 +84,7 @@ interface FieldsProps {
 }
 
 function Fields({ signedIn, flow: [snapshot, send] }: FieldsProps) {
-  /** The key is of the one message that is written here, however often it is sent. */
+  /** `key` is the idempotency key of this message: it stays the same for every try to send it. */
   const [{ key, ...values }] = useState(
     () => storedDraft() ?? { key: newIntentKey(), name: '', email: '', message: '' },
   );

@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Boundary, Nothing, type WaysOn } from './Boundary.tsx';
 
 interface DelayedProps {
-  /** Stands there until it has come. */
+  /** Shown while the part is loading. */
   fallback?: ReactNode;
   /** Whether an error is shown when loading fails. */
   missed?: boolean;

@@ -23,7 +23,7 @@ import { Newsletter } from './Newsletter.tsx';
 import { useCookieChoice } from './consent/useConsent.ts';
 import { ownerPages } from './ownerPages.ts';
 
-/** The map and the words of the dialog come with the first look at it. */
+/** Loaded, with its map and its texts, when it is first opened. */
 const ShopMapDialog = lazyPart(
   async () => (await withTexts(import('./ShopMapDialog.tsx'))).ShopMapDialog,
 );
@@ -158,7 +158,7 @@ function CookieButton() {
   );
 }
 
-/** LAND-02. */
+/** Links to the shop's profiles on social media (LAND-02). */
 function Socials({ config }: { config: ShopConfig }) {
   return (
     <ul>
@@ -191,7 +191,10 @@ function QuickLinks({ config }: { config: ShopConfig }) {
     event.preventDefault();
     outlet({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustPickZone' } });
   };
-  /** For customers only: a guest reads so, signs in, and is led there (LAND-14, MSG-07). */
+  /**
+   * For links that only customers can use: tells a guest so, asks to sign in, and then opens the
+   * page (LAND-14, MSG-07).
+   */
   const signInFirst = (event: MouseEvent, to: string) => {
     if (signedIn) return;
     event.preventDefault();
@@ -269,7 +272,9 @@ function OwnerLinks({ config }: { config: ShopConfig }) {
   );
 }
 
-/** Mail and phone open outside, the address on a map (LAND-04, NAV-34). */
+/**
+ * The shop's contacts: e-mail and phone open other apps, the address opens a map (LAND-04, NAV-34).
+ */
 function Contact({ config }: { config: ShopConfig }) {
   const [looking, setLooking] = useState(false);
   return (

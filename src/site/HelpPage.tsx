@@ -75,10 +75,10 @@ const Where = styled.section`
   gap: 20px;
 `;
 
-/** Comes when it is near: the map is heavy. */
+/** Loaded when the visitor scrolls near, because the map's code is large. */
 const ShopMap = lazyPart(async () => (await import('./ShopMap.tsx')).ShopMap);
 
-/** Of the map, px. */
+/** The height of the map, px. */
 const MAP_HEIGHT = 360;
 
 /** The shop's contacts, and answers to frequent questions (LAND-07, NAV-34). */

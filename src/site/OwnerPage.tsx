@@ -107,7 +107,7 @@ export function OwnerPage() {
   return page && <Page key={page.name} name={page.name} title={t(page.title)} />;
 }
 
-/** So many parts make a list of contents worth its place. */
+/** The least number of parts for which a page gets a table of contents. */
 const LEAST_PARTS = 3;
 
 function Page({ name, title }: { name: (typeof ownerPages)[number]['name']; title: string }) {
@@ -147,7 +147,9 @@ interface Part {
   title: string;
 }
 
-/** Names a heading in the address, by its place among the nodes of the page. */
+/**
+ * The id of a heading, to which the table of contents links: by its place among the page's nodes.
+ */
 const partId = (index: number): string => `part-${index + 1}`;
 
 /** The parts of a page: its headings of the second level. */
@@ -180,7 +182,9 @@ const Line = ({ percent }: { percent: number }) => (
 const wordsOf = (node: SafeNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsOf).join('');
 
-/** Owners often repeat the title as the first heading; the page already shows it. */
+/**
+ * Leaves out empty nodes, and a first heading that only repeats the title, which the page shows.
+ */
 function withoutTitle(nodes: SafeNode[], title: string): SafeNode[] {
   const [first, ...others] = nodes.filter((node) => wordsOf(node).trim() !== '');
   if (first === undefined) return [];

@@ -5,7 +5,10 @@ import { sendMessage } from '../api/inbox/calls.ts';
 import { contactShop } from '../api/site/contact.ts';
 import { forgetDraft } from './storedContact.ts';
 
-/** The contact form with the server behind it: the shop's inbox, or its mailbox for guests. */
+/**
+ * The chart of the contact form, connected to the server: customers write to the shop's inbox,
+ * guests to its mailbox.
+ */
 export const wiredContact = contactMachine.provide({
   actors: {
     sendMessage: fromPromise<void, ContactMessage>(async ({ input: { from, ...rest }, signal }) => {

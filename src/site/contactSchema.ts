@@ -3,7 +3,10 @@ import { LONGEST_MESSAGE } from '../../machines/site/contact.machine.ts';
 import { isEmail } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
 
-/** The rules of a message to the shop; who is signed in is known to it by name and address. */
+/**
+ * The validation rules of a message to the shop. A signed-in customer does not enter name and
+ * e-mail address, because the shop knows them.
+ */
 export const contactSchema = (signedIn: boolean) => {
   const needed = (words: string) => {
     const text = string().trim().defined();

@@ -1,12 +1,14 @@
 import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** The banners of the landing page, which come with their words when one scrolls down to them. */
+/**
+ * Banners of the landing page for stores and couriers; code and texts are loaded on scrolling near.
+ */
 export const JoinBanners = lazyPart(
   async () => (await withTexts(import('./JoinBanners.tsx'))).JoinBanners,
 );
 
-/** What customers say, likewise. */
+/** Testimonials of customers on the landing page; code and texts are loaded on scrolling near. */
 export const Testimonials = lazyPart(
   async () => (await withTexts(import('./Testimonials.tsx'))).Testimonials,
 );

@@ -7,7 +7,7 @@ interface OwnerPage {
   path: string;
   name: OwnerPageName;
   title: MessageKey;
-  /** The setting that the page hangs on; without one it is always there. */
+  /** The setting that switches the page on; a page without one always exists. */
   policy?: keyof ShopConfig['policies'];
   newWindow?: boolean;
 }

@@ -3,7 +3,7 @@ export type SafeNode = string | SafeElement;
 
 export interface SafeElement {
   tag: SafeTag;
-  /** Only of a link, and only where it may lead. */
+  /** The target of a link, if it is safe to follow; null for other targets and other elements. */
   href: string | null;
   children: SafeNode[];
 }

@@ -1,7 +1,7 @@
 import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 
-/** The form of the help page as it was left, and the key by which the server knows its message. */
+/** The stored draft of the contact form, and the idempotency key of its message. */
 type ContactDraft = Stored<'contactDraft'>;
 
 /** The unsent draft; null when there is none. */

@@ -5,11 +5,11 @@ import type { RootActor } from '../shop/root.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The actors with which server and browser render the first page: they know only what the visit's
- * cookie contains (no cart, no address), and none of them runs. After hydration the shop's own
- * actors replace them.
- * @param module the chosen one, from the server's list
- * @param named the module in the URL, null when there is none
+ * Creates the root actor with which server and browser render the first page: it knows only what
+ * the cookie of the visit contains (no cart, no address), and it is not started. After hydration
+ * the browser's own root actor replaces it.
+ * @param module the chosen module, from the server's list
+ * @param named the id of the module in the URL, null when there is none
  */
 export function firstRoot(visit: Visit, module: Module | null, named: number | null): RootActor {
   return createActor(rootMachine, {

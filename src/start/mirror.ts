@@ -5,7 +5,10 @@ import type { StoredName } from '../platform/stored/schema.ts';
 import { storedDisplay, storedPlace, storedSettings } from '../platform/stored/visit.ts';
 import { VISIT_COOKIE, visitText, type Choices } from './visit.ts';
 
-/** The stored values that the visit's cookie contains. */
+/**
+ * The stored values on which the `visit` cookie depends: it is written again when one of them
+ * changes.
+ */
 const mirrored: ReadonlySet<StoredName> = new Set([
   'language',
   'settings',
@@ -17,7 +20,7 @@ const mirrored: ReadonlySet<StoredName> = new Set([
   'token',
 ] as const);
 
-/** The choices of a visit as the browser has them stored. */
+/** The visitor's choices for the rendering of a page, as the browser has stored them. */
 export function storedChoices(language: LanguageCode = activeLanguage()): Choices {
   return {
     language,
@@ -29,7 +32,10 @@ export function storedChoices(language: LanguageCode = activeLanguage()): Choice
   };
 }
 
-/** Tells the server, by the cookie, what the next page is to be rendered for, and of every change. */
+/**
+ * Writes the visitor's choices to a cookie when the page is idle, and again after every change, so
+ * that the server knows how to render the next page.
+ */
 export function mirrorVisit(): void {
   let isMirrored = false;
   const write = () => {

@@ -3,7 +3,9 @@ import type { Module } from '../../machines/rules/domain.ts';
 import { clearShopPlace, readPageState, showAddress } from '../platform/firstPage.ts';
 import { visitText, type Choices, type Visit } from './visit.ts';
 
-/** The server's state of the page that it rendered. */
+/**
+ * What the server writes into a page that it rendered, so that the browser can continue from it.
+ */
 export interface RenderedState {
   visit: Visit;
   /** The chosen module, as the server lists it. */

@@ -10,7 +10,7 @@ import type { Theme } from '../../machines/site/theme.machine.ts';
 export interface Visit {
   language: LanguageCode;
   theme: Theme;
-  /** In percent of the design's. */
+  /** In percent of the design's text size. */
   textSize: TextSize;
   lessMotion: boolean;
   /** Null before a place is chosen. */
@@ -21,13 +21,15 @@ export interface Visit {
   timeZone: string | null;
 }
 
-/** The choices of a visit, without what the browser itself knows. */
+/** The choices that the visitor made, without the time zone, which the browser itself knows. */
 export type Choices = Omit<Visit, 'timeZone'>;
 
 /** The name of the cookie. */
 export const VISIT_COOKIE = 'visit';
 
-/** Two decimals of a degree are about a kilometre. */
+/**
+ * Rounds a coordinate to two decimals, about a kilometre, so that the cookie has no exact position.
+ */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** The value of the cookie for a visit. */
@@ -52,7 +54,7 @@ export function visitText(visit: Visit): string {
 const isFinite = (value: unknown): value is number => Number.isFinite(value);
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** More zones than any place has. */
+/** A place with more zones in the cookie is ignored: no real place has so many. */
 const MOST_ZONES = 50;
 
 function placeIn(value: unknown): Visit['place'] {
@@ -75,8 +77,9 @@ function timeZoneIn(value: unknown): string | null {
 }
 
 /**
- * The visit behind a request's Cookie header; of what is missing or garbage, as on a first visit.
- * @param language of a visitor who has not chosen one
+ * Reads the visit from a request's Cookie header. What is missing or invalid in it gets the default
+ * of a first visit.
+ * @param language the language for a visitor who has not chosen one
  */
 export function visitIn(cookies: string, language: LanguageCode): Visit {
   const [, text = ''] = new RegExp(`(?:^|; )${VISIT_COOKIE}=([^;]*)`).exec(cookies) ?? [];

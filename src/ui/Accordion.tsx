@@ -33,13 +33,16 @@ const Fold = styled.details`
 
 interface AccordionProps {
   parts: readonly { key: string; title: ReactNode; body: ReactNode }[];
-  /** The part that is open at first. */
+  /** The key of the part that is open at first. */
   open?: string;
   /** Opening one closes the others. */
   single?: boolean;
 }
 
-/** Titles that unfold what is behind them: native disclosure, searchable by the browser. */
+/**
+ * Titles with collapsible contents, made of native `details` elements, so that the browser's search
+ * finds text in closed ones too.
+ */
 export function Accordion({ parts, open, single = false }: AccordionProps) {
   const name = useId();
   return (

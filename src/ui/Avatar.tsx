@@ -57,7 +57,7 @@ const Tile = styled(Disc)<{ $hue: string }>`
 `;
 
 interface StoreLogoProps extends AvatarProps {
-  /** Decides the ground, which is the same wherever the store is shown. */
+  /** Decides the background colour, so that it is the same wherever the store is shown. */
   id: number;
 }
 

@@ -141,7 +141,10 @@ export const ButtonFace = styled.button<Face>`
   }
 `;
 
-/** The usual text stays in the layout, invisible, so that the button's width does not change. */
+/**
+ * The content of a busy button: its usual text stays in the layout, invisible, so that the width of
+ * the button does not change.
+ */
 const Waiting = styled.span`
   display: inline-grid;
   place-items: center;
@@ -176,7 +179,10 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
    * ignored.
    */
   busy?: string | false;
-  /** Why it cannot be pressed now: written below and read with it; focus can still reach it. */
+  /**
+   * Why the button cannot be pressed now: shown below it, and read with it by screen readers. The
+   * button stays focusable.
+   */
   reason?: string | undefined;
   icon?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { Spinner } from './progress/Spinner.tsx';
 
 /**
  * A card around a `Stage` or `Cover` and its texts, without a border. The one link or button in its
- * `CardTitle` covers the complete card; corners later in the markup are above it.
+ * `CardTitle` covers the complete card; a `Corner` that comes later in the markup lies above it.
  */
 export const Card = styled.article`
   position: relative;
@@ -100,7 +100,7 @@ const places = {
   `,
 };
 
-/** A corner of the picture: badges at the start, what can be pressed at the end. */
+/** A corner of a card's picture: put badges at the start side, and buttons at the end side. */
 export const Corner = styled.div<{ $at: keyof typeof places }>`
   position: absolute;
   z-index: 2;
@@ -148,13 +148,16 @@ const Liked = styled.button`
 
 interface HeartProps extends ComponentPropsWithRef<'button'> {
   liked: boolean;
-  /** The name of the favourite, read with the button. */
+  /** The name of the item or store, which screen readers read with the button. */
   name: string;
   /** As large as the outlined buttons beside it, instead of floating on a picture. */
   lined?: boolean;
 }
 
-/** A toggle button that adds something to the wishlist or removes it; its name does not change. */
+/**
+ * A toggle button that adds something to the wishlist or removes it; its accessible name stays the
+ * same.
+ */
 export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps) {
   return (
     <Liked
@@ -171,7 +174,7 @@ export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps)
   );
 }
 
-/** The look of the round plus alone, for a link that leads to where the choice is made. */
+/** The look of the round plus button alone, for a link to a page where options are chosen first. */
 export const AddFace = styled.button`
   inline-size: 44px;
   block-size: 44px;
@@ -206,7 +209,10 @@ interface AddProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean;
 }
 
-/** The round plus on a picture, with its `aria-label`; once something is in, the count. */
+/**
+ * The round button on a picture that adds an item to the cart: it shows a plus, or how many are in
+ * the cart. It needs an `aria-label`.
+ */
 export function AddButton({ count = 0, busy = false, ...rest }: AddProps) {
   return (
     <AddFace

@@ -59,7 +59,7 @@ const Dot = styled(Box)`
   }
 `;
 
-/** The text of a row. */
+/** The text beside a checkbox or radio button. */
 export const ChoiceWords = styled.span`
   flex: 1;
   min-inline-size: 0;
@@ -254,7 +254,7 @@ interface SegmentProps<T extends string> {
   block?: boolean;
 }
 
-/** Two or three views, one of which is shown. */
+/** A segmented control: chooses which one of two or three views is shown. */
 export function Segment<T extends string>({
   label,
   name,

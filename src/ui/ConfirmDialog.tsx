@@ -13,7 +13,7 @@ interface ConfirmProps {
   title: string;
   /** What will be lost or changed. */
   children?: ReactNode;
-  /** The verb of what happens. */
+  /** The text of the confirming button: a verb that names the action, such as "Delete". */
   confirm: ReactNode;
   cancel?: string;
   danger?: boolean;
@@ -22,7 +22,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone; Cancel comes first, the named verb last. */
+/** Asks before something that cannot be undone; Cancel comes first, the confirming button last. */
 export function ConfirmDialog({
   open,
   title,

@@ -126,16 +126,20 @@ export const DialogFoot = styled.div`
 /** The open dialogs, the topmost last. */
 const layers: string[] = [];
 let letGo = (): void => undefined;
-/** The element that had focus when the first of them opened. */
+/** The element that had focus when the first of the open dialogs was opened. */
 let opener: HTMLElement | null = null;
 
-/** The trap gives the focus back out of a timer, which frames may overtake: this one is due later. */
+/**
+ * The delay, in ms, after which a closed dialog has returned the focus, which its focus trap does
+ * in a timer of its own.
+ */
 const FOCUS_IS_BACK_MS = 50;
 
 /**
- * A focus trap that returns focus while the page is still inert has no effect, and the element that
- * opened the last dialog may have been removed with its page. A closed dialog may stay in the page
- * for a slow frame, and takes focus that is still in it along.
+ * Makes sure that the page has the focus after the last dialog was closed. A focus trap that
+ * returns focus while the page is still inert has no effect, and the element that opened the dialog
+ * may have been removed with its page. While a closed dialog is still in the page and has the
+ * focus, this waits: removing the dialog would lose the focus.
  */
 function keepFocus(): void {
   if (layers.length > 0) return;
@@ -147,7 +151,10 @@ function keepFocus(): void {
   catchFocus();
 }
 
-/** While a dialog is open the page behind it is locked. Answers whether the dialog is the top one. */
+/**
+ * Locks the page while any dialog is open. The returned function tells whether this dialog is the
+ * topmost one.
+ */
 function useLayer(open: boolean): () => boolean {
   const id = useId();
   useLayoutEffect(() => {
@@ -166,7 +173,7 @@ function useLayer(open: boolean): () => boolean {
   return () => layers.at(-1) === id;
 }
 
-/** While it is open the browser's Back is the dialog's. */
+/** Lets an open dialog handle the browser's Back, and Forward after Back has closed it. */
 function useBack(open: boolean, onBack: () => void, onForward: (() => void) | undefined): void {
   const back = useEffectEvent(onBack);
   // This event comes when the dialog is already unmounted.
@@ -183,30 +190,34 @@ function useBack(open: boolean, onBack: () => void, onForward: (() => void) | un
 interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** The browser's Back, where it does not just close. */
+  /** Handles the browser's Back, where it should not just close the dialog. */
   onBack?: (() => void) | undefined;
-  /** The browser's Forward, after Back has closed it. */
+  /** Handles the browser's Forward after Back has closed the dialog. */
   onForward?: (() => void) | undefined;
-  /** Names the dialog; shown in its head unless `bare`. */
+  /** The title in the header; not shown when `bare`. */
   title: ReactNode;
-  /** CSS width at most. */
+  /** The maximum width, a CSS length. */
   width?: string;
-  /** At an inline edge over the full height; true is the end. */
+  /**
+   * Shows the dialog along one side of the screen in full height: `true` is the end side, `start`
+   * the side where reading starts.
+   */
   drawer?: boolean | 'start';
   /** Stays in the middle on a phone; for confirmations. */
   centred?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Without a header: the content has its own title and close button. */
   bare?: boolean;
-  /** False where the dialog cannot be closed by a button. */
+  /** False leaves out the close button in the header. */
   closable?: boolean;
   children: ReactNode;
 }
 
 /**
- * A layer over the page: the focus is trapped in it and returned afterwards, Escape and Back close it, the page
- * behind is inert. On a phone a dialog is a sheet from below and a drawer fills the screen. Ark's
- * Dialog serves all forms, because its Drawer would add another 8 KB for the same behaviour.
+ * A layer over the page: the focus is trapped in it and returned afterwards, Escape and Back close
+ * it, the page behind is inert. On a phone a dialog is a sheet from below and a drawer fills the
+ * screen. Ark's Dialog is used for drawers too, because its Drawer would add 8 KB for the same
+ * behaviour.
  */
 export function Dialog({
   open,
@@ -290,7 +301,10 @@ export function Dialog({
   );
 }
 
-/** The title of a dialog, which gets focus; a dialog without a header places it itself. */
+/**
+ * The title of a dialog, which gets the focus when the dialog opens. The content of a `bare` dialog
+ * has to contain one.
+ */
 export const DialogTitle = styled(Ark.Title).attrs({ tabIndex: -1 })`
   outline: none;
 `;

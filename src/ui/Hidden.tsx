@@ -16,7 +16,9 @@ export const Hidden = styled.span`
   ${hidden}
 `;
 
-/** The first stop of the keyboard: past the navigation to the content. */
+/**
+ * The first link of the page for keyboard users: it skips the navigation and leads to the content.
+ */
 export const SkipLink = styled.a`
   position: absolute;
   inset-block-start: 8px;
@@ -32,7 +34,10 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** Says what changed and is not shown: politely, or at once with `urgent`. Keep it mounted. */
+/**
+ * Announces a change to screen readers without showing it: politely, or at once with `urgent`. Keep
+ * it mounted, because only changes inside an existing region are announced.
+ */
 export function LiveRegion({
   urgent = false,
   children,

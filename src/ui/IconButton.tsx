@@ -23,8 +23,8 @@ const looks: Record<IconLook, ReturnType<typeof css> | null> = {
 };
 
 /**
- * A round button for one icon; it needs an `aria-label`. 44 px, or with `$small` 36 px to see and
- * 44 px to hit.
+ * A round button for one icon; it needs an `aria-label`. It is 44 px large; with `$small` it looks
+ * 36 px large but can still be hit on 44 px.
  */
 export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))<{
   $look?: IconLook;

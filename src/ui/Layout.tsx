@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** The content's width with its gutters; the module rail uses a part of it on narrow desktops. */
+/**
+ * Limits content to the width of the page with its gutters; on narrow desktops it leaves room for
+ * the rail of modules at the side.
+ */
 export const Wrap = styled.div`
   inline-size: min(var(--content-max), 100% - 2 * var(--gutter));
   margin-inline: auto;
@@ -29,7 +32,8 @@ export const Column = styled.div<{ $gap?: number }>`
 `;
 
 /**
- * The number of columns: 3 and 4 for wide cards, 5 for square ones, 6 for square ones beside a
+ * For each `$columns` of a grid, how many columns it has on a wide screen, a tablet, a small tablet
+ * and a phone: use 3 and 4 for wide cards, 5 for square ones, 6 for square ones beside a side
  * column.
  */
 const columns = {
@@ -55,7 +59,10 @@ export const rail = css`
   }
 `;
 
-/** Cards in columns: wide, tablet, small tablet, phone. On a phone it may become a rail. */
+/**
+ * A grid of cards; `$columns` decides how many there are beside each other, and smaller screens
+ * have fewer. With `$rail` it is a row that scrolls sideways on a phone.
+ */
 export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean }>`
   display: grid;
   gap: var(--grid-gap);

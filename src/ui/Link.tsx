@@ -34,8 +34,8 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
 }
 
 /**
- * A link that is marked when its page, or one below it, is the present one.
- * @param shown false while its path shows another page
+ * A navigation link, with `aria-current` while its page, or one below it in the path, is open.
+ * @param shown false when the path of the link is open but shows another page than the link's
  */
 export function NavLink({
   to,

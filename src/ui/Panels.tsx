@@ -73,7 +73,9 @@ interface EmptyProps {
   tint?: Tint;
   /** The one action: a button or a link. */
   action?: ReactNode;
-  /** It is all of the page, so its title is the page's heading. */
+  /**
+   * Whether the panel is the only content of the page; its title is then the page's heading (`h1`).
+   */
   page?: boolean;
 }
 
@@ -108,7 +110,7 @@ interface ErrorProps {
   /** What was not lost ("Your cart is safe."). */
   kept?: string;
   onRetry?: () => void;
-  /** The address of the help page; shown as a small link beside Retry. */
+  /** The address of the help page; shown as a button-like link beside Retry. */
   supportHref?: string;
   action?: ReactNode;
 }

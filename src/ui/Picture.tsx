@@ -5,7 +5,7 @@ import { onConnectionChange } from '../platform/connection.ts';
 interface PictureProps {
   src: string | null;
   alt: string;
-  /** Natural size in px, square, so that nothing moves when it arrives. */
+  /** Width and height in px, reserved so that nothing moves when the picture has loaded. */
   size: number;
   eager?: boolean;
   /** Loaded with high priority: the main picture of a page. */

@@ -35,19 +35,20 @@ export interface PictureSlidesProps {
   count: number;
   /** The index of the visible one, from 0. */
   at: number;
-  /** Is given the number of a slide, from 0, when the customer has moved to it. */
+  /** Called with the index of a slide, from 0, when the customer has moved to it. */
   onMove: (at: number) => void;
   /** Whether customer or device ask for reduced motion. */
   isStill: () => boolean;
-  /** The name of a slide: "Picture 2 of 5". */
+  /** The accessible name of a slide by its index: "Picture 2 of 5". */
   nameOf: (at: number) => string;
-  /** Renders a slide, or its placeholder where there is none. */
+  /** Renders the slide with this index, from 0, or a placeholder when it has no picture. */
   children: (at: number) => ReactNode;
 }
 
 /**
  * Slides of equal width, one on the screen at a time. A customer swipes, or moves with arrows, Home
- * and End; a move that does not begin at a button with a name is announced (WCAG 2.1.1, 4.1.3).
+ * and End; such a move is announced to screen readers, but a change of `at` by the caller is not
+ * (WCAG 2.1.1, 4.1.3).
  */
 export function PictureSlides(props: PictureSlidesProps) {
   return (

@@ -20,7 +20,7 @@ const Row = styled.span`
   }
 `;
 
-/** A star with its number, which carries the meaning; the count of ratings when known (ITEM-07). */
+/** A rating as a star and a number, with the count of ratings when known (ITEM-07). */
 export function Rating({
   value,
   count,
@@ -28,7 +28,7 @@ export function Rating({
 }: {
   value: number;
   count?: number;
-  /** Decimals: the shop's for an average, none for one customer's stars. */
+  /** The number of decimals: the shop's setting for an average, 0 for one customer's stars. */
   digits: number;
 }) {
   const text = value.toFixed(digits);

@@ -3,10 +3,11 @@ import { t } from '../messages/index.ts';
 import { Hidden } from './Hidden.tsx';
 
 /**
- * A grey stand-in with the geometry of what will be there. Its place is reserved from the start, and it
- * is seen only after 200 ms, so that a quick answer does not flicker. The sheen moves by a transform,
- * which browsers draw beside the main thread: a moving background would be laid out and painted there
- * in every frame, between React's short tasks, and a page would start in many times its time.
+ * A grey placeholder of the same size as the content that is loading. Its space is reserved from
+ * the start, but it is visible only after 200 ms, so that a quick answer does not flicker. The
+ * shine is moved by a transform, which browsers animate beside the main thread: a moving background
+ * would be painted there in every frame, between React's short tasks, and slow the page's start
+ * down many times.
  */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   $height?: string;

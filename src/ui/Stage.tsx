@@ -34,13 +34,13 @@ const Ground = styled.div<{ $ratio: string; $art: string; $radius: string }>`
 `;
 
 interface StageProps {
-  /** Decides the tint. */
+  /** Decides the tint of the background: the same id always gets the same tint. */
   id: number;
   image: string | null;
   /** Empty when the name is beside the picture. */
   alt?: string;
   ratio?: string;
-  /** The part of the width that the object uses. */
+  /** The width of the picture, as a CSS percentage of the stage's width. */
   art?: string;
   radius?: string;
   /** Loads at once, for pictures above the fold. */
@@ -49,7 +49,7 @@ interface StageProps {
   children?: ReactNode;
 }
 
-/** The one treatment of product pictures: an object, big and calm, on a tinted stage. */
+/** Shows a product picture in the same way everywhere: large, on a tinted background. */
 export function Stage({
   id,
   image,

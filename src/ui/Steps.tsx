@@ -58,14 +58,14 @@ const List = styled.ul<{ $count: number; $lines: number }>`
 interface Step {
   title: string;
   text: string;
-  /** A picture of `public/objects`. */
+  /** The name of a picture in `public/objects`, without `.webp`. */
   object: string;
   tint: Tint;
 }
 
 interface StepsProps {
   steps: readonly Step[];
-  /** Whether one follows the other, so that each shows its number. */
+  /** Whether the steps follow each other; each then shows its number. */
   numbered?: boolean;
 }
 

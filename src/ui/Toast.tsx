@@ -64,12 +64,12 @@ interface ToastProps {
   kind: ToastKind;
   /** The text. */
   children: ReactNode;
-  /** One thing to do about it. */
+  /** One action that the toast offers, such as Undo. */
   action?: { label: string; onPress: () => void };
   onClose: () => void;
 }
 
-/** The look of one toast, ink in both themes; errors are announced at once, others politely. */
+/** One toast, dark in both themes; errors are announced at once, others politely. */
 export function Toast({ kind, children, action, onClose }: ToastProps) {
   const Icon = icons[kind];
   return (

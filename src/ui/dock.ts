@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The available docks, the topmost last. */
+/** The elements in which toasts can be shown at present, the topmost last. */
 const docks: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -1,20 +1,24 @@
 import { lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { reloadReachablePage } from '../platform/reload.ts';
 
-/** A part of the page with a chunk of its own. */
+/** A component whose code is in a chunk of its own. */
 interface Later<Props> {
   (props: Props): ReactElement;
-  /** Loads the chunk, so that the part is there at once when it is shown. */
+  /** Loads the chunk in advance, so that the component is there at once when it is rendered. */
   preload: () => Promise<void>;
 }
 
-/** Forget, each, that a chunk did not come. Those stay that are not yet asked for again. */
+/**
+ * For each chunk that failed to load, the function that makes the next rendering load it again. It
+ * is removed when that loading begins.
+ */
 const failures = new Set<(mayReload: boolean) => void>();
 
 /**
- * Retries chunks that failed to load, when their parts are rendered again.
- * @param mayReload whether the page may be reloaded for it: only when the customer asked. The last
- *   call decides for a part that is not rendered in between.
+ * Retries chunks that failed to load, when their components are rendered again.
+ * @param mayReload whether the page may be reloaded when a chunk fails again: only when the
+ *   customer asked for the retry. The last call decides for a component that is not rendered in
+ *   between.
  */
 export function forgetFailures(mayReload: boolean): void {
   for (const forget of failures) forget(mayReload);
@@ -23,15 +27,18 @@ export function forgetFailures(mayReload: boolean): void {
 /** Chunks that are being loaded. */
 const loading = new Set<Promise<unknown>>();
 
-/** Whether any are: what is drawn now lacks them. */
+/** Whether any chunk is being loaded: a page that is rendered now is incomplete. */
 export const chunksAreLoading = (): boolean => loading.size > 0;
 
-/** Waits for the chunks that are being loaded: the server then renders the page again. */
+/**
+ * Waits for the chunks that are being loaded, so that the server can render the page again with
+ * them.
+ */
 export async function chunksLoaded(): Promise<void> {
   await Promise.allSettled(loading);
 }
 
-/** A component that is loaded when it is first shown; until then its place suspends. */
+/** Makes a component that is loaded when it is first rendered, and suspends until then. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Later<Props> {

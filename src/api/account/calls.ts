@@ -18,7 +18,7 @@ import { readPointsMovement, readWalletBonus, readWalletMovement } from './read.
 /** The number of history entries that one request asks for. */
 export const MOVEMENTS_A_PAGE = 10;
 
-/** The customer's coupons, with those that are used up or over (DATA-28). */
+/** The customer's coupons, including those that are used up or expired (DATA-28). */
 export async function fetchOwnCoupons(signal?: AbortSignal): Promise<OwnCoupon[]> {
   const call = client.GET('/api/v1/coupon/list', {
     params: { query: { past: 1 } },
@@ -27,7 +27,7 @@ export async function fetchOwnCoupons(signal?: AbortSignal): Promise<OwnCoupon[]
   return asList(await answer(call, signal)).map(readOwnCoupon);
 }
 
-/** The wallet's book, newest first (wire facts 11.2). */
+/** The history of money paid into and out of the wallet, newest first (wire facts 11.2). */
 export async function fetchWalletMovements(
   filter: WalletFilter,
   page: number,
@@ -40,7 +40,7 @@ export async function fetchWalletMovements(
   return readPage(await answer(call, signal), 'data', page, readWalletMovement);
 }
 
-/** The points' book, newest first (wire facts 11.3). */
+/** The history of points earned and converted, newest first (wire facts 11.3). */
 export async function fetchPointsMovements(
   page: number,
   signal?: AbortSignal,
@@ -52,7 +52,7 @@ export async function fetchPointsMovements(
   return readPage(await answer(call, signal), 'data', page, readPointsMovement);
 }
 
-/** The offers that add to money paid in now. */
+/** The running bonus offers: what the shop adds to money that a customer pays into the wallet. */
 export async function fetchWalletBonuses(signal?: AbortSignal): Promise<WalletBonus[]> {
   const call = client.GET('/api/v1/customer/wallet/bonuses', { signal: patience(signal) });
   return asList(await answer(call, signal))
@@ -61,8 +61,9 @@ export async function fetchWalletBonuses(signal?: AbortSignal): Promise<WalletBo
 }
 
 /**
- * Asks for the page on which money for the wallet is paid (API-46). Under the same key it is the same
- * payment, where the backend honours keys.
+ * Starts a payment into the wallet and resolves with the address of the payment page (API-46).
+ * `key` is the idempotency key: a retry with the same key is the same payment, on backends that
+ * support such keys.
  * @throws CallError also when the answer names no page that can be opened
  */
 export async function addFund(

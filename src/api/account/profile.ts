@@ -4,16 +4,25 @@ import { readMessage } from '../envelope.ts';
 import { asFlag, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
-/** The fields that are sent with a change; every call repeats all of them (wire facts 4). */
+/**
+ * What is sent beside the profile's fields to request or to submit a verification code. Every call
+ * repeats all fields of the profile (wire facts 4).
+ */
 interface Beside {
-  /** The channel for which a code is requested, even when nothing has changed (API-15). */
+  /**
+   * Requests a code for the phone or the e-mail address, even when nothing has changed (API-15).
+   */
   asked?: Channel | null;
-  /** The code that proves a channel; `sessionInfo` names it at the phone-authentication service. */
+  /**
+   * The code that the customer entered to verify the phone or the e-mail address. `sessionInfo` is
+   * the session at the phone-authentication service; null when the shop itself sent the code.
+   */
   proof?: { channel: Channel; code: string; sessionInfo: string | null };
 }
 
 /**
- * Changes the profile (API-03, DATA-27). Answers that it is saved, or what has to be proven first.
+ * Changes the profile (API-03, DATA-27). Resolves with a message when it is saved, or with `due`,
+ * the phone or e-mail address that has to be verified by a code first.
  * @throws CallError also for a code that is wrong, or that cannot be sent
  */
 export async function changeProfile(

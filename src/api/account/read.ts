@@ -27,13 +27,16 @@ const pointsReasons = [
   'point_to_wallet',
 ] as const satisfies readonly PointsReason[];
 
-/** The received amount less the spent one; null when one of them is unreadable. */
+/**
+ * What the balance changed by: credit and bonus less debit; null when credit or debit is
+ * unreadable.
+ */
 function readAmount(credit: unknown, debit: unknown, bonus: number): number | null {
   const [gained, spent] = [asPrice(credit), asPrice(debit ?? 0)];
   return gained === null || spent === null ? null : sum([gained, bonus, -spent]);
 }
 
-/** A line of the wallet's book (wire facts 15.19). */
+/** Reads an entry of the wallet's history (wire facts 15.19). */
 export function readWalletMovement(value: unknown): Movement<WalletReason> {
   const row = asObject<Wire['WalletTransaction']>(value);
   const bonus = asPrice(row.admin_bonus) ?? 0;
@@ -47,7 +50,7 @@ export function readWalletMovement(value: unknown): Movement<WalletReason> {
   };
 }
 
-/** A line of the points' book (wire facts 15.19). */
+/** Reads an entry of the history of loyalty points (wire facts 15.19). */
 export function readPointsMovement(value: unknown): Movement<PointsReason> {
   const row = asObject<Wire['LoyaltyTransaction']>(value);
   return {
@@ -60,7 +63,7 @@ export function readPointsMovement(value: unknown): Movement<PointsReason> {
   };
 }
 
-/** A running offer on money that is paid in (wire facts 15.19). */
+/** Reads an offer of a bonus on money that a customer pays into the wallet (wire facts 15.19). */
 export function readWalletBonus(value: unknown): WalletBonus {
   const row = asObject<Wire['WalletBonus']>(value);
   return {

@@ -45,7 +45,7 @@ export function readCartLine(value: unknown): CartLine {
   return { id: requiredCount(row.id), item, choice };
 }
 
-/** The cart in the form of every cart call: a bare list. */
+/** Reads the answer of any cart call: the complete cart, as a bare list. */
 export function readCart(value: unknown): CartLine[] {
   return asList(value).map(readCartLine);
 }

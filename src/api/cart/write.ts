@@ -1,6 +1,9 @@
 import type { Item, ItemChoice } from '../../../machines/rules/domain.ts';
 
-/** `variation` of a line in the wire's form: chosen groups for food, one entry for other items. */
+/**
+ * The `variation` field of a cart line as the API expects it: for food the option groups with a
+ * choice, for other items a list of at most one variation.
+ */
 export function writeVariation(item: Item, choice: ItemChoice): unknown[] {
   if (item.moduleType === 'food') {
     return choice.food

@@ -13,26 +13,31 @@ import { readPage } from '../envelope.ts';
 import { asList, asObject } from '../scalars.ts';
 import type { AnswerTo, Wire } from '../wire.ts';
 
-/** Stores and items in one request (CAT-06). */
+/** How many stores or items one request asks for (CAT-06). */
 export const PAGE_SIZE = 12;
 
-/** Filters of lists as the URL holds them; absent means no filter. */
+/**
+ * The filters of an item or store list, as the page's URL has them; an absent field does not
+ * filter.
+ */
 export interface ItemFilters {
   name?: string;
   categoryIds?: number[];
   minPrice?: number;
   maxPrice?: number;
   minRating?: number;
-  /** None of these allergens. */
+  /** Leaves out items that contain one of these allergens. */
   withoutAllergies?: string[];
   nutrition?: string;
   genericName?: string;
   diet?: 'all' | 'veg' | 'non_veg';
-  /** `high`, `low`, `top_rated`, `popular`, `discounted`. */
+  /**
+   * Sort orders and properties: `high` and `low` by price, `top_rated`, `popular`, `discounted`.
+   */
   filter?: string[];
 }
 
-/** The list shapes a store list page can ask for. */
+/** The lists of stores that the API offers. */
 export type StoreListKind =
   'all' | 'latest' | 'popular' | 'top-rated' | 'discounted' | 'recommended';
 
@@ -112,8 +117,8 @@ export async function fetchStore(id: string, signal?: AbortSignal): Promise<Stor
 }
 
 /**
- * The store's module and zone, which its own calls name: a shared link opens a store before a place
- * is chosen.
+ * A store's id, module and zone. Calls about the store send its own module and zone as headers,
+ * because a shared link opens a store before the visitor has chosen a place.
  */
 export type StoreShelves = Pick<Store, 'id' | 'moduleId' | 'zoneId'>;
 

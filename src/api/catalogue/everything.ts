@@ -4,10 +4,12 @@ import { readPage } from '../envelope.ts';
 import { asNumber, asObject, asText } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
-/** What an address names: the slug where there is one, else the id. */
+/**
+ * How the URL of a page names a store or an item: by its slug, or by its id where it has no slug.
+ */
 type Named = string;
 
-/** As many rows as backends answer at once. */
+/** The rows of one request, as many as backends answer at once. */
 const MANY = 200;
 
 const readNamed = (row: unknown): Named => {
@@ -15,7 +17,7 @@ const readNamed = (row: unknown): Named => {
   return asText(slug) || String(asNumber(id));
 };
 
-/** A store as an address names it. */
+/** A store's id, and how the URL of its page names it. */
 interface NamedStore {
   id: number;
   name: Named;
@@ -26,7 +28,10 @@ const readNamedStore = (row: unknown): NamedStore => ({
   name: readNamed(row),
 });
 
-/** The stores of the module and zones that the call carries, a page at a time. */
+/**
+ * The names of all stores for the sitemap, a page at a time, in the module and zones that the
+ * call's headers name.
+ */
 export async function fetchStoreNames(
   offset: number,
   signal?: AbortSignal,
@@ -38,7 +43,7 @@ export async function fetchStoreNames(
   return readPage(await answer(call, signal), 'stores', offset, readNamedStore);
 }
 
-/** An item as an address names it, and the store it is of. */
+/** How the URL of an item's page names the item, and the store that sells it. */
 export interface NamedItem {
   name: Named;
   storeId: number;
@@ -49,7 +54,10 @@ const readNamedItem = (row: unknown): NamedItem => ({
   storeId: asNumber(asObject<Pick<Wire['Item'], 'store_id'>>(row).store_id),
 });
 
-/** The items of the module and zones that the call carries, a page at a time. */
+/**
+ * The names of all items for the sitemap, a page at a time, in the module and zones that the call's
+ * headers name.
+ */
 export async function fetchItemNames(
   offset: number,
   signal?: AbortSignal,

@@ -31,7 +31,10 @@ export async function fetchStoreReviews(storeId: number, signal?: AbortSignal): 
   return asList(await answer(call, signal)).map(readReview);
 }
 
-/** An item by id or slug, of the present module or another (API: items/details); gone ones reject as not found. */
+/**
+ * An item by id or slug, of the current module unless `moduleId` names another. An item that no
+ * longer exists rejects as not found.
+ */
 export async function fetchItem(
   id: string,
   signal?: AbortSignal,
@@ -44,7 +47,7 @@ export async function fetchItem(
   return readItem(await answer(call, signal));
 }
 
-/** Items like this one. */
+/** Items that the server finds similar to an item. */
 export async function fetchRelatedItems(itemId: number, signal?: AbortSignal): Promise<Item[]> {
   const call = client.GET('/api/v1/items/related-items/{id}', {
     params: { path: { id: itemId } },

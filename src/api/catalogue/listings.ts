@@ -21,7 +21,7 @@ export async function fetchCategoryItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** Stores that sell of a category, a page at a time. */
+/** Stores that sell items of a category, a page at a time. */
 export async function fetchCategoryStores(
   category: string,
   offset: number,
@@ -67,10 +67,13 @@ const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => 
   }),
 });
 
-/** What items are made of, by which they can be filtered. */
+/** The filters of items by composition: allergens, nutrition, or generic names of medicines. */
 export type MadeOfKind = 'allergy' | 'nutrition' | 'generic';
 
-/** The names that items of a module on offer have, by alphabet. */
+/**
+ * The names to choose from in a filter by composition: those that the module's items have, each
+ * once, in the server's alphabetical order.
+ */
 export async function fetchNames(kind: MadeOfKind, signal?: AbortSignal): Promise<string[]> {
   const options = { signal: patience(signal) };
   const calls = {
@@ -83,8 +86,9 @@ export async function fetchNames(kind: MadeOfKind, signal?: AbortSignal): Promis
 }
 
 /**
- * Items that match words and filters, of one store or all, a page at a time. Without words only
- * `items/get-products` filters: backends refuse such an `items/search` (wire facts 7.3).
+ * Items that match a name and filters, of one store or all, a page at a time. Without a name it
+ * calls `items/get-products`, because backends refuse an `items/search` without one (wire facts
+ * 7.3).
  */
 export async function searchItems(
   filters: ItemFilters,
@@ -109,7 +113,10 @@ export async function searchItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** Stores that match words and filters, a page at a time; `filter` also takes `nearby`, `free_delivery`, `open`. */
+/**
+ * Stores that match a name, rating and `filter`, a page at a time. For stores `filter` also takes
+ * `nearby`, `free_delivery` and `open`.
+ */
 export async function searchStores(
   filters: ItemFilters,
   offset: number,

@@ -69,7 +69,10 @@ const readFoodVariation = (value: unknown): FoodVariation => {
   };
 };
 
-/** An item or campaign item (wire facts 15.8); campaign dates mark the latter (ITEM-13). */
+/**
+ * Reads an item or a campaign item (wire facts 15.8). Only campaign items have campaign dates,
+ * which is how the two are told apart (ITEM-13).
+ */
 export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item {
   const item = asObject<Wire['Item'] | Wire['CartItem']>(value);
   const campaignFrom = asTextOrNull(item.available_date_starts);
@@ -156,8 +159,9 @@ const dateOrNull = (value: unknown): string | null => {
 };
 
 /**
- * A discount with the dates and times it runs between, null when none runs. A minimum, a cap or a
- * date that is left out or cannot be read is not guessed: its terms are then unknown.
+ * Reads a store's discount with the dates and times between which it applies; null when the store
+ * has none. A cap, date or time that cannot be read is not guessed: `minPurchase` is then null,
+ * which marks the terms as unknown.
  */
 export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   const discount = asObject<Wire['StoreDiscount']>(value);
@@ -182,7 +186,10 @@ export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   };
 };
 
-/** A single unreadable day makes all hours unknown: otherwise it would count as a closed day. */
+/**
+ * A store's opening hours. A single unreadable day makes all of them unknown (null), because that
+ * day would otherwise count as closed.
+ */
 const readHours = (value: unknown): OpeningHours[] | null => {
   const hours = asList(value).flatMap((entry) => {
     const row = asObject<Row<Wire['Store']['schedules']>>(entry);
@@ -195,7 +202,7 @@ const readHours = (value: unknown): OpeningHours[] | null => {
   return hours.length === asList(value).length ? hours : null;
 };
 
-/** A store (wire facts 15.10); the wire has its `distance` in metres. */
+/** Reads a store (wire facts 15.10). The API has its distance in metres, the result in km. */
 export function readStore(value: unknown): Store {
   const store = asObject<Wire['Store']>(value);
   const metres = asNumberOrNull(store.distance);
@@ -271,7 +278,10 @@ const couponTypes: readonly string[] = [
   'default',
 ] satisfies CouponType[];
 
-/** A coupon; `data` is JSON text of ids, or a store name in lists (wire facts 15.14). */
+/**
+ * Reads a coupon. Its `data` is JSON text with the ids of its stores or zones; in lists it can be
+ * the name of a store instead (wire facts 15.14).
+ */
 export function readCoupon(value: unknown): Coupon {
   const coupon = asObject<Wire['Coupon']>(value);
   const type = asText(coupon.coupon_type, 'default');

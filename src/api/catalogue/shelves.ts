@@ -97,7 +97,7 @@ export async function fetchBrandItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** Items for a condition by its id or slug, a page at a time. */
+/** Items for a medical condition, by the condition's id or slug, a page at a time. */
 export async function fetchConditionItems(
   id: string,
   offset: number,
@@ -138,7 +138,7 @@ export async function fetchCampaigns(signal?: AbortSignal): Promise<Campaign[]> 
   return asList(await answer(call, signal)).map(readCampaign);
 }
 
-/** Stores that pay to be seen in the module. */
+/** The advertisements of the module: stores that pay to be shown. */
 export async function fetchAdvertisements(signal?: AbortSignal): Promise<Advertisement[]> {
   const call = client.GET('/api/v1/advertisement/list', { signal: patience(signal) });
   return asList(await answer(call, signal)).map(readAdvertisement);
@@ -181,7 +181,7 @@ export async function fetchPopularStoreItems(
   return asList(await answer(call, signal)).map((row) => readItem(row));
 }
 
-/** Items on campaign (CHK campaign, ITEM-13). */
+/** The items of running campaigns (ITEM-13). */
 export async function fetchCampaignItems(signal?: AbortSignal): Promise<Item[]> {
   const call = client.GET('/api/v1/campaigns/item', { signal: patience(signal) });
   return asList(await answer(call, signal)).map((row) => readItem(row));
@@ -193,7 +193,7 @@ export async function fetchFlashSale(signal?: AbortSignal): Promise<FlashSale | 
   return readFlashSale(await answer(call, signal));
 }
 
-/** Items a store recommends. */
+/** Recommended items of a store, or of all stores when `storeId` is null. */
 export async function fetchRecommendedItems(
   storeId: number | null,
   signal?: AbortSignal,
@@ -223,7 +223,7 @@ export async function fetchPopularItems(signal?: AbortSignal): Promise<Item[]> {
 
 /** The best reviewed items. */
 export async function fetchReviewedItems(signal?: AbortSignal): Promise<Item[]> {
-  // Paging it ends in a fault of middle-aged backends (wire facts 7.3).
+  // No page is asked for, because that makes some backends answer 500 (wire facts 7.3).
   const call = client.GET('/api/v1/items/most-reviewed', {
     params: { query: { type: 'all' } },
     signal: patience(signal),

@@ -7,7 +7,8 @@ import { readItem } from './read.ts';
 type SuggestedRow = Row<AnswerTo<'suggestItemsAndStores'>['items' | 'stores']>;
 
 /**
- * Suggestions for a typed text: stores, and items, with all their data where the backend sends it.
+ * Reads suggested items and stores. `item` is null where the backend sends only a suggested item's
+ * id, name and picture.
  */
 function readSuggestions(value: unknown): SearchSuggestions {
   const body = asObject<AnswerTo<'suggestItemsAndStores'>>(value);

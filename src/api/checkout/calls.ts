@@ -27,7 +27,7 @@ import {
 } from '../scalars.ts';
 import type { AnswerTo, Row, Wire } from '../wire.ts';
 
-/** Coupons a customer may use here; guests get the public list. */
+/** Coupons that the signed-in customer may use; guests get the public list. */
 export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
   const options = { signal: patience(signal) };
   const call = isSignedIn()
@@ -37,8 +37,9 @@ export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
 }
 
 /**
- * The coupon behind a code. A customer's is checked by the server; a guest's is looked up in the
- * public list, because the wire has no other way for guests, and checked when the order is placed.
+ * The coupon with a code. For a signed-in customer the server checks the code; for a guest it is
+ * looked up in the public list, because the API has no check for guests, and the server checks it
+ * when the order is placed.
  */
 export async function fetchCoupon(
   code: string,
@@ -112,8 +113,8 @@ export async function fetchOfflineMethods(signal?: AbortSignal): Promise<Offline
 }
 
 /**
- * The surcharge of a busy time for deliveries at a wall-clock moment; older backends have none
- * (quirk 26).
+ * The surcharge on deliveries at a busy time. `at` is the shop's local time, `YYYY-MM-DD HH:mm`.
+ * Null when there is no surcharge, and for older backends, which do not have this call (quirk 26).
  */
 export async function fetchSurge(
   zoneId: number,
@@ -170,7 +171,10 @@ export async function describePayment(
   await answer(call, signal);
 }
 
-/** The tax of an order as it would be sent now, where the store names no percentage (wire facts 10.5). */
+/**
+ * Asks the server for the tax of an order as it would be sent now, because the store names no tax
+ * percentage (wire facts 10.5).
+ */
 export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<ServerTax> {
   // The wire requires a payment method here; the tax does not depend on it.
   const payment = draft.choices.payment ?? { kind: 'cash' as const };
@@ -185,14 +189,20 @@ export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<
   return readTax(answer(call, signal));
 }
 
-/** @throws CallError when the answer names no order, so that the order is looked for by its key */
+/**
+ * Reads the placed order. @throws CallError when the answer has no order id; the outcome is then
+ * unknown, and the order has to be looked up by its key
+ */
 function namedOrder(body: unknown): PlacedOrder {
   const placed = readPlaced(body);
   if (placed.orderId > 0) return placed;
   throw new CallError({ kind: 'malformed', status: 200, entries: [] });
 }
 
-/** An order is given longer than other calls before its outcome counts as unknown. */
+/**
+ * How long an order waits for its answer before its outcome counts as unknown: longer than other
+ * calls do.
+ */
 const ORDER_PATIENCE_MS = 20_000;
 
 /**
@@ -227,8 +237,8 @@ export const placeOrder = (
 ): Promise<PlacedOrder> => sendOrder(key, draft.moduleId, orderBody(draft), prescriptions, signal);
 
 /**
- * Places an order of pictures alone, which the store turns into one of medicine (CHK-09, wire facts
- * 10.2). Rejects as `sendOrder` does.
+ * Places a prescription order without items: the store reads the pictures and adds the medicine
+ * (CHK-09, wire facts 10.2). Rejects as `sendOrder` does.
  */
 export async function placePrescription(
   key: string,

@@ -4,7 +4,10 @@ import { CallError } from '../failure.ts';
 import { asList, asNumber, asObject, asPrice } from '../scalars.ts';
 import type { AnswerTo, Wire } from '../wire.ts';
 
-/** Older backends know no cashback: their offers are none. */
+/**
+ * The server's answer with its cashback offers; an empty list for older backends, which have no
+ * such call.
+ */
 async function offersAnswered(signal?: AbortSignal): Promise<unknown> {
   try {
     return await answer(client.GET('/api/v1/cashback/list', { signal: patience(signal) }), signal);
@@ -30,7 +33,10 @@ export async function fetchCashbackOffers(signal?: AbortSignal): Promise<Cashbac
     .filter(({ amount }) => amount > 0);
 }
 
-/** What comes back of an amount, in the shop's currency; 0 when no offer fits. */
+/**
+ * The cashback that the customer earns by paying an amount, in the shop's currency; 0 when no offer
+ * applies.
+ */
 export async function fetchCashback(amount: number, signal?: AbortSignal): Promise<number> {
   const call = client.GET('/api/v1/cashback/getCashback', {
     params: { query: { amount } },

@@ -5,9 +5,9 @@ import { backendUrl } from '../scope.ts';
 export type Payable = Pick<PlacedOrder, 'orderId' | 'payerId' | 'paymentKey'>;
 
 /**
- * The payment page of an order; it returns to `callback` with a flag (wire 11.1). A page opened by
- * navigation gets no headers, so the URL contains the language; a backend that does not know the
- * parameter ignores it.
+ * The address of an order's payment page, which afterwards opens `callback` with a `flag` in the
+ * query (wire facts 11.1). A page opened by navigation gets no headers, so the address contains the
+ * language; a backend that does not know this parameter ignores it.
  */
 export function paymentUrl(
   order: Payable,

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../../machines/rules/domain.ts';
 import { asNumber, asObject, asPrice, asTextOrNull } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
-/** The answer to placing; the wire spells `total_ammount`. */
+/** Reads the answer to placing an order. The API misspells the total as `total_ammount`. */
 export function readPlaced(value: unknown): PlacedOrder {
   const placed = asObject<Wire['PlacedOrder']>(value);
   return {

@@ -4,8 +4,9 @@ import { asFlag, asObject, asPrice } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
 /**
- * A server's answer about the tax of an order or a trip. Older servers have no such call: they
- * answer 404, and add the tax when they charge (wire facts 10.5, quirk 26).
+ * Reads a server's answer about the tax of an order or a trip: `unknown` when the amount cannot be
+ * read, `later` for older servers, which answer 404 to this call and add the tax when they charge
+ * (wire facts 10.5, quirk 26).
  */
 export async function readTax(answered: Promise<unknown>): Promise<ServerTax> {
   try {

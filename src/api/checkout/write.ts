@@ -20,12 +20,12 @@ const linesOf = (draft: OrderDraft) =>
     add_ons: item.addOns.filter(({ id }) => choice.addOns.some((addOn) => addOn.id === id)),
   }));
 
-/** The longest text that the wire accepts for the note about unavailable items. */
+/** The most characters that the API accepts in the note about unavailable items. */
 const LONGEST_NOTE = 300;
 
 /**
- * The note about unavailable items: the wire has a single text, so the notes of single lines come
- * first.
+ * The note about what to do when items are unavailable. The API takes one text for the order, so it
+ * starts with the notes about single lines and ends with the general note.
  */
 function unavailableNote({ lines, choices }: OrderDraft): string {
   const own = lines.flatMap(({ item, choice }) => {
@@ -35,7 +35,10 @@ function unavailableNote({ lines, choices }: OrderDraft): string {
   return [...own, choices.unavailableNote].filter(Boolean).join('; ').slice(0, LONGEST_NOTE);
 }
 
-/** Who receives an order and where, with the place in numbers. */
+/**
+ * Who receives an order and where: address, contact and coordinates. For take-away the coordinates
+ * are the store's.
+ */
 function receiverOf({ choices, storePosition }: OrderDraft) {
   const takeAway = choices.orderType === 'take_away';
   const position = takeAway ? storePosition : choices.address?.position;
@@ -55,7 +58,10 @@ function receiverOf({ choices, storePosition }: OrderDraft) {
   };
 }
 
-/** An order by prescription in the wire's form; newer backends ask for type and payment as well. */
+/**
+ * The body of a prescription order. Newer backends also require the order type and the payment
+ * method.
+ */
 export function prescriptionBody(draft: OrderDraft) {
   const { choices, storeId, distanceKm } = draft;
   return {
@@ -72,7 +78,7 @@ export function prescriptionBody(draft: OrderDraft) {
 }
 
 /**
- * The order in the wire's form; the server computes the price from its own data (PRICE-01..16).
+ * The body of an order; the server computes the price from its own data (PRICE-01..16).
  * @throws Error while no payment method is chosen
  */
 export function orderBody(draft: OrderDraft) {

@@ -14,7 +14,8 @@ import {
 import type { AnswerTo, Wire } from '../wire.ts';
 
 /**
- * A new guest id, and the key that proves it where the backend gives one (API-35, GUEST-01).
+ * Requests a new guest id. `guestKey` proves that the id belongs to this browser; null where the
+ * backend has no such keys (API-35, GUEST-01).
  * @throws CallError also when the answer names no id
  */
 export async function requestGuestId(
@@ -47,7 +48,7 @@ export interface Customer {
   /** A verified phone cannot be changed (PROF-05). */
   phoneVerified: boolean;
   emailVerified: boolean;
-  /** When the account was made; null when it is not known, as what follows. */
+  /** When the account was created; null when unknown, like the three numbers that follow. */
   since: string | null;
   orderCount: number | null;
   walletBalance: number | null;

@@ -2,7 +2,10 @@ import type { PhoneService, ProviderClient } from '../../../machines/rules/domai
 import type { Medium } from '../../../machines/rules/identity.ts';
 import { signInReturnPath } from '../scope.ts';
 
-/** The build's settings of the providers, for backends whose config has none (wire facts 15.1). */
+/**
+ * Settings of the sign-in providers from the build, for backends whose config has none (wire facts
+ * 15.1).
+ */
 const built: Record<Medium, { clientId: string | undefined; url: string }> = {
   google: {
     clientId: import.meta.env.VITE_GOOGLE_CLIENT_ID,
@@ -18,7 +21,10 @@ const built: Record<Medium, { clientId: string | undefined; url: string }> = {
   },
 };
 
-/** The complete registration of the shop at a provider; null when it is not registered there. */
+/**
+ * What the shop needs to sign in by a provider: client id, sign-in page and return address. Null
+ * without a client id, or when the page's address is not safe to open.
+ */
 export function providerSetup(
   medium: Medium,
   client: ProviderClient,
@@ -32,7 +38,7 @@ export function providerSetup(
   return { clientId, url, returnUrl: client.returnUrl ?? `${origin}${signInReturnPath}` };
 }
 
-/** The address of a provider's sign-in page for one question (OpenID Connect, implicit flow). */
+/** The address of a provider's sign-in page for one sign-in (OpenID Connect, implicit flow). */
 export function signInAddress(
   page: URL,
   question: { clientId: string; returnUrl: string; state: string; nonce: string },
@@ -49,7 +55,10 @@ export function signInAddress(
   return address.href;
 }
 
-/** How the shop is known to the phone-authentication service; null when it is not set up there. */
+/**
+ * The shop's settings at the phone-authentication service (Firebase), from the backend's config or
+ * else the build; null without an API key.
+ */
 export function phoneServiceSetup(service: PhoneService) {
   const apiKey = service.apiKey ?? import.meta.env.VITE_FIREBASE_API_KEY ?? '';
   const authDomain = service.authDomain ?? import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '';
@@ -57,7 +66,10 @@ export function phoneServiceSetup(service: PhoneService) {
   return apiKey === '' ? null : { apiKey, authDomain, projectId };
 }
 
-/** The script address of the captcha before a code by phone. */
+/**
+ * Where the captcha's scripts come from. The captcha runs before the phone-authentication service
+ * sends a code.
+ */
 export const captchaScripts = [
   'https://www.google.com/recaptcha/',
   'https://www.gstatic.com/recaptcha/',

@@ -3,14 +3,16 @@ import { answer, client, guestIdOfCall, patience } from '../client.ts';
 import { readMessage } from '../envelope.ts';
 import { readLogin } from './signIn.ts';
 
-/** A code that the phone-authentication service sent (DATA-08). */
+/** A code that the phone-authentication service sent to the phone `target` (DATA-08). */
 interface ServiceProof {
   target: string;
   code: string;
   sessionInfo: string;
 }
 
-/** Proves a phone by a code of the phone-authentication service (API-15, OPEN-39). */
+/**
+ * Verifies a phone number by a code that the phone-authentication service sent (API-15, OPEN-39).
+ */
 export async function verifyServiceCode(
   proof: ServiceProof & { loginType: 'manual' | 'otp' },
   signal?: AbortSignal,
@@ -28,7 +30,10 @@ export async function verifyServiceCode(
   return readLogin(await answer(call, signal));
 }
 
-/** Checks a recovery code of the phone-authentication service, as `verifyRecovery` does (OPEN-39). */
+/**
+ * Checks a password recovery code that the phone-authentication service sent, as `verifyRecovery`
+ * does for codes of the shop (OPEN-39).
+ */
 export async function verifyServiceRecovery(
   proof: ServiceProof,
   signal?: AbortSignal,

@@ -12,8 +12,8 @@ import { asFlag, asNumber, asObject, asText, asTextOrNull } from '../scalars.ts'
 import type { AnswerTo, Wire } from '../wire.ts';
 
 /**
- * The answer of every call that can complete a sign-in (DATA-09). Missing flags require nothing; an
- * older backend's `{message, token}` is read in the same way.
+ * Reads the answer of every call that can complete a sign-in (DATA-09). A step whose flag is
+ * missing is not required, so an older backend's `{message, token}` is read in the same way.
  */
 export function readLogin(value: unknown): LoginAnswer {
   const body = asObject<Wire['LoginResponse']>(value);
@@ -37,7 +37,7 @@ export function readLogin(value: unknown): LoginAnswer {
   };
 }
 
-/** Signs in, in any way (API-13, API-17, DATA-04..06). */
+/** Signs in by password, phone code or provider, or signs up (API-13, API-17, DATA-04..06). */
 export async function requestSignIn(
   request: SignInRequest,
   signal?: AbortSignal,
@@ -93,7 +93,10 @@ const socialFields = ({ medium, token, uniqueId, email, nonce }: SocialCredentia
   nonce,
 });
 
-/** "Is It You?" answered with yes: the request again, with `verified` (AUTH-20, OPEN-27). */
+/**
+ * Repeats a sign-in after the customer has confirmed that the older account, which the server found
+ * and the app showed as "Is It You?", is theirs (AUTH-20, OPEN-27).
+ */
 export async function confirmOlderAccount(
   request: Exclude<SignInRequest, { kind: 'signUp' }>,
   code: string | null,
@@ -109,7 +112,10 @@ export async function confirmOlderAccount(
   return readLogin(await answer(call, signal));
 }
 
-/** The target that a code proves, and the sign-in that requested it (DATA-07). */
+/**
+ * A verification code, the phone number or e-mail address (`target`) that it verifies, and the kind
+ * of sign-in that requested it (DATA-07).
+ */
 interface Proof {
   channel: Channel;
   target: string;
@@ -117,7 +123,7 @@ interface Proof {
   loginType: 'manual' | 'otp';
 }
 
-/** Proves a phone or an address by its code (API-15). */
+/** Verifies a phone number or an e-mail address by the code that was sent to it (API-15). */
 export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise<LoginAnswer> {
   const call = client.POST('/api/v1/auth/verify-phone', {
     body: {
@@ -132,7 +138,7 @@ export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise
   return readLogin(await answer(call, signal));
 }
 
-/** Saves name, phone and e-mail before the first token (API-04). */
+/** Saves the personal details that a new account lacks; the answer has its first token (API-04). */
 export async function saveSignInInfo(
   info: InfoForm,
   loginType: 'manual' | 'otp' | 'social',
@@ -146,7 +152,10 @@ export async function saveSignInInfo(
   return readLogin(await answer(call, signal));
 }
 
-/** Opens an account for who a provider names no e-mail of (API-14, AUTH-33). */
+/**
+ * Creates an account for a customer whose sign-in provider gives no e-mail address (API-14,
+ * AUTH-33).
+ */
 export async function openSocialAccount(
   credential: SocialCredential,
   info: InfoForm,
@@ -180,8 +189,8 @@ export async function requestRecovery(
 }
 
 /**
- * Checks the recovery code, which stays valid for the new password. Resolves with the server's
- * message (API-19).
+ * Checks a password recovery code without using it up: the same code then sets the new password.
+ * Resolves with the server's message (API-19).
  */
 export async function verifyRecovery(
   channel: Channel,
@@ -220,8 +229,8 @@ const DEMO_CODE = '123456';
 
 /**
  * The code that a demo shop has just sent, for the hint of OTP-06; null where it is unknown. The
- * sandbox has a route for it. Any other backend has none, and one code for everybody, unless a
- * phone service sends the codes (OPEN-65).
+ * sandbox has a route that answers it. Other backends have no such route: there the code is the
+ * same for everybody, unless a phone service sends the codes (OPEN-65).
  */
 export async function fetchDemoCode(
   target: string,

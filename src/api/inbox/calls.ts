@@ -74,7 +74,10 @@ export async function fetchThread(
 
 interface SentMessage {
   thread: ThreadKey;
-  /** Of the intent: under it the server writes it once, where the backend honours keys. */
+  /**
+   * The idempotency key: a retry with the same key does not store the message twice, on backends
+   * that support such keys.
+   */
   key: string;
   text: string;
   orderId: number | null;
@@ -83,9 +86,10 @@ interface SentMessage {
 const types = { shop: 'admin', store: 'vendor', courier: 'delivery_man' } as const;
 
 /**
- * Sends text, pictures or both, and resolves with the newest messages of the thread (API wire facts
+ * Sends text, pictures or both, and resolves with the newest messages of the thread (wire facts
  * 12).
- * @throws CallError `throttled` above 30 a minute, `refused` for a partner of an order that is over
+ * @throws CallError `throttled` above 30 messages a minute; `refused` when the order by which the
+ * customer knows the partner is over
  */
 export async function sendMessage(
   { thread: { kind, id }, key, text, orderId }: SentMessage,
@@ -118,7 +122,7 @@ export async function fetchNotifications(signal?: AbortSignal): Promise<ShopNoti
   return asList(await answer(call, signal, 'shop')).map(readNotification);
 }
 
-/** Questions that are ready to be sent, in the reader's language. */
+/** Predefined questions that a customer can send with one press, in the language of the app. */
 export async function fetchQuickReplies(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/automated-message', {
     params: { query: { limit: 10, offset: 1 } },

@@ -1,6 +1,6 @@
 import type { MessagingService, ShopConfig } from '../../../machines/rules/domain.ts';
 
-/** How the shop is known at Firebase Cloud Messaging; all of it is needed there. */
+/** The shop's registration at Firebase Cloud Messaging, which needs all of these fields. */
 export interface MessagingSetup {
   apiKey: string;
   projectId: string;
@@ -9,7 +9,10 @@ export interface MessagingSetup {
   pushKey: string;
 }
 
-/** The shop's registration by the config or else the build; null where one part is named by neither. */
+/**
+ * The shop's registration at Firebase Cloud Messaging, each field from the backend's config or else
+ * from the build; null when a field is missing in both.
+ */
 export function messagingSetup(service: MessagingService): MessagingSetup | null {
   const setup = {
     apiKey: service.apiKey ?? import.meta.env.VITE_FIREBASE_API_KEY ?? '',
@@ -21,19 +24,22 @@ export function messagingSetup(service: MessagingService): MessagingSetup | null
   return Object.values(setup).includes('') ? null : setup;
 }
 
-/** What a browser calls to be known at Firebase Cloud Messaging, and to be forgotten there. */
+/** The origins that a browser calls to register at Firebase Cloud Messaging and to unregister. */
 export const messagingOrigins = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
 ];
 
-/** Firebase by the shop's registration there, or the shop itself. */
+/**
+ * Who sends push notifications: Firebase, with the shop's registration there, or the shop's
+ * backend.
+ */
 export type NotificationSender = MessagingSetup | 'shop';
 
 /**
- * Who sends notifications to browsers in which the shop is closed: Firebase where the operator names
- * it, else a shop that has a stream of events, by web push of its own; null: nobody
- * (openapi/sandbox/post/webPush.md).
+ * Who sends notifications to browsers in which the shop is not open: Firebase where it is
+ * configured, else the shop's backend by Web Push if it has an event stream, else nobody (null).
+ * See openapi/sandbox/post/webPush.md.
  */
 export const notificationSender = ({
   messaging,

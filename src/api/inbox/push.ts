@@ -10,8 +10,9 @@ export async function fetchPushKey(signal?: AbortSignal): Promise<string> {
 }
 
 /**
- * Has the shop send notifications to a browser, in the present language, until the session ends.
- * @param asker `shop` for a browser that is named again by itself
+ * Has the shop send push notifications to a browser, in the app's current language, until the
+ * session ends.
+ * @param asker `shop` when the app renews the subscription without an action of the customer
  */
 export async function sendPushAddress(
   { endpoint, keys }: PushAddress,
@@ -27,8 +28,8 @@ export async function sendPushAddress(
 
 /**
  * Has the backend send notifications to a browser by Firebase Cloud Messaging.
- * @param token that Firebase knows this browser by
- * @param asker `shop` for a browser that is named again by itself
+ * @param token Firebase's name for this browser
+ * @param asker `shop` when the app renews the registration without an action of the customer
  */
 export async function sendMessagingToken(
   token: string,
@@ -42,7 +43,7 @@ export async function sendMessagingToken(
   await answer(call, signal, asker);
 }
 
-/** Has the shop send nothing more to a browser. */
+/** Ends a browser's push subscription: the shop sends it no more notifications. */
 export async function endPushAddress(endpoint: string, signal?: AbortSignal): Promise<void> {
   const call = client.POST('/sandbox/push/unsubscribe', {
     body: { endpoint },

@@ -61,7 +61,10 @@ const kinds = {
 const kindOf = (type: unknown): PartnerKind | null =>
   type === 'vendor' || type === 'delivery_man' || type === 'admin' ? kinds[type] : null;
 
-/** The two sides of a conversation: the customer can be either (wire facts 12). */
+/**
+ * The partner and the customer of a conversation; each can be its sender or its receiver (wire
+ * facts 12).
+ */
 function sidesOf(value: unknown) {
   const talk = asObject<Wire['Conversation']>(value);
   const sides = [
@@ -76,7 +79,7 @@ function sidesOf(value: unknown) {
 export const readCustomerSide = (value: unknown): number | null =>
   sidesOf(value).customer?.id ?? null;
 
-/** A conversation and who it is with. @throws CallError `malformed` without an id */
+/** Reads a conversation and its partner. @throws CallError `malformed` without an id */
 export function readConversation(value: unknown): Conversation {
   const talk = asObject<Wire['Conversation']>(value);
   const { partner } = sidesOf(value);

@@ -4,7 +4,7 @@ interface Follower {
   /** The newest event that was received; null gets only events from now on. */
   after: string | null;
   onOpen: () => void;
-  /** Hears of each event, with its id. */
+  /** Called with the id of each event that has data. */
   onEvent: (id: string) => void;
 }
 

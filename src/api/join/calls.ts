@@ -23,7 +23,10 @@ import {
   type StorePackage,
 } from './read.ts';
 
-/** Uploading pictures on a slow phone takes longer than other calls. */
+/**
+ * The patience for calls with pictures, in ms: an upload from a slow phone takes longer than
+ * others.
+ */
 const UPLOAD_MS = 60_000;
 
 /** The shop's terms for stores that join. */
@@ -32,7 +35,9 @@ export async function fetchPartnerTerms(signal?: AbortSignal): Promise<PartnerTe
   return readPartnerTerms(await answer(call, signal));
 }
 
-/** The packages that fit a store of this module, all without one. */
+/**
+ * The subscription packages for stores of a module; those of all modules when `moduleId` is null.
+ */
 export async function fetchPackages(
   moduleId: number | null,
   signal?: AbortSignal,
@@ -44,7 +49,10 @@ export async function fetchPackages(
   return readPackages(await answer(call, signal));
 }
 
-/** Names and address as the wire wants them: the first language first (wire facts 13). */
+/**
+ * A store's name and address in every language as JSON text, the default language first (wire facts
+ * 13). A language without a name of its own gets the default name.
+ */
 function translationsOf({ name, names, address }: StoreDetails): string {
   const [first, ...others] = languages;
   const entry = (locale: string, key: 'name' | 'address', value: string) => ({
@@ -64,8 +72,9 @@ function translationsOf({ name, names, address }: StoreDetails): string {
 }
 
 /**
- * Registers a store (LAND-12). @throws CallError with the field that is refused, `email` or `phone` for
- * those that another store has
+ * Registers a store (LAND-12).
+ * @throws CallError that names the refused field: `email` or `phone` when another store has the
+ * same
  */
 export async function registerStore(
   { store, owner, password, plan }: StoreApplication,
@@ -150,7 +159,7 @@ export async function fetchCourierVehicles(signal?: AbortSignal): Promise<Courie
   return readCourierVehicles(await answer(call, signal));
 }
 
-/** Registers a courier (LAND-13). @throws CallError with the field that is refused */
+/** Registers a courier (LAND-13). @throws CallError that names the refused field */
 export async function registerCourier(
   courier: CourierApplication,
   signal?: AbortSignal,

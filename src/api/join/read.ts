@@ -10,14 +10,14 @@ import {
 } from '../scalars.ts';
 import type { AnswerTo, Row, Wire } from '../wire.ts';
 
-/** A plan that a store pays for by time. */
+/** A subscription package: a plan that a store pays for by period, instead of by commission. */
 export interface StorePackage {
   id: number;
   name: string;
   /** In the shop's currency; null when the answer names none. */
   price: number | null;
   days: number;
-  /** Null without a limit. */
+  /** The most orders, and below the most products, that the plan allows; null without a limit. */
   orders: number | null;
   products: number | null;
   features: readonly PackageFeature[];
@@ -35,7 +35,7 @@ export interface PartnerTerms {
   packages: { trial: { count: number; unit: 'day' | 'month' | 'year' } | null } | null;
 }
 
-/** Terms of partners as the settings of the shop name them (wire facts 15.1). */
+/** Reads the shop's terms for stores out of the backend's config (wire facts 15.1). */
 export function readPartnerTerms(value: unknown): PartnerTerms {
   const config = asObject<Wire['Config']>(value);
   const unit = config.subscription_free_trial_type;
@@ -54,7 +54,7 @@ export function readPartnerTerms(value: unknown): PartnerTerms {
   };
 }
 
-/** The packages that are sold. */
+/** Reads the packages that a store can choose; those that are switched off are left out. */
 export function readPackages(value: unknown): StorePackage[] {
   return asList(asObject<AnswerTo<'listPackages'>>(value).packages).flatMap((row) => {
     const plan = asObject<Wire['Package']>(row);

@@ -29,7 +29,10 @@ export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Pro
   });
 }
 
-/** Saves the categories that interest the customer in the present module. Answers the server's message. */
+/**
+ * Saves the categories that interest the customer in the current module; resolves with the server's
+ * message.
+ */
 export async function saveInterests(ids: number[], signal?: AbortSignal): Promise<string> {
   const call = client.POST('/api/v1/customer/update-interest', {
     body: { interest: ids },

@@ -5,7 +5,10 @@ import { everyModule } from '../scope.ts';
 import { asList, asNumber, asNumberOrNull, asObject, asText, asTextOrNull } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
 
-/** An order's state; guests prove themselves by its contact phone (wire facts 10.3). */
+/**
+ * An order's current state. A guest proves access by the order's contact phone number; `phone` is
+ * '' for none (wire facts 10.3).
+ */
 export async function fetchOrder(
   orderId: string,
   phone: string,
@@ -24,7 +27,7 @@ export async function fetchOrder(
   return readOrder(await answer(call, signal));
 }
 
-/** How many orders one request asks for (screens: a page of 10). */
+/** How many orders one request asks for: one page of the list. */
 export const ORDERS_A_PAGE = 10;
 
 /**
@@ -92,8 +95,8 @@ export async function payOrderByCash(orderId: number, signal?: AbortSignal): Pro
 }
 
 /**
- * Pays an unpaid order from the customer's wallet (newer backends, wire facts 10.5). Rejects with the
- * server's reason when the balance is too low or nothing is due any more.
+ * Pays an unpaid order from the customer's wallet (newer backends, wire facts 10.5). Rejects with
+ * the server's reason when the balance is too low or nothing is due any more.
  */
 export async function payOrderFromWallet(orderId: number, signal?: AbortSignal): Promise<void> {
   const call = client.POST('/api/v1/customer/order/wallet-payment', {
@@ -103,7 +106,7 @@ export async function payOrderFromWallet(orderId: number, signal?: AbortSignal):
   await answer(call, signal);
 }
 
-/** Reasons a customer may give to want the money back. */
+/** Reasons a customer may give for a refund request. */
 export async function fetchRefundReasons(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/order/refund-reasons', { signal: patience(signal) });
   return asList(
@@ -137,7 +140,7 @@ export async function requestRefund(
 
 interface SentReview {
   orderId: number;
-  /** Of the item or the courier. */
+  /** The id of the reviewed item or courier. */
   id: number;
   stars: number;
   comment: string;
@@ -175,7 +178,7 @@ export async function reviewCourier(
   await answer(call, signal);
 }
 
-/** The customer's review of an order's courier; null before. */
+/** The customer's review of the courier of an order; null when there is none yet. */
 export async function fetchCourierReview(
   courierId: number,
   orderId: number,
@@ -193,7 +196,10 @@ export async function fetchCourierReview(
     : { rating: asNumber(own.rating), comment: asTextOrNull(own.comment) };
 }
 
-/** The order delivered last, if it has no review yet; null without one (wire facts 4). */
+/**
+ * The id of the order delivered last, if the customer has not reviewed it yet; null otherwise (wire
+ * facts 4).
+ */
 export async function fetchReviewReminder(signal?: AbortSignal): Promise<number | null> {
   const call = client.GET('/api/v1/customer/review-reminder', { signal: patience(signal) });
   return asNumberOrNull(
@@ -201,7 +207,7 @@ export async function fetchReviewReminder(signal?: AbortSignal): Promise<number 
   );
 }
 
-/** Does not ask for the rating of an order again (wire facts 4). */
+/** Tells the server not to remind the customer of reviewing an order again (wire facts 4). */
 export async function dismissReviewReminder(orderId: number): Promise<void> {
   const params = { query: { order_id: orderId } };
   await answer(

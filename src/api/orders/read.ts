@@ -42,7 +42,7 @@ const statuses = [
   'returned',
 ] as const satisfies readonly OrderStatus[];
 
-/** The status of an order. */
+/** Reads the status of an order; a status that the storefront does not know becomes `unknown`. */
 export const readStatus = (value: unknown): OrderStatus =>
   statuses.find((status) => status === value) ?? 'unknown';
 
@@ -104,7 +104,7 @@ const readOffline = (value: unknown): Order['offline'] => {
   };
 };
 
-/** An order as tracking answers it (wire facts 15.15). */
+/** Reads an order of a tracking answer or of a list (wire facts 15.15). */
 export function readOrder(value: unknown): Order {
   const order = asObject<Wire['Order']>(value);
   const address = order.delivery_address;
@@ -170,7 +170,10 @@ const readFood = (value: unknown): FoodSelection[] =>
     return labels.length === 0 ? [] : [{ name: asText(group.name), labels }];
   });
 
-/** The stocked variation of a line; null where it has none. */
+/**
+ * The type of the variation that the customer chose, such as a size; null for food, whose choices
+ * `readFood` reads, and where a line has no variation.
+ */
 const readVariationType = (value: unknown): string | null => {
   const { type } = asObject<Wire['StockVariation']>(asList(value)[0]);
   return readFood(value).length > 0 ? null : asTextOrNull(type);
@@ -190,7 +193,10 @@ const readOptions = (value: unknown): string[] =>
         : [type];
   });
 
-/** The lines of an order; parcels and prescription orders answer an object and have none. */
+/**
+ * Reads the lines of an order. Parcels and prescription orders have none: for them the server
+ * answers an object instead of a list.
+ */
 export function readOrderLines(value: unknown): OrderLine[] {
   return asList(value).map((entry) => {
     const line = asObject<Wire['OrderDetail']>(entry);

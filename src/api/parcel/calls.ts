@@ -23,7 +23,7 @@ export async function fetchParcelCategories(
   return asList(await answer(call, signal)).map(readParcelCategory);
 }
 
-/** A customer does not read more of them than this. */
+/** How many instructions are fetched at most: a customer does not read more. */
 const MOST_INSTRUCTIONS = 25;
 
 /** Predefined instructions for the courier. */
@@ -40,7 +40,7 @@ export async function fetchParcelInstructions(signal?: AbortSignal): Promise<str
     .filter((words) => words !== '');
 }
 
-/** The shop's own reasons to send parcels with it; an entry without a title is left out. */
+/** The reasons that the shop gives for sending parcels with it; one without a title is left out. */
 export async function fetchParcelPromises(
   moduleId: number,
   signal?: AbortSignal,

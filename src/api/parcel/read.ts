@@ -21,7 +21,7 @@ export function readParcelCategory(value: unknown): ParcelCategory {
   };
 }
 
-/** Why parcels of this shop are chosen. */
+/** Reads one of the reasons that the shop gives for sending parcels with it. */
 export function readParcelPromise(value: unknown): ParcelPromise {
   const banner = asObject<Row<AnswerTo<'getWhyChoose'>['banners']>>(value);
   return {

@@ -3,7 +3,10 @@ import { answer, client, guestQuery, patience } from '../client.ts';
 import { asList, asObject, asText } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
 
-/** Reasons a customer may give to call a parcel back, before or after it is fetched (wire facts 10.5). */
+/**
+ * Reasons a customer may give for cancelling a parcel, before or after the courier has picked it up
+ * (wire facts 10.5).
+ */
 export async function fetchParcelCancelReasons(
   phase: ParcelPhase,
   signal?: AbortSignal,
@@ -21,9 +24,9 @@ export async function fetchParcelCancelReasons(
 }
 
 /**
- * Confirms that a parcel that was called back is with its sender again. Rejects with code
- * `return_otp` when the code is not right, `order` when the parcel is not the caller's (wire facts
- * 10.5).
+ * Confirms that the sender of a cancelled parcel has received it back from the courier. Rejects
+ * with code `return_otp` when the entered code is wrong, `order` when the parcel is not the
+ * caller's (wire facts 10.5).
  */
 export async function returnParcel(
   { orderId, code }: { orderId: string; code: string },

@@ -8,7 +8,7 @@ const placeOf = ({ place }: ParcelEnd): Place => {
   return place;
 };
 
-/** One end of the route in the form that the wire uses for both sender and receiver. */
+/** One end of the route, with the fields that the API has for both sender and receiver. */
 function endOf(end: ParcelEnd) {
   const { address, position } = placeOf(end);
   const { name, phone, email } = end.contact;
@@ -25,10 +25,10 @@ function endOf(end: ParcelEnd) {
 }
 
 /**
- * The parcel in the wire's form; the server computes the price from its own data (PRICE-12, wire
- * facts 10.1).
- * @param contents the contents as text, because the wire has no fields for weight and care
- * @throws Error while an end or the payment is not chosen
+ * The body of a parcel order; the server computes the price from its own data (PRICE-12, wire facts
+ * 10.1).
+ * @param contents the contents as text, because the API has no fields for weight and care
+ * @throws Error while sender, receiver, category or payment is not chosen
  */
 export function parcelBody(draft: ParcelDraft, contents: string) {
   const { choices, fromWallet, shownTotal } = draft;

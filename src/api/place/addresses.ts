@@ -20,7 +20,7 @@ export async function fetchAddresses(signal?: AbortSignal): Promise<DeliveryAddr
   );
 }
 
-/** The fields of an address as the wire spells them (wire facts 5). */
+/** An address as the body of an API call (wire facts 5). */
 const bodyOf = ({ contact, position, ...address }: DeliveryAddress) => ({
   contact_person_name: contact.name,
   contact_person_number: contact.phone,
@@ -51,7 +51,7 @@ export async function saveAddress(address: DeliveryAddress, signal?: AbortSignal
   return readMessage(await answer(call, signal));
 }
 
-/** Deletes an address of the book; gives the server's message back. */
+/** Deletes an address from the customer's address book; resolves with the server's message. */
 export async function deleteAddress(id: number, signal?: AbortSignal): Promise<string> {
   const call = client.DELETE('/api/v1/customer/address/delete', {
     params: { query: { address_id: id } },

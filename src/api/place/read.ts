@@ -33,11 +33,11 @@ const charges = [
   'maximum_shipping_charge',
 ] as const;
 
-/** Whether a value is present but unreadable. */
+/** Whether a price is present but cannot be read. */
 const isUnreadable = (value: unknown): boolean =>
   value !== undefined && value !== null && asPrice(value) === null;
 
-/** A zone with what it charges per module (DATA-29). */
+/** Reads a zone, with its delivery charges for each module (DATA-29). */
 export function readZone(value: unknown): Zone {
   const zone = asObject<Wire['Zone']>(value);
   return {
@@ -75,7 +75,10 @@ export function readZoneLookup(value: unknown): { zoneIds: number[]; zones: Zone
   return { zoneIds: asIds(body.zone_id), zones: asList(body.zone_data).map(readZone) };
 }
 
-/** Zones with their outlines; one without is not drawn. */
+/**
+ * Reads the outlines of zones. A zone with fewer than three corners is left out, because it cannot
+ * be drawn.
+ */
 export function readZoneOutlines(value: unknown): ZoneOutline[] {
   return asList(value).flatMap((entry) => {
     const zone = asObject<Row<AnswerTo<'listZones'>>>(entry);
@@ -96,11 +99,11 @@ const readFreeDelivery = (config: Loose<Wire['Config']>): FreeDeliveryOffer => {
   return threshold > 0 ? { type: 'overAmount', threshold } : { type: 'none' };
 };
 
-/** The two ways in which the wire writes a point. */
+/** The two ways in which the API writes a point: `lat` and `lng`, or `latitude` and `longitude`. */
 type Coordinates =
   Wire['Config']['default_location'] | Pick<Wire['Address'], 'latitude' | 'longitude'>;
 
-/** A point, wherever latitude and longitude are texts or numbers. */
+/** Reads a point, whose coordinates may be texts or numbers. */
 export function readPoint(value: unknown): LatLng {
   const point = asObject<Coordinates>(value);
   return {

@@ -3,7 +3,7 @@ import { readDoor } from './door.ts';
 import { asIds, asNumber, asNumberOrNull, asObject, asPhone, asText } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
-/** Whom the shop can reach about an address, an order or a trip. */
+/** Reads the contact person of an address, an order or a trip; '' where a field is missing. */
 export function readContact(value: unknown): { name: string; phone: string; email: string } {
   const contact = asObject<Wire['OrderAddress'] | Wire['Trip']['user_info']>(value);
   return {

@@ -4,7 +4,7 @@ import type { AnswerTo, Loose, Row, Wire } from '../wire.ts';
 type Measurement = AnswerTo<'measureDistance'>;
 type Element = Row<Row<Measurement['rows']>['elements']>;
 
-/** The first route that older backends measured; null when they found none. */
+/** The first route in an answer of older backends; null when they found none. */
 function firstElement(body: Loose<Measurement>): Loose<Element> | null {
   const row = asObject<Row<Measurement['rows']>>(asList(body.rows)[0]);
   const element = asObject<Element>(asList(row.elements)[0]);
@@ -13,7 +13,10 @@ function firstElement(body: Loose<Measurement>): Loose<Element> | null {
 
 const valueOf = (measured: unknown) => asNumberOrNull(asObject<Wire['Measured']>(measured).value);
 
-/** Metres of a route, in both wire forms; null when the service found none (quirk 18.24). */
+/**
+ * The length of a route in metres, as newer or older backends answer it; null when the service
+ * found no route (quirk 18.24).
+ */
 export function readDistanceMetres(value: unknown): number | null {
   const body = asObject<Measurement>(value);
   return asNumberOrNull(body.distanceMeters) ?? valueOf(firstElement(body)?.distance);
@@ -26,7 +29,8 @@ export function readSeconds(value: unknown): number | null {
 }
 
 /**
- * Driving time in seconds, in both wire forms; null when the service found no route (quirk 18.24).
+ * The driving time of a route in seconds, as newer or older backends answer it; null when the
+ * service found no route (quirk 18.24).
  */
 export function readDurationSeconds(value: unknown): number | null {
   const body = asObject<Measurement>(value);

@@ -30,7 +30,9 @@ const readOlder = (value: unknown): PlaceSuggestion => {
   };
 };
 
-/** Suggestions of a place search, both wire shapes (quirk 18.25). */
+/**
+ * Reads the suggestions of a place search, as newer or older backends answer them (quirk 18.25).
+ */
 export function readPlaceSuggestions(value: unknown): PlaceSuggestion[] {
   const body = asObject<Suggested>(value);
   const list = asList(body.suggestions ?? asObject<Suggested['data']>(body.data).suggestions);
@@ -40,7 +42,7 @@ export function readPlaceSuggestions(value: unknown): PlaceSuggestion[] {
 type OlderPlace = Extract<AnswerTo<'getPlace'>, { result: unknown }>['result'];
 type WrappedPlace = Extract<AnswerTo<'getPlace'>, { data: unknown }>['data'];
 
-/** The point of a place, both wire shapes; null when the answer names none. */
+/** Reads a place's point, as newer or older backends answer it; null when the answer has none. */
 export function readPlacePoint(value: unknown): LatLng | null {
   const body = asObject<AnswerTo<'getPlace'>>(value);
   const older = asObject<OlderPlace>(body.result);

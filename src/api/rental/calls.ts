@@ -36,7 +36,7 @@ export type SearchedTrip = Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | '
 const listed = (values: readonly (string | number)[] | undefined): string | undefined =>
   values === undefined || values.length === 0 ? undefined : JSON.stringify(values);
 
-/** The query without undefined fields. */
+/** The query without undefined and empty fields. */
 const known = <T extends object>(query: T) =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
@@ -66,7 +66,10 @@ const filterQuery = (trip: SearchedTrip | null, filters: VehicleFilters, page: n
   offset: page,
 });
 
-/** Vehicles for a trip, or of every kind when there is none yet; `page` counts from 1 (API-36). */
+/**
+ * Vehicles for a trip, or those of all trip types when `trip` is null; `page` counts from 1
+ * (API-36).
+ */
 export async function fetchVehicles(
   trip: SearchedTrip | null,
   filters: VehicleFilters,

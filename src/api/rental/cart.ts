@@ -8,7 +8,10 @@ import { answer, client, guestIdOfCall, guestQuery, patience } from '../client.t
 import { readConflicts, readRentalCart } from './read.ts';
 import { writeTrip, writeTripTime } from './write.ts';
 
-/** A change that the server may refuse by naming cart rows: 403 with a bare list (RENT-16). */
+/**
+ * Awaits a change of the cart. A server that refuses a change because of certain cart rows answers
+ * 403 with a bare list of them: this resolves with `conflicts` instead of rejecting (RENT-16).
+ */
 async function changed(
   call: Promise<{ data?: unknown; error?: unknown; response: Response }>,
   signal?: AbortSignal,
@@ -26,7 +29,10 @@ async function changed(
   }
 }
 
-/** Names a module that is not entered yet; without one the present module counts. */
+/**
+ * The header for a module that the customer has not entered yet; without `moduleId` the client
+ * sends the current module.
+ */
 const moduleHeader = (moduleId: number | undefined) => (moduleId === undefined ? {} : { moduleId });
 
 /**
@@ -44,15 +50,16 @@ export async function fetchRentalCart(
   return readRentalCart(await answer(call, signal));
 }
 
-/** Another module than the present one, and the zones of its cart. */
+/** A module that is not the current one, and the zones to send with a call for it. */
 export interface Elsewhere {
   moduleId: number;
   zoneIds: number[];
 }
 
 /**
- * Adds a vehicle with a trip; refused with code `cart_item` and the server's message (API-38).
- * Without `elsewhere` the present module and zones are used.
+ * Adds a vehicle, with the trip that it is rented for. Rejects with code `cart_item` and the
+ * server's message when the server refuses the vehicle (API-38). Without `elsewhere` the current
+ * module and zones are used.
  */
 export async function addRentalVehicle(
   vehicleId: number,
@@ -83,7 +90,10 @@ export async function addRentalVehicle(
   return readRentalCart(await answer(call, signal));
 }
 
-/** Changes a line's quantity under the cart's trip (API-39). */
+/**
+ * Changes the quantity of a cart line; `trip` is the trip of the cart, which the call repeats
+ * (API-39).
+ */
 export async function updateRentalLine(
   lineId: number,
   quantity: number,
@@ -141,8 +151,8 @@ export interface NextVehicle {
 }
 
 /**
- * Empties the cart (API-12). With `next` the server first looks whether that vehicle could be
- * added, and refuses with code `cart_item`, leaving the cart alone, when it could not (API-43).
+ * Empties the cart (API-12). With `next` the server first checks whether that vehicle can be added;
+ * if it cannot, the call rejects with code `cart_item` and the cart stays unchanged (API-43).
  */
 export async function clearRentalCart(
   next: NextVehicle | null,

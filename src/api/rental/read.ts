@@ -28,7 +28,7 @@ import {
 } from '../scalars.ts';
 import type { AnswerTo, Loose, Wire } from '../wire.ts';
 
-/** The texts of a list or its JSON text, empty ones left out. */
+/** The texts of a list, which may arrive as JSON text; empty texts are left out. */
 export const asTexts = (value: unknown): string[] =>
   asList(value)
     .map((entry) => asText(entry))
@@ -70,7 +70,7 @@ export function readProvider(value: unknown): Provider {
   };
 }
 
-/** A category or a brand. */
+/** Reads a vehicle category or a vehicle brand, which have the same fields. */
 export function readVehicleGroup(value: unknown): VehicleGroup {
   const group = asObject<Wire['VehicleBrand']>(value);
   return {
@@ -146,7 +146,7 @@ export function readVehicleReview(value: unknown): VehicleReview {
   };
 }
 
-/** A banner of rental. */
+/** Reads a banner of the rental module's home page. */
 export function readRentalBanner(value: unknown): RentalBanner {
   const banner = asObject<Wire['RentalBanner']>(value);
   return {
@@ -166,7 +166,10 @@ export function readTripPoint(value: unknown): TripPoint | null {
   return lat === null || lng === null ? null : { lat, lng, name: asText(point.location_name) };
 }
 
-/** `YYYY-MM-DD HH:mm` out of the wire's moments, null when there is none. */
+/**
+ * The `YYYY-MM-DD HH:mm` part of a time in an answer, without seconds and time zone; null when
+ * there is none.
+ */
 export function readMoment(value: unknown): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/.exec(asText(value));
   return match === null ? null : `${match[1]} ${match[2]}`;

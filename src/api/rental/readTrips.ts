@@ -56,7 +56,7 @@ const readProvider = (value: unknown): TripProvider | null => {
   };
 };
 
-/** A trip as lists answer it (wire facts 15.23). */
+/** Reads a trip, without its vehicles, as lists answer it (wire facts 15.23). */
 export function readTrip(value: unknown): Trip {
   const trip = asObject<Wire['Trip']>(value);
   const parts = readPlacedParts(value, statuses);

@@ -36,7 +36,10 @@ export interface TripBooking {
   contact: TripContact;
 }
 
-/** A booking is given longer than other calls before its outcome counts as unknown. */
+/**
+ * How long a booking waits for its answer before its outcome counts as unknown: longer than other
+ * calls do.
+ */
 const BOOKING_PATIENCE_MS = 20_000;
 
 const bookingBody = ({ pickupAt, contact, ...booking }: TripBooking) => ({
@@ -53,7 +56,10 @@ const bookingBody = ({ pickupAt, contact, ...booking }: TripBooking) => ({
   guest_id: guestIdOfCall(),
 });
 
-/** The tax of the trip cart, where its provider names no percentage (wire facts 10.5). */
+/**
+ * Asks the server for the tax of the trip cart, because its provider names no tax percentage (wire
+ * facts 10.5).
+ */
 export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promise<ServerTax> {
   const call = client.POST('/api/v1/rental/user/trip/get-tax', {
     body: bookingBody(booking),
@@ -62,7 +68,10 @@ export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promis
   return readTax(answer(call, signal));
 }
 
-/** Books the trip cart under its one key; answers the trip's id (API-44). */
+/**
+ * Books the trip cart and resolves with the trip's id. `key` is the idempotency key, the same for
+ * every retry (API-44).
+ */
 export async function bookTrip(
   key: string,
   booking: TripBooking,
@@ -90,12 +99,12 @@ export async function findBookedTrip(key: string, signal?: AbortSignal): Promise
   }
 }
 
-/** How far the trips of a list are. */
+/** The lists of trips, one for each stage that a trip can be in. */
 export type TripKind = 'running' | 'completed' | 'canceled';
 
 /**
- * Trips that run, were made or were canceled, newest first; `page` counts from 1 (API-44). The call
- * names the rental module itself: a customer looks at their trips from any module.
+ * The running, completed or canceled trips, newest first; `page` counts from 1 (API-44). The call
+ * names the rental module itself, because customers look at their trips from any module.
  */
 export async function fetchTrips(
   kind: TripKind,
@@ -107,7 +116,7 @@ export async function fetchTrips(
     params: {
       header: { moduleId },
       path: { status: kind === 'running' ? kind : 'completed' },
-      // Both ends of a trip are one list of the server's.
+      // The server has one list for completed and canceled trips.
       query: {
         limit: 10,
         offset: page,
@@ -132,12 +141,14 @@ async function readTripAt(
   return readTripDetails(await answer(call, signal));
 }
 
-/** A trip of the customer or guest with its vehicles; another's rejects as not found. */
+/**
+ * A trip of the customer or guest, with its vehicles; somebody else's trip rejects as not found.
+ */
 export function fetchTrip(tripId: number, signal?: AbortSignal): Promise<TripDetails> {
   return readTripAt(tripId, guestQuery(), signal);
 }
 
-/** Whether there is a customer or guest, who may have trips. */
+/** Whether the visitor can have trips: one who is signed in or has a guest id. */
 export const mayOwnTrips = (): boolean => isSignedIn() || guestIdOfCall() !== null;
 
 /** A trip for a visitor who knows the phone number of its booking (GUEST-02, NAV-18). */
@@ -163,8 +174,9 @@ export async function cancelTrip(
 }
 
 /**
- * Puts the vehicles of a trip into the trip cart and replaces its contents; vehicles that are not
- * available are left out. Refused like adding a vehicle when none is: the cart then stays as it is.
+ * Replaces the contents of the trip cart by the vehicles of a trip, without those that are no
+ * longer available. When none is available it rejects, as adding a vehicle does, and leaves the
+ * cart as it was.
  */
 export async function rentTripAgain(tripId: number, signal?: AbortSignal): Promise<RentalCart> {
   const call = client.POST('/api/v1/rental/user/trip/reorder', {
@@ -179,7 +191,10 @@ export async function rentTripAgain(tripId: number, signal?: AbortSignal): Promi
  */
 export type TripPaymentAnswer = { type: 'done'; message: string } | { type: 'goTo'; url: string };
 
-/** Chooses how a trip is paid; a gateway answers where to go, and sends back to `callback` (API-44). */
+/**
+ * Pays a trip by the chosen method. For a payment gateway it resolves with the address of the
+ * payment page, which later returns to `callback` (API-44).
+ */
 export async function payTrip(
   tripId: number,
   payment: PaymentMethod,
@@ -238,7 +253,7 @@ export async function fetchTripCoupons(signal?: AbortSignal): Promise<Coupon[]> 
   return asList(await answer(call, signal)).map(readCoupon);
 }
 
-/** The signed-in customer's coupons for trips, with those that are used up or over (DATA-28). */
+/** The signed-in customer's coupons for trips, including those used up or expired (DATA-28). */
 export async function fetchOwnTripCoupons(signal?: AbortSignal): Promise<OwnCoupon[]> {
   const call = client.GET('/api/v1/rental/coupon/list', {
     params: { query: { past: 1 } },
@@ -247,7 +262,10 @@ export async function fetchOwnTripCoupons(signal?: AbortSignal): Promise<OwnCoup
   return asList(await answer(call, signal)).map(readOwnCoupon);
 }
 
-/** The coupon behind a code; a guest's is looked up in the public list and checked at booking. */
+/**
+ * The coupon with a code. The server checks a customer's code now; a guest's is looked up in the
+ * public list and checked when the trip is booked.
+ */
 export async function fetchTripCoupon(
   code: string,
   providerId: number,

@@ -1,6 +1,6 @@
 import type { TripPoint, TripSettings } from '../../../machines/rules/domain.ts';
 
-/** `YYYY-MM-DD HH:mm` as trips are sent: `2026-11-21 02:05 PM` (RENT-19). */
+/** Turns `YYYY-MM-DD HH:mm` into the form that the API takes: `2026-11-21 02:05 PM` (RENT-19). */
 export function writeTripTime(moment: string): string {
   const hour = Number(moment.slice(11, 13));
   const twelve = String(hour % 12 || 12).padStart(2, '0');

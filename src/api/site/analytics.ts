@@ -1,9 +1,9 @@
 import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 
-/** The origins of a service's code and of its requests. */
+/** The address of an analytics service's script, and the origins that the script calls. */
 interface Service {
   script: (id: string) => string;
-  /** Sources of calls and of pictures that count. */
+  /** The origins that the script sends data to, by requests and by tracking pixels. */
   connect: readonly string[];
 }
 
@@ -28,11 +28,14 @@ const services: Record<AnalyticScript['service'], Service> = {
   },
 };
 
-/** The address of a service's code. */
+/** The address of an analytics service's script, for the shop's account. */
 export const analyticScriptUrl = ({ service, id }: AnalyticScript): string =>
   services[service].script(id);
 
-/** The sources that the connected services need in a page's content policy. */
+/**
+ * The origins that a page's content security policy has to allow for the connected analytics
+ * services.
+ */
 export function analyticSources(scripts: readonly AnalyticScript[]): {
   script: string[];
   connect: string[];

@@ -43,7 +43,10 @@ const pagePaths = {
 
 export type OwnerPageName = keyof typeof pagePaths;
 
-/** The HTML of a page that the owner wrote, '' when there is none; it is not to be trusted. */
+/**
+ * The HTML of a page that the shop's owner wrote, '' when there is none. It is untrusted and has to
+ * be sanitized before it is shown.
+ */
 export async function fetchOwnerPage(name: OwnerPageName, signal?: AbortSignal): Promise<string> {
   const call = client.GET(pagePaths[name], { signal: patience(signal) });
   return asText(await answer(call, signal));

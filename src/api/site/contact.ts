@@ -1,6 +1,8 @@
 import { answer, client, patience } from '../client.ts';
 
-/** Sends a guest's message to the shop's mailbox, which replies to the guest's address. */
+/**
+ * Sends a guest's message to the shop's mailbox; the shop replies to the guest's e-mail address.
+ */
 export async function contactShop(
   from: { name: string; email: string },
   message: string,

@@ -23,7 +23,10 @@ export function readLanding(value: unknown): LandingContent {
 /** The allowed characters of an account id, because it becomes part of a URL. */
 const ACCOUNT_ID = /^[\w-]{1,64}$/;
 
-/** The connected accounts of services that the storefront knows (wire facts 10.5). */
+/**
+ * Reads the shop's analytics accounts; those of services that the storefront does not know are left
+ * out (wire facts 10.5).
+ */
 export function readAnalyticScripts(value: unknown): AnalyticScript[] {
   return asList(value).flatMap((entry) => {
     const { type, script_id } = asObject<Wire['AnalyticScript']>(entry);

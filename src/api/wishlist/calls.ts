@@ -12,7 +12,7 @@ export interface Favourites {
   stores: Store[];
 }
 
-/** The customer's favourites of the present module (API-30). */
+/** The customer's favourites of the current module (API-30). */
 export async function fetchFavourites(signal?: AbortSignal): Promise<Favourites> {
   const call = client.GET('/api/v1/customer/wish-list', { signal: patience(signal) });
   const body = asObject<AnswerTo<'getWishlist'>>(await answer(call, signal));
@@ -24,7 +24,7 @@ export async function fetchFavourites(signal?: AbortSignal): Promise<Favourites>
 
 /**
  * Adds an item or a store to the favourites, or removes it; resolves with the server's message
- * (API-30). The call goes on when the heart leaves the screen.
+ * (API-30). The call is not aborted when the heart button leaves the screen.
  */
 export async function saveFavourite(
   thing: 'item' | 'store',

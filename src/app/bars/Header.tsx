@@ -44,7 +44,10 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Before anything can be bought: the name, the account, and the settings where no bar above has them. */
+/**
+ * The bar before a module and a place are chosen: logo and account, and theme and language where no
+ * bar above has them.
+ */
 function StartBar(props: HeaderProps & { settingsAbove: boolean }) {
   const { language, onLanguage, onTheme, accountSlot, settingsAbove } = props;
   const settings = (

@@ -7,11 +7,11 @@ import { Menu } from '../../ui/menu/Menu.tsx';
 interface LanguageMenuProps {
   language: string;
   onLanguage: (code: string) => void;
-  /** Only the sign, for a narrow bar. */
+  /** Shows only an icon, for a narrow bar. */
   compact?: boolean;
 }
 
-/** The languages behind a button that names the present one (LANG-01, LANG-02). */
+/** The menu of languages; its button names the current one (LANG-01, LANG-02). */
 export function LanguageMenu({ language, onLanguage, compact = false }: LanguageMenuProps) {
   const present = languages.find(({ code }) => code === language);
   return (

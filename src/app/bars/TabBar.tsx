@@ -56,9 +56,9 @@ const Tabs = styled.nav`
 `;
 
 /**
- * The tab bar of small screens: home, what there is, favourites, orders or trips, the account. A
- * guest finds the order by its number instead, and signs in where the account would be (NAV-18,
- * NAV-20, NAV-22); the cart and its count are in the bar above.
+ * The tab bar of small screens: home, categories or vehicles, favourites, orders or trips, account.
+ * A guest has a tab to track an order by its number instead of the orders, and one to sign in
+ * instead of the account (NAV-18, NAV-20, NAV-22). The cart is in the bar at the top.
  */
 export function TabBar() {
   const outlet = useOutlet();

@@ -46,7 +46,7 @@ const Table = styled.div`
   }
 `;
 
-/** Everything that is pressed. */
+/** Samples of the components that are pressed, such as buttons and chips. */
 export function ActionSamples({ words }: { words: GalleryWords }) {
   return (
     <>

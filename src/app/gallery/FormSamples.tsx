@@ -13,7 +13,7 @@ import { Stepper } from '../../ui/field/Stepper.tsx';
 import { Line, Samples, Shelf } from './Shelf.tsx';
 import type { GalleryWords } from './words.ts';
 
-/** Everything that is filled in or chosen. */
+/** Samples of the components of forms: fields, choices and steppers. */
 export function FormSamples({ words }: { words: GalleryWords }) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { GalleryWords } from './words.ts';
 
 type Layer = 'dialog' | 'drawer' | 'confirm';
 
-/** Everything that speaks to the customer, in the page or above it. */
+/** Samples of toasts, notices, panels and dialogs: messages in the page or above it. */
 export function LayerSamples({ words }: { words: GalleryWords }) {
   const [said, setSaid] = useState('');
   return (

@@ -38,12 +38,12 @@ export const Line = styled.div`
   align-items: center;
 `;
 
-/** What a sample shows. */
+/** The caption of a sample. */
 export const Label = styled.p`
   font: var(--type-xs);
   color: var(--text-3);
   margin-block-end: 8px;
 `;
 
-/** The picture of a catalogue thing, as the sandbox serves it. */
+/** The address of a sample picture on the sandbox server. */
 export const picture = (name: string): string => `/sandbox/media/${name}.webp`;

@@ -28,7 +28,7 @@ const currency = { symbol: '$', side: 'left', digits: 2 } as const;
 const brands = ['facebook', 'instagram', 'twitter', 'linkedin', 'pinterest', 'apple'];
 const many = Array.from({ length: 60 }, (_, index) => index);
 
-/** Everything that shows a thing of the catalogue or how far something is. */
+/** Samples of the components that show items, stores or people, and of those that show progress. */
 export function ThingSamples({ words }: { words: GalleryWords }) {
   return (
     <>

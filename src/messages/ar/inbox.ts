@@ -1,4 +1,4 @@
-/** Texts of the area `inbox`. */
+/** Arabic texts of the area `inbox`. */
 export const inbox = {
   'inbox.title': 'الوارد',
   'inbox.purpose': 'تحدث مع المتاجر والمندوبين وفريق الدعم عن طلباتك.',

@@ -1,4 +1,4 @@
-/** Texts of the area `rental`. */
+/** Arabic texts of the area `rental`. */
 export const rental = {
   'rental.home.title': 'سيارة متى احتجت إليها',
   'rental.home.categories': 'أنواع المركبات',

@@ -1,7 +1,7 @@
 import type { rentalCart as en } from '../en/rentalCart.ts';
 import type { Message } from '../message.ts';
 
-/** نصوص سلة الرحلات. */
+/** Arabic texts of the trip cart. */
 export const rentalCart: Record<keyof typeof en, Message> = {
   'rentalCart.title': 'سلة الرحلات',
   'rentalCart.added': 'تمت إضافة المركبة إلى سلتك بنجاح.',

@@ -1,6 +1,6 @@
 import type { rules as english } from '../en/rules.ts';
 
-/** What the storefront's rules say, in Arabic. */
+/** Arabic texts of the rules that several areas share, such as those of variations and coupons. */
 export const rules = {
   'rules.availability.unavailable': 'غير متوفر الآن',
   'rules.variation.required': '(إلزامي)',

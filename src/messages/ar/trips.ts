@@ -1,7 +1,7 @@
 import type { trips as en } from '../en/trips.ts';
 import type { Message } from '../message.ts';
 
-/** نصوص حجز الرحلات والرحلات المحجوزة. */
+/** Arabic texts of booking trips and of booked ones. */
 export const trips: Record<keyof typeof en, Message> = {
   'trips.book.title': 'احجز رحلتك',
   'trips.book.contact': 'من يستلم المركبات؟',

@@ -1,4 +1,4 @@
-/** Texts of the area `identity`; those of MSG-nn are exact. */
+/** Texts of the area `identity`; those that a requirement MSG-nn quotes must stay word for word. */
 export const identity = {
   'identity.guest.refused':
     'The shop did not answer for a new visitor. Your cart is kept in this browser, and saved as soon as the shop answers.',

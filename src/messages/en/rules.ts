@@ -1,4 +1,7 @@
-/** What the storefront's rules say; texts of MSG-nn are exact. */
+/**
+ * Texts of the rules that several areas share, such as those of variations, quantities and coupons.
+ * Those that a requirement MSG-nn quotes must stay word for word.
+ */
 export const rules = {
   'rules.availability.unavailable': 'Not Available now',
   'rules.variation.required': '(required)',

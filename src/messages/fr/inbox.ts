@@ -1,7 +1,7 @@
 import type { inbox as english } from '../en/inbox.ts';
 import type { Message } from '../message.ts';
 
-/** Texts of the area `inbox`. */
+/** French texts of the area `inbox`. */
 export const inbox: Record<keyof typeof english, Message> = {
   'inbox.title': 'Messagerie',
   'inbox.purpose': 'Parlez de vos commandes avec les magasins, les livreurs et notre assistance.',

@@ -1,4 +1,4 @@
-/** What is asked before a change into French, and the button that goes on (MSG-26). */
+/** The question before the language changes to French, and the text of its button (MSG-26). */
 export const languageChange = {
   ask: 'Voulez-vous vraiment changer de langue ?',
   go: 'Changer de langue',

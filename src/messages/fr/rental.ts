@@ -1,7 +1,7 @@
 import type { rental as english } from '../en/rental.ts';
 import type { Message } from '../message.ts';
 
-/** Texts of the area `rental`. */
+/** French texts of the area `rental`. */
 export const rental: Record<keyof typeof english, Message> = {
   'rental.home.title': 'Une voiture quand il vous en faut une',
   'rental.home.categories': 'Types de véhicules',

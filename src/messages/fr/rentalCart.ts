@@ -1,7 +1,7 @@
 import type { rentalCart as english } from '../en/rentalCart.ts';
 import type { Message } from '../message.ts';
 
-/** نصوص سلة الرحلات. */
+/** French texts of the trip cart. */
 export const rentalCart: Record<keyof typeof english, Message> = {
   'rentalCart.title': 'Panier de trajet',
   'rentalCart.added': 'Le véhicule a été ajouté à votre panier.',

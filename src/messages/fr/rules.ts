@@ -1,6 +1,6 @@
 import type { rules as english } from '../en/rules.ts';
 
-/** What the storefront's rules say, in French. */
+/** French texts of the rules that several areas share, such as those of variations and coupons. */
 export const rules = {
   'rules.availability.unavailable': 'Non disponible pour le moment',
   'rules.variation.required': '(obligatoire)',

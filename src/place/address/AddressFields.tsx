@@ -10,11 +10,11 @@ interface ContactFieldsProps<Values extends FieldValues> {
   field: (name: 'name') => FieldBinding;
   phone: { control: Control<Values>; name: FieldPathByValue<Values, string> };
   phoneHint?: string;
-  /** With the stars of required fields. */
+  /** Whether the labels are marked as required. */
   required?: boolean;
 }
 
-/** Whom the courier reaches (ADDR-04, ADDR-05). */
+/** Fields for the name and phone of the person whom the courier can reach (ADDR-04, ADDR-05). */
 export function ContactFields<Values extends FieldValues>(props: ContactFieldsProps<Values>) {
   const { field, phone, phoneHint, required = false } = props;
   const country = usePhoneCountry();

@@ -1,8 +1,8 @@
-// The face of addresses and contacts in forms. It is not that of `place`, which is in every page's
-// first load: forms come with the screens that show them.
+// What other areas import for addresses and contacts in forms. It is apart from the index of `place`,
+// which is in every page's first load: forms are loaded with the screens that show them.
 
 export { ContactFields, DoorFields } from './AddressFields.tsx';
 export { addressAt, receiverOf, type ReceiverValues, type Spot } from './values.ts';
 
-/** The rules of who receives an order, loaded when something is first checked. */
+/** Loads the validation rules of an order's receiver, when a form is first validated. */
 export const loadReceiverSchema = async () => (await import('./schema.ts')).receiverSchema();

@@ -16,7 +16,7 @@ const contact = () => ({
 
 const door = () => doorOf(() => string().trim().defined());
 
-/** The receiver of an order, and the door. */
+/** The validation rules of an order's receiver: contact, street number, house and floor. */
 export const receiverSchema = () =>
   object({
     ...contact(),
@@ -27,7 +27,7 @@ export const receiverSchema = () =>
     ...door(),
   });
 
-/** An address of the book. */
+/** The validation rules of an address in the address book. */
 export const addressSchema = () =>
   object({
     type: string().oneOf(addressTypes).defined(),

@@ -1,13 +1,16 @@
 import type { ContactPerson, DeliveryAddress } from '../../../machines/rules/domain.ts';
 import { doorOf, type Door, type DoorField } from '../../../machines/rules/door.ts';
 
-/** The fields of a receiver: the contact for the courier, and the door. */
+/** The form values of a receiver: the contact for the courier, street number, house and floor. */
 export type ReceiverValues = ContactPerson & Door;
 
-/** The spot that these belong to: the chosen place, or an address of the book. */
+/** An address without the values of the receiver: the chosen place, or one of the address book. */
 export type Spot = Omit<DeliveryAddress, DoorField | 'contact'>;
 
-/** The initial values of the form: of an address, else of the known customer (ADDR-17). */
+/**
+ * The initial values of the form: those of an address, else those of the signed-in customer
+ * (ADDR-17).
+ */
 export function receiverOf(
   address: DeliveryAddress | null,
   prefill: ContactPerson | null = null,
@@ -16,7 +19,7 @@ export function receiverOf(
   return { name, phone, email, ...doorOf((field) => address?.[field] ?? '') };
 }
 
-/** The address that typed values make at a spot. */
+/** Joins an address without receiver and the typed values of the receiver. */
 export function addressAt(spot: Spot, values: ReceiverValues): DeliveryAddress {
   const { name, phone, email } = values;
   return {

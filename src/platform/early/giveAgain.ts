@@ -1,16 +1,16 @@
-/** What a visitor can type into, check or choose from. */
+/** A form control that a visitor can type into, check or choose from. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface EarlyInput {
-  /** The last pressed button. */
+  /** The button that was pressed last; null when none was. */
   pressed: HTMLButtonElement | null;
-  /** What was given to each field: a text, or whether it is checked. */
+  /** What was entered in each field: its text, or whether it is checked. */
   given: Map<Field, string | boolean>;
-  /** Ends the recording. */
+  /** Aborting it ends the recording. */
   hearing: AbortController;
 }
 
-/** Has a field tell what was given to it, as if it were given now. */
+/** Enters a recorded value in a field and fires its events, as if the visitor entered it now. */
 export function giveAgain(field: Field, given: string | boolean): void {
   if (typeof given === 'boolean') {
     (field as HTMLInputElement).checked = !given;

@@ -1,17 +1,23 @@
 import { shopPlace } from '../firstPage.ts';
 import { giveAgain, type EarlyInput, type Field } from './giveAgain.ts';
 
-/** How long the page may take to show the same fields and button; later, a press would surprise. */
+/**
+ * How long the page may take to show the same fields and button again; after that, repeating the
+ * press would surprise the visitor.
+ */
 const PATIENCE_MS = 5000;
 
-/** The same field or button in the page as it is now; null when there is none. */
+/**
+ * The field or button in the current page that corresponds to one in the server-rendered page; null
+ * when there is none.
+ */
 function presentOne<One extends Field | HTMLButtonElement>(old: One): One | null {
   if (old.isConnected) return old;
   const isAlike = (one: One) =>
     one.type === old.type && one.name === old.name && one.textContent === old.textContent;
   const alike = (within: ParentNode) =>
     [...within.querySelectorAll<One>(old.localName)].filter(isAlike);
-  // What is gone is still whole below a part of the shop: its header, its content or its footer.
+  // The part of the shop that was removed (header, content or footer) still has all its elements.
   const part = old.getRootNode() as HTMLElement;
   const parts = shopPlace().querySelectorAll(`:scope > ${part.localName}`);
   return [...parts].flatMap(alike)[alike(part).indexOf(old)] ?? null;
@@ -19,7 +25,7 @@ function presentOne<One extends Field | HTMLButtonElement>(old: One): One | null
 
 /**
  * Waits until the page shows the same field or button; null when it does not in time.
- * @param until the last moment, as `performance.now()` counts
+ * @param until the deadline, on the clock of `performance.now()`
  */
 function presentOneOf<One extends Field | HTMLButtonElement>(
   old: One,
@@ -41,15 +47,16 @@ function presentOneOf<One extends Field | HTMLButtonElement>(
 }
 
 /**
- * Repeats what was done in a page of the server that was drawn anew since: what was typed is in the
- * same fields, and the same button is pressed. A field that has another text by now keeps it.
+ * Repeats the input that was made in a server-rendered page after the browser has rendered that
+ * page anew: enters the same texts and presses the same button. A field that has a text by now
+ * keeps it.
  */
 export async function repeatInRedrawnPage({ pressed, given }: EarlyInput): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (const [old, value] of given) {
     const field = await presentOneOf(old, until);
     if (field === null || (typeof value === 'string' && field.value !== '')) continue;
-    // Chosen files cannot be named by a script, but handed on.
+    // A script cannot choose files, but it can pass on the ones that were chosen.
     if (field.type === 'file') {
       (field as HTMLInputElement).files = (old as HTMLInputElement).files;
     }

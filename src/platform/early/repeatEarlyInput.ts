@@ -1,11 +1,14 @@
 import { giveAgain, type EarlyInput } from './giveAgain.ts';
 
 declare global {
-  /** The input before the page's code was loaded, recorded by the script in its head. */
+  /**
+   * The visitor's input before the page's code was loaded, recorded by a script in the head of
+   * `index.html`; undefined once it was taken.
+   */
   var early: EarlyInput | undefined;
 }
 
-/** Repeats the recorded presses and input; from now on the page handles input itself. */
+/** Ends the recording of early input and repeats it, now that the page's code can handle it. */
 export async function repeatEarlyInput(): Promise<void> {
   const { early } = globalThis;
   if (early === undefined) return;

@@ -43,20 +43,23 @@ import {
 
 // The shapes of the shop's own data in storage, and the fields that are checked when they are read.
 
-/** A number, or a number as text; other values that JavaScript converts to a number are refused. */
+/**
+ * Reads a number, or a number as text. Anything else is NaN, also what JavaScript itself would
+ * convert to a number, such as null or ''.
+ */
 const numberOf = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
     ? Number(value)
     : NaN;
 
-/** A point on earth; other storefronts store its numbers as texts. */
+/** A position in degrees; other storefronts of the same backend store its numbers as texts. */
 export const point: Shape<LatLng> = (value) => {
   const { lat, lng } = (value ?? {}) as Partial<Record<keyof LatLng, unknown>>;
   const read = { lat: numberOf(lat), lng: numberOf(lng) };
   return Math.abs(read.lat) <= 90 && Math.abs(read.lng) <= 180 ? read : undefined;
 };
 
-/** More zones than any place has; every request contains them. */
+/** The maximum number of stored zones, more than any place has; every request contains them. */
 const MOST_ZONES = 100;
 
 /** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
@@ -69,7 +72,7 @@ export const zoneIds: Shape<number[]> = (value) => {
   return ids.length > 0 ? ids : undefined;
 };
 
-/** The value of a JSON text; undefined when it is none. */
+/** Parses JSON; undefined when the text is not valid JSON. */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -78,7 +81,7 @@ export function parsed(json: string): unknown {
   }
 }
 
-/** A text of one line that a person may have written or read. */
+/** A text that people write or read: at most 1000 characters, and not only white space. */
 export const words = matching(/^(?=[^]*\S)[^]{1,1000}$/);
 
 export const module: Shape<Module> = (value) => {
@@ -127,7 +130,10 @@ export const address = completed(
   }),
 );
 
-/** Whom an order reaches and the door, as they are typed. */
+/**
+ * The unfinished contact form of an order: who receives it, with street number, house and floor,
+ * and which customer (null for a guest) is filling it in.
+ */
 export const typedReceiver = completed(
   noDoor,
   record<ContactPerson & Door & { owner: number | null }>({
@@ -137,7 +143,7 @@ export const typedReceiver = completed(
   }),
 );
 
-/** An address of the book, as it is typed. */
+/** The unfinished form of an address in the customer's address book. */
 export const typedAddress = completed(
   noDoor,
   record<Pick<DeliveryAddress, 'address' | 'label'> & Omit<ContactPerson, 'email'> & Door>({
@@ -168,7 +174,7 @@ export const pricedLine = partly<PricedLine>(line);
 
 export const cartLine = partly<CartLine>({ id: number, ...line });
 
-/** A way to pay that this version has; any other is dropped. */
+/** A payment method of a kind that this version knows; any other is dropped. */
 export const payment: Shape<PaymentMethod> = (value) =>
   partly<Pick<PaymentMethod, 'kind'>>({ kind: oneOf(...paymentKinds) })(value) as
     PaymentMethod | undefined;
@@ -187,7 +193,7 @@ const parcelEnd = completed(
   }),
 );
 
-/** A parcel as it is filled in. */
+/** The unfinished form of a parcel order. */
 export const parcelChoices = record<ParcelChoices>({
   categoryId: nullable(integer),
   sender: parcelEnd,
@@ -206,13 +212,13 @@ export const parcelChoices = record<ParcelChoices>({
   tip: number,
 });
 
-/** A customer's id; null of a guest. */
+/** Whose data this is: the customer's id, null for a guest. */
 export const owner = nullable(integer);
 
 export const code = record({
   channel: oneOf('phone', 'email'),
   target: text,
-  /** The earliest time for another code (ms since 1970). */
+  /** When another code can be requested at the earliest, in ms since 1970. */
   resendAt: number,
   sessionInfo: otherwise(text, null),
 });
@@ -235,19 +241,19 @@ export const deferredIntent: Shape<DeferredIntent> = either(
   }),
 );
 
-/** The form of a booking as it is filled in. */
+/** The unfinished form of a vehicle booking. */
 export interface TripDraft {
-  /** The typed fields; the others are filled from the profile. */
+  /** The contact fields that the customer typed; the others are filled from the profile. */
   contact: Partial<TripContact>;
   note: string;
   payment: PaymentMethod | null;
-  /** The code of the coupon in the totals. */
+  /** The code of the coupon that is applied; '' when none is. */
   couponCode: string;
   /** The owner of the draft: a customer's id, null for a guest. */
   owner: number | null;
 }
 
-/** The form of a booking without anything in it. */
+/** An empty booking form, for when none is stored. */
 export const emptyTripDraft: TripDraft = {
   contact: {},
   note: '',
@@ -256,7 +262,7 @@ export const emptyTripDraft: TripDraft = {
   owner: null,
 };
 
-/** A message that waits for the server. */
+/** A customer's message that waits to be sent to the server. */
 export const queuedMessage = partly<QueuedMessage>({
   key: text,
   owner: integer,
@@ -288,7 +294,7 @@ export const storeWords = record<StoreWords>({
 
 const ownerTexts = { firstName: text, lastName: text, phone: text, email: text };
 
-/** The owner of a store. */
+/** The owner's fields in a store's registration. */
 export const storeOwner = record<StoreOwner>(ownerTexts);
 
 /** The text fields of a courier's registration. */
@@ -308,7 +314,10 @@ const typedTexts: Shape<Record<string, string>> = (value) => {
     : undefined;
 };
 
-/** A way to pay as version 1 of bookings stored it, by the wire's names; null for any other. */
+/**
+ * Converts a payment method that old versions of the booking stored under the backend's names; null
+ * when it is none of them.
+ */
 export function paymentOfTrip(stored: unknown): PaymentMethod | null {
   const { method, gateway } = (stored ?? {}) as Record<string, unknown>;
   const fromWallet = method === 'partial_payment';

@@ -69,39 +69,40 @@ import {
 } from './entities.ts';
 
 /**
- * Everything that the browser stores, by name. The keys of DATA-17 are fixed and shared with other
- * storefronts of the same backend, so they contain bare values; the shop's own contain `{version,
- * value}`.
+ * A value that the browser stores. The keys of DATA-17 are fixed and shared with other storefronts
+ * of the same backend, so their values are stored bare; the shop's own values are stored as
+ * `{version, value}`.
  */
 export interface Entry<T> {
   key: string;
   shape: Shape<T>;
-  /** Personal: deleted at sign-out. Place, language and theme are not. */
+  /** Deleted at sign-out, because it is about a person; place, language and theme are not. */
   personal?: true;
   /** Stored for each tab; a new tab begins with the value that any tab stored last (M5). */
   ofTab?: true;
-  /** A text as it is, in no JSON. */
+  /** Stored as plain text, not as JSON. */
   isText?: true;
   /** Only for the shop's own data: increased with each change of the shape. */
   version?: number;
   /**
-   * Converts data of an older version, by version; 0 is data without one. Data of any other version
-   * are dropped, and those of a newer one are set aside for it.
+   * Converts data of an older version, by that version; 0 is data without a version. Older data
+   * without a migration are dropped; data of a newer version are set aside until that version reads
+   * them.
    */
   migrations?: Record<number, (stored: Record<string, unknown>, last: LastChosen) => unknown>;
-  /** How long it counts, in ms; without it for ever. */
+  /** How long a stored value is valid, in ms; without this, for ever. */
   lastsMs?: number;
 }
 
-/** The module that was chosen last, which some migrations need. */
+/** Reads the module that was chosen last, which some migrations need. */
 type LastChosen = () => Module | null;
 
 const entry = <T>(described: Entry<T>): Entry<T> => described;
 
-/** Data from before versions existed: the bare value. */
+/** Migrates data from before there were versions, when the bare value was stored. */
 const fromBare = { 0: (stored: unknown) => stored };
 
-/** A booking whose payments were stored by the wire's names. */
+/** Migrates a vehicle booking whose payment methods were stored under the backend's names. */
 const withPaymentKinds = (stored: unknown) => {
   const { draft, intent, ...rest } = (stored ?? {}) as Record<string, unknown>;
   const renamed = (part: unknown) =>
@@ -111,22 +112,29 @@ const withPaymentKinds = (stored: unknown) => {
   return { ...rest, draft: renamed(draft), intent: renamed(intent) };
 };
 
-/** More entries than any list shows. */
+/** The maximum number of recent searches that are stored, more than any list shows. */
 const MOST_TEXTS = 20;
 
-/** How long a code is valid, and with it the form around it. */
+/** How long a verification code is valid, and for how long its form is stored, in ms. */
 const CODE_LASTS_MS = 10 * 60_000;
 
-/** How long an invitation is stored, so that a friend can decide later. */
+/** How long an invitation is stored, in ms, so that a friend can decide later. */
 const INVITATION_LASTS_MS = 30 * 24 * 60 * 60_000;
 
-/** How long an unfinished payment is stored. */
+/** How long an unfinished payment is stored, in ms. */
 const FUNDING_LASTS_MS = 24 * 60 * 60_000;
 
-/** A checkout by its module and page; `checkoutKey` makes the name. */
+/**
+ * The key of a checkout in stored data, from its module and page; `checkoutKey` builds the same
+ * key.
+ */
 const checkoutName = (moduleId: unknown, page: string): string => `${String(moduleId)} ${page}`;
 
-/** Data of one checkout each, so that those of two tabs share nothing (M5). */
+/**
+ * Stores one value for each checkout, so that checkouts in two tabs do not share data (M5).
+ * @param pageOf finds the key of the checkout for old data, which had one value for all checkouts;
+ *   null drops them
+ */
 const byCheckout = <T>(
   key: string,
   shape: Shape<T>,
@@ -139,7 +147,7 @@ const byCheckout = <T>(
     shape: byName(shape),
     migrations: {
       4: ({ checkouts }) => checkouts,
-      // One value was stored for all checkouts.
+      // Version 3 stored one value for all checkouts.
       3: ({ value }, last) => {
         const name = pageOf(value, last);
         return name === null ? undefined : { [name]: value };
@@ -147,7 +155,10 @@ const byCheckout = <T>(
     },
   });
 
-/** Data without a module belong to the module that was chosen last. */
+/**
+ * The key of the checkout for old data without a module: they belong to the module that was chosen
+ * last. Null when none was chosen.
+ */
 const ofLastModule = (page: string) => (_: unknown, last: LastChosen) => {
   const chosen = last();
   return chosen === null ? null : checkoutName(chosen.id, page);
@@ -172,7 +183,7 @@ export const schema = {
     shape: matching(/^[a-z]{2,3}\b/i),
   }),
   country: entry({ key: 'country', isText: true, shape: matching(/^[a-z]{2}$/i) }),
-  /** Look and direction together (LANG-04). */
+  /** Theme and text direction together (LANG-04). */
   settings: entry({
     key: 'settings',
     shape: record({
@@ -186,7 +197,7 @@ export const schema = {
     version: 1,
     shape: record({ textSize: otherwise(oneOf(...textSizes), 100), lessMotion: flag }),
   }),
-  /** The purposes that a visitor allowed, and the version of the question. */
+  /** The purposes to which a visitor consented, and the version of the consent question. */
   consent: entry({
     key: 'consent',
     version: 1,
@@ -195,7 +206,7 @@ export const schema = {
       purposes: list(oneOf('statistics', 'marketing')),
     }),
   }),
-  /** The phone or address of "Remember me", never a password (AUTH-06, OPEN-25). */
+  /** The phone number or e-mail address of "Remember me", never a password (AUTH-06, OPEN-25). */
   rememberedLogin: entry({ key: 'remembered-login', shape: record({ account: text }) }),
 
   recentSearches: entry({
@@ -242,21 +253,24 @@ export const schema = {
         cutlery: flag,
         extraPackaging: flag,
       }),
-      /** The code of the coupon in the totals. */
+      /** The code of the coupon that is applied. */
       couponCode: text,
-      /** A code that was typed and not applied. */
+      /** A coupon code that was typed but not applied. */
       couponTyped: text,
       /**
-       * The place for which it was filled in: an address of the book is valid until another place
-       * is chosen.
+       * The customer's place when the draft was filled in: an address of the address book stays
+       * valid only until another place is chosen.
        */
       at: partly<LatLng>({ lat: number, lng: number }),
-      /** The owner of the draft. */
+      /** The owner of the draft: a customer's id, null for a guest. */
       owner,
     }),
     ofLastModule('cart'),
   ),
-  /** What a guest typed besides the contact, until the customer who signed in has answered. */
+  /**
+   * Note, tip and time that a guest chose before signing in, until the customer has answered
+   * whether to take them over (ADDR-10).
+   */
   guestExtras: byCheckout(
     'guest-extras',
     record<GuestExtras>({
@@ -279,18 +293,18 @@ export const schema = {
       return draft === undefined ? null : checkoutName(draft.moduleId, draft.page);
     },
   ),
-  /** Lines of a buy-now or a campaign order (NAV-15). */
+  /** The order lines of a checkout that does not use the cart: buy now or campaign (NAV-15). */
   preparedLines: byCheckout('prepared-lines', list(pricedLine), (value, last) =>
     ofLastModule(isCampaign(value) ? 'campaign' : 'buy_now')(value, last),
   ),
-  /** The draft of a parcel, and one that was sent and whose outcome is unknown. */
+  /** The draft of a parcel order, and a parcel order that was sent but whose outcome is unknown. */
   parcelBooking: entry({
     key: 'parcel-booking',
     version: 1,
     personal: true,
     shape: record({
       choices: parcelChoices,
-      /** The owner of the draft. */
+      /** The owner of the draft: a customer's id, null for a guest. */
       owner,
       intent: otherwise(
         record<ParcelIntent>({
@@ -305,14 +319,16 @@ export const schema = {
    * A guest's own contact and address, stored here instead of at the server (GUEST-04, DATA-03).
    */
   guestContact: entry({ key: 'guest-contact', version: 3, personal: true, shape: address }),
-  /** A contact that its owner typed and did not save yet. */
+  /** The unfinished contact form of an order, with the id of the customer who fills it in. */
   typedContact: entry({
     key: 'typed-contact',
     version: 3,
     personal: true,
     shape: typedReceiver,
   }),
-  /** The last order of a guest, to track it without typing (CHK-13). */
+  /**
+   * Id and contact of a guest's last order, so that the guest can track it without typing (CHK-13).
+   */
   lastGuestOrder: entry({
     key: 'last-guest-order',
     version: 3,
@@ -326,14 +342,14 @@ export const schema = {
     personal: true,
     shape: byName(byName(record({ stars: nullable(number), comment: text }))),
   }),
-  /** The form of an address as it was left. */
+  /** The unfinished form of an address in the customer's address book. */
   addressDraft: entry({
     key: 'address-draft',
     version: 1,
     migrations: fromBare,
     personal: true,
     shape: record({
-      /** Of which address; null of a new one. */
+      /** The id of the address; null for a new one. */
       id: nullable(number),
       type: oneOf(...addressTypes),
       position: point,
@@ -357,7 +373,7 @@ export const schema = {
       step: otherwise(signInStep, null),
     }),
   }),
-  /** The target of the recovery code. */
+  /** Where the code for a password reset was sent, for the form in which it is entered. */
   recoveryStep: entry({
     key: 'recovery-step',
     version: 1,
@@ -384,12 +400,18 @@ export const schema = {
     shape: record({
       store: otherwise(storeWords, null),
       owner: otherwise(storeOwner, null),
-      /** The step of a store's registration; a password must be typed again. */
+      /**
+       * The step that the store's registration has reached; passwords are not stored and must be
+       * typed again.
+       */
       reached: otherwise(oneOf('owner', 'login'), 'store'),
       /** The id of a registered store whose plan was not paid. */
       storeId: otherwise(integer, null),
       courier: otherwise(courierWords, null),
-      /** The address that the store's pin gave, so that it may follow the pin. */
+      /**
+       * The address that was found for the store's pin on the map. While the address field still
+       * has it, moving the pin changes the field.
+       */
       addressOfPin: otherwise(text, ''),
     }),
   }),
@@ -432,7 +454,10 @@ export const schema = {
     }),
   }),
 
-  /** When "Not now" was answered to the offer of notifications, in ms; it is about the browser. */
+  /**
+   * When the customer answered "Not now" to the offer of notifications, in ms since 1970. It is
+   * about the browser, so sign-out does not delete it.
+   */
   notificationsDeclined: entry({
     key: 'notifications-declined',
     version: 1,
@@ -462,7 +487,7 @@ export const schema = {
     shape: record({ key: text, name: text, email: text, message: text }),
   }),
 
-  /** The planned trip, and the last destinations (DATA-23, LOC-11). */
+  /** The trip that is being planned, and the last destinations (DATA-23, LOC-11). */
   tripPlan: entry({
     key: 'trip-plan',
     version: 1,
@@ -471,13 +496,13 @@ export const schema = {
     shape: record({
       type: oneOf('hourly', 'distance_wise'),
       destination: otherwise(tripPoint, null),
-      /** By the shop's clock. */
+      /** The pickup time in the time zone of the shop; null means now. */
       pickupAt: otherwise(matching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), null),
       hours: number,
       recent: listOfFitting(tripPoint, MOST_RECENT_DESTINATIONS),
     }),
   }),
-  /** The trip cart that was parked for another provider's vehicle. */
+  /** The rental cart that was set aside when the customer chose a vehicle of another provider. */
   parkedTripCart: entry({
     key: 'parked-trip-cart',
     version: 2,
@@ -505,7 +530,10 @@ export const schema = {
       total: number,
     }),
   }),
-  /** The form of a booking, the booking that was sent, and a note of a guest who signed in since. */
+  /**
+   * The unfinished form of a vehicle booking, a booking that was sent but whose outcome is unknown,
+   * and the note of a guest who has signed in since.
+   */
   tripBooking: entry({
     key: 'trip-booking',
     version: 2,
@@ -526,12 +554,12 @@ export const schema = {
   }),
 };
 
-/** The name of what is stored. */
+/** The name of a stored value in the schema. */
 export type StoredName = keyof typeof schema;
 
 /** The type of the value stored with a name. */
 export type Stored<Name extends StoredName> =
   (typeof schema)[Name] extends Entry<infer T> ? T : never;
 
-/** All names. */
+/** The names of all stored values. */
 export const storedNames = Object.keys(schema) as StoredName[];

@@ -1,6 +1,6 @@
 /**
- * The allowed forms of stored data. A shape returns the value that it describes, and `undefined`
- * for anything else; `no-yup.md` beside this file says why it is not a schema of yup.
+ * A check of stored data: it returns the value in the form that it describes, or `undefined` when
+ * the value does not fit. `no-yup.md` beside this file says why this is not done with yup.
  */
 export type Shape<T> = (value: unknown) => T | undefined;
 
@@ -26,7 +26,7 @@ export const integer = that((value): value is number => Number.isInteger(value))
 /** A list of anything. */
 export const anyList = that((value): value is never[] => Array.isArray(value));
 
-/** A text that an expression matches. */
+/** A string that matches the regular expression. */
 export const matching =
   (expression: RegExp): Shape<string> =>
   (value) =>
@@ -44,7 +44,7 @@ export const nullable =
   (value) =>
     value === null ? null : shape(value);
 
-/** A value of the shape, and `other` in place of any other value. */
+/** A value of the shape; any other value is replaced by `other`. */
 export const otherwise =
   <T, const Other>(shape: Shape<T>, other: Other): Shape<T | Other> =>
   (value) => {
@@ -70,13 +70,13 @@ export const list =
 const fitting = <T>(values: unknown[], entry: Shape<T>): T[] =>
   values.map(entry).filter((one): one is Exclude<typeof one, undefined> => one !== undefined);
 
-/** A list without the entries that do not fit, with at most so many of the others. */
+/** A list without the entries that do not fit, and of at most `most` entries. */
 export const listOfFitting =
   <T>(entry: Shape<T>, most = Infinity): Shape<T[]> =>
   (value) =>
     Array.isArray(value) ? fitting(value, entry).slice(0, most) : undefined;
 
-/** An object of exactly these fields; others are left out. */
+/** An object that has all of these fields; any further fields are left out. */
 export const record =
   <T extends object>(fields: Shapes<T>): Shape<T> =>
   (value) => {
@@ -90,8 +90,8 @@ export const record =
   };
 
 /**
- * An object of the shop in which the fields needed by its readers are checked; all others are as
- * the shop stored them in this version.
+ * An object of which only the fields that the code relies on are checked; all others are trusted,
+ * as this version of the shop stored them.
  */
 export const partly =
   <T extends object>(fields: Partial<Shapes<T>>): Shape<T> =>
@@ -103,7 +103,10 @@ export const partly =
       ? (value as T)
       : undefined;
 
-/** An object in which fields that an older version did not have are as they are in `missing`. */
+/**
+ * An object whose missing fields are filled from `missing`, because an older version did not store
+ * them.
+ */
 export const completed =
   <T>(missing: object, shape: Shape<T>): Shape<T> =>
   (value) =>

@@ -55,10 +55,13 @@ function removeText(key: string, area: Area): void {
 /** The key under which data of a newer version are set aside. */
 const asideOf = ({ key }: Entry<unknown>): string => `${key}.newer`;
 
-/** The version at the beginning of the shop's own data; 0 without one. */
+/** The version number at the beginning of stored JSON; 0 when it has none. */
 const versionOf = (json: string): number => Number(/^\{"version":(\d+)\b/.exec(json)?.[1] ?? 0);
 
-/** Restores data that were set aside for this version. */
+/**
+ * Restores data that an older version of the shop had set aside, if this version can read them;
+ * null when there are none.
+ */
 function broughtBack(entry: Entry<unknown>): string | null {
   const aside = readText(asideOf(entry), 'browser');
   if (aside === null || versionOf(aside) > (entry.version ?? 0)) return null;
@@ -69,7 +72,10 @@ function broughtBack(entry: Entry<unknown>): string | null {
 
 const lastModule = (): Module | null => get('module');
 
-/** The value in a stored text of the shop's own; undefined when it cannot be used any more. */
+/**
+ * The value in stored JSON of the shop's own, migrated from an older version if necessary;
+ * undefined when it is damaged, expired or has no migration.
+ */
 function unwrapped(entry: Entry<unknown>, version: number, json: string): unknown {
   const stored = parsed(json);
   if (stored === undefined || stored === null) return undefined;
@@ -82,7 +88,10 @@ function unwrapped(entry: Entry<unknown>, version: number, json: string): unknow
   return entry.migrations?.[version]?.(stored as Record<string, unknown>, lastModule);
 }
 
-/** The string in JSON text; null for an empty value and for JSON of any other type. */
+/**
+ * The text in a stored value. Other storefronts may have stored it as JSON; JSON that is not a
+ * string gives no text, and the entry's shape then refuses it.
+ */
 function plainText(stored: string): unknown {
   const isJson = /^(["{[]|(null|undefined|NaN|true|false)$)/.test(stored);
   return isJson ? parsed(stored) : stored;
@@ -132,9 +141,9 @@ const tell = (name: StoredName): void => listeners.forEach((listener) => listene
 const entryOf = <Name extends StoredName>(name: Name) => schema[name] as Entry<Stored<Name>>;
 
 /**
- * The value stored with a name: for values of a tab, that of the tab if it has one, else that of
- * the browser. Null when nothing is stored. Data that cannot be used are dropped, except for those
- * of a newer version of the shop.
+ * The value stored with a name: for values of each tab (`ofTab`), this tab's own if it has one,
+ * else the one that any tab stored last. Null when nothing is stored. Data that cannot be used are
+ * dropped, except for those of a newer version of the shop.
  */
 export function get<Name extends StoredName>(name: Name): Stored<Name> | null {
   const entry = entryOf(name);
@@ -158,7 +167,10 @@ export function set<Name extends StoredName>(name: Name, value: Stored<Name>): b
   return outlives;
 }
 
-/** Removes what is stored under a name, and what waits there for a newer version of the shop. */
+/**
+ * Removes the value stored with a name, also one that was set aside for a newer version of the
+ * shop.
+ */
 export function forget(name: StoredName): void {
   const entry = entryOf(name);
   if (entry.ofTab === true) removeText(entry.key, 'tab');
@@ -173,12 +185,15 @@ export function setOrForget<Name extends StoredName>(name: Name, value: Stored<N
   else set(name, value);
 }
 
-/** Removes all that is about a person. */
+/** Removes all stored values that are about a person (`personal` in the schema). */
 export function forgetPersonal(): void {
   for (const name of storedNames) if (entryOf(name).personal === true) forget(name);
 }
 
-/** True only for the first call after a refusal, so that a customer reads of it once. */
+/**
+ * True only for the first call after the browser refused to store something, so that the customer
+ * is told once.
+ */
 export function isRefusalNews(): boolean {
   const isNews = refusal === 'new';
   if (isNews) refusal = 'told';

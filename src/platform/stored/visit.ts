@@ -43,12 +43,15 @@ export function storedModule(named: number | null = null): Module | null {
   return ofBrowser !== null && ofBrowser.id === named ? ofBrowser : get('module');
 }
 
-/** The stored settings; without them both are open. */
+/** The stored theme and text direction; both are null when nothing is stored. */
 export function storedSettings(): Stored<'settings'> {
   return get('settings') ?? { theme: null, direction: null };
 }
 
-/** The stored size of texts and motion; without them those of the design. */
+/**
+ * The stored text size, in percent, and whether motion is reduced; the design's when nothing is
+ * stored.
+ */
 export function storedDisplay(): Stored<'display'> {
   return get('display') ?? { textSize: 100, lessMotion: false };
 }

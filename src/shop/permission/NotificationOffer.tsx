@@ -25,7 +25,7 @@ const Offer = styled.section`
   }
 `;
 
-/** After an order: the offer to tell the customer of its way when the shop is closed (OPEN-73). */
+/** Offers, after an order, to send notifications about it while the shop is not open (OPEN-73). */
 export function NotificationOffer({ sender }: { sender: NotificationSender }) {
   const [machine] = useState(() => wireNotificationPermission(sender));
   const [snapshot, send] = useFlow(machine, {

@@ -10,7 +10,10 @@ import { Hidden } from '../../ui/Hidden.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { storeDeclined, wireNotificationPermission } from './permission.wiring.ts';
 
-/** A row of the settings: whether notifications reach this browser when the shop is closed. */
+/**
+ * A row of the settings that turns notifications on or off, which this browser gets while the shop
+ * is not open.
+ */
 export function NotificationSwitch({ sender }: { sender: NotificationSender }) {
   const [machine] = useState(() => wireNotificationPermission(sender));
   const [snapshot, send] = useFlow(machine, {
@@ -51,7 +54,7 @@ export function NotificationSwitch({ sender }: { sender: NotificationSender }) {
   );
 }
 
-/** What the customer has to know of the state of notifications. */
+/** The text that explains the state of notifications, and why the last try failed. */
 function wordsOf(snapshot: SnapshotFrom<typeof notificationPermissionMachine>): string {
   const { problem } = snapshot.context;
   const why = problem === null ? '' : ` ${resolve(problem)}`;

@@ -6,11 +6,11 @@ import { endPush } from '../../platform/endPush.ts';
 import { pushWorker, subscribeToPush } from '../../platform/push.ts';
 import type { PushWay } from './shopPush.ts';
 
-/** Notifications that the backend has Firebase Cloud Messaging send. */
+/** Subscribes this browser to notifications that the backend sends by Firebase Cloud Messaging. */
 export function firebasePush({ pushKey, ...setup }: MessagingSetup): PushWay {
   // The same name and values give the same app of Firebase again.
   const messaging = () => getMessaging(initializeApp(setup, 'notifications'));
-  /** The token by which Firebase knows this browser; the SDK stores it, and renews it once a week. */
+  /** The token by which Firebase knows this browser; the SDK stores it and renews it weekly. */
   const tokenOf = async (): Promise<string> => {
     // Firebase takes whatever subscription the browser has, also one with another sender's key.
     await subscribeToPush(pushKey);

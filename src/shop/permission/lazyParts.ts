@@ -1,7 +1,7 @@
 import { withTexts } from '../../messages/index.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-/** After an order, for customers: loaded when the rest of the page is there. */
+/** The offer of notifications after an order; its code is loaded only where it is shown. */
 export const NotificationOffer = lazyPart(
   async () => (await withTexts(import('./NotificationOffer.tsx'))).NotificationOffer,
 );

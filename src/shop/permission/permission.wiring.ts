@@ -19,7 +19,10 @@ async function readAbility(): Promise<NotificationAbility> {
   };
 }
 
-/** The way to notifications with the browser behind it, and the server or Firebase. */
+/**
+ * The chart for turning notifications on and off, connected to the browser and to who sends them:
+ * the shop's server or Firebase.
+ */
 export function wireNotificationPermission(sender: NotificationSender) {
   const way = async () =>
     sender === 'shop' ? shopPush : (await import('./firebasePush.ts')).firebasePush(sender);
@@ -34,5 +37,5 @@ export function wireNotificationPermission(sender: NotificationSender) {
   });
 }
 
-/** Stores that nobody is to be asked for a while. */
+/** Stores when the customer declined notifications, so that the offer stays away for a while. */
 export const storeDeclined = (): void => void set('notificationsDeclined', now().getTime());

@@ -2,14 +2,19 @@ import { endPushAddress, fetchPushKey, sendPushAddress } from '../../api/inbox/p
 import { endPush } from '../../platform/endPush.ts';
 import { pushAddress, subscribeToPush } from '../../platform/push.ts';
 
-/** How this browser is named to whoever sends, named again, and forgotten. */
+/**
+ * How a browser is registered with the sender of notifications, registered again, and unregistered.
+ */
 export interface PushWay {
   subscribe(signal: AbortSignal): Promise<void>;
   renew(signal: AbortSignal): Promise<void>;
   unsubscribe(signal: AbortSignal): Promise<void>;
 }
 
-/** Subscribes the browser and names it to the shop; when one of both fails, nothing is left of it. */
+/**
+ * Subscribes the browser and registers it with the shop. When either fails, the browser is left
+ * unsubscribed.
+ */
 async function subscribe(signal: AbortSignal): Promise<void> {
   const key = await fetchPushKey(signal);
   try {
@@ -34,5 +39,5 @@ async function unsubscribe(signal: AbortSignal): Promise<void> {
   await endPush();
 }
 
-/** Notifications that the shop sends by web push of its own. */
+/** Subscribes this browser to notifications that the shop's own server sends by Web Push. */
 export const shopPush: PushWay = { subscribe, renew, unsubscribe };

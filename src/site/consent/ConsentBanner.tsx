@@ -64,7 +64,9 @@ const Frame = styled.section`
   }
 `;
 
-/** The question, with three answers that are equally easy to give. */
+/**
+ * The question about cookies; its three answers (reject, choose, accept) are equally easy to give.
+ */
 export function ConsentBanner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   const title = useId();
   return (

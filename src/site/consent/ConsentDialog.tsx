@@ -24,7 +24,10 @@ const Purposes = styled.ul`
   }
 `;
 
-/** A switch for each purpose; what the shop needs to work has none. */
+/**
+ * The dialog of the cookie choice: a switch for each purpose, but none for what the shop needs to
+ * work.
+ */
 export function ConsentDialog({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   const { offer, answer } = consent.getSnapshot().context;
   const [allowed, setAllowed] = useState<readonly ConsentPurpose[]>(answer?.purposes ?? []);

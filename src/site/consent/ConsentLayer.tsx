@@ -15,7 +15,7 @@ const ConsentDialog = lazyPart(
   async () => (await withTexts(import('./ConsentDialog.tsx'))).ConsentDialog,
 );
 
-/** Asks for consent above the page, which neither waits for it nor moves. */
+/** Asks for consent to cookies above the page; the page neither waits for it nor moves. */
 export function ConsentLayer() {
   const root = useRoot();
   const consent = useRootContext((context) => context.consent);

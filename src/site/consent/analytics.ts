@@ -43,7 +43,10 @@ const prepare: Record<AnalyticScript['service'], (id: string) => void> = {
   linkedin_insight: (id) => leaveForScript('_linkedin_data_partner_ids', [id]),
 };
 
-/** Loads the code of a service that the visitor allowed; a blocker that keeps it out is no fault. */
+/**
+ * Loads the script of an analytics service that the visitor allowed. If an ad blocker stops it,
+ * that is not an error.
+ */
 export function startAnalytics(script: AnalyticScript): void {
   const url = analyticScriptUrl(script);
   allowScripts(`${new URL(url).origin}/`);

@@ -7,8 +7,8 @@ const isChangeable = (snapshot: SnapshotFrom<typeof consentMachine> | undefined)
   snapshot?.hasTag('changeable') === true;
 
 /**
- * The function to change the cookie choice, and what is allowed now; null where there is nothing to
- * choose.
+ * The purposes that the visitor allows now, and a function that opens the dialog of the cookie
+ * choice; null where there is nothing to choose.
  */
 export function useCookieChoice() {
   const consent = useRootContext((context) => context.consent);

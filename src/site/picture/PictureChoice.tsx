@@ -12,7 +12,7 @@ import { wiredPictureChoice } from './wiring.ts';
 
 const CropDialog = lazyPart(async () => (await import('../../ui/field/CropDialog.tsx')).CropDialog);
 
-/** The choice of one picture, as its chart runs it. */
+/** The state of the chart in which a customer chooses one picture, and how to send events to it. */
 interface PictureChoice {
   snapshot: SnapshotFrom<typeof pictureChoiceMachine>;
   send: ActorRefFrom<typeof pictureChoiceMachine>['send'];
@@ -21,8 +21,8 @@ interface PictureChoice {
 }
 
 /**
- * One picture of a form: chosen, checked and cut (PROF-07, PROF-08).
- * @param onChange gets the picture that the form has from now on, null for none
+ * Runs the choice of one picture in a form: it is chosen, checked and cropped (PROF-07, PROF-08).
+ * @param onChange called with the form's new picture; null when it has none any more
  */
 export function usePictureChoice(onChange: (file: File | null) => void): PictureChoice {
   const [snapshot, send] = useFlow(wiredPictureChoice, {
@@ -34,11 +34,16 @@ export function usePictureChoice(onChange: (file: File | null) => void): Picture
 
 interface FileButtonProps {
   choice: PictureChoice;
-  /** Width by height that the picture is cut to; null where every shape is accepted. */
+  /**
+   * The ratio of width to height that the picture is cropped to; null where any shape is accepted.
+   */
   ratio: number | null;
-  /** What it does, such as "Upload". */
+  /** The text of the button, such as "Upload". */
   words: string;
-  /** The same for those who only hear it, where the words alone do not name the picture. */
+  /**
+   * The text of the button for screen readers, where `words` alone does not say which picture is
+   * meant.
+   */
   spoken?: string;
   /** The name of the field. */
   label: string;
@@ -47,7 +52,7 @@ interface FileButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button that opens the browser's window of files. */
+/** The button that opens the browser's file picker. */
 export function FileButton(props: FileButtonProps) {
   const { choice, ratio, words, spoken, label, described, ref } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -82,11 +87,11 @@ export function FileButton(props: FileButtonProps) {
   );
 }
 
-/** The shape that a picture is cut to. */
+/** The shape that a picture is cropped to. */
 export interface PictureCut {
-  /** Width by height. */
+  /** The ratio of width to height. */
   ratio: number;
-  /** Says which shape it is. */
+  /** Tells the customer which shape is needed. */
   words: string;
   /** Whether the picture is shown round. */
   round?: boolean;
@@ -100,7 +105,7 @@ interface CropperProps {
   mayStayWhole?: boolean;
 }
 
-/** The dialog that cuts the chosen picture, while the chart asks for it. */
+/** The dialog that crops the chosen picture; it shows nothing in other states of the chart. */
 export function PictureCropper({ choice, title, cut, mayStayWhole = false }: CropperProps) {
   const { snapshot, send } = choice;
   const { source } = snapshot.context;
@@ -124,6 +129,9 @@ export function PictureCropper({ choice, title, cut, mayStayWhole = false }: Cro
   );
 }
 
-/** A field shows the file by the name that it was chosen by; what is cut is always a PNG. */
+/**
+ * Names the cropped picture after the chosen file, because the field shows that name. A cropped
+ * picture is always a PNG.
+ */
 const namedAfter = ({ name }: File, cropped: File): File =>
   new File([cropped], `${name.replace(/\.\w+$/, '')}.png`, { type: cropped.type });

@@ -3,7 +3,10 @@ import { pictureChoiceMachine } from '../../../machines/site/pictureChoice.machi
 import type { PictureProblem } from '../../../machines/rules/picture.ts';
 import { problemOfFile } from '../../shop/pictureFile.ts';
 
-/** The choice of a picture that is read in the browser. */
+/**
+ * The chart for choosing one picture, connected to the check of the file, which runs in the
+ * browser.
+ */
 export const wiredPictureChoice = pictureChoiceMachine.provide({
   actors: {
     checkPicture: fromPromise<PictureProblem | null, { file: File | null }>(

@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 const documentStart = '<html lang="en" dir="ltr" data-theme="light">';
-/** The part of the built head that is the same for every page. */
+/** Matches title and description in the built HTML, which the tags of a rendered page replace. */
 const builtHead = /<title>[^]*?<meta\s+name="description"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
 const nonceMark = '__CSP_NONCE__';
@@ -43,7 +43,10 @@ export class BuiltDocument {
     );
   }
 
-  /** The complete HTML with the rendered page; without one, the browser renders it. */
+  /**
+   * The complete HTML with the rendered page in it. For null the page is left empty, and the
+   * browser renders it.
+   */
   with(page: RenderedPage | null, nonce: string): string {
     return (page === null ? this.#html : this.#filled(page)).replaceAll(nonceMark, nonce);
   }
@@ -76,7 +79,10 @@ export class BuiltDocument {
     );
   }
 
-  /** The files of some modules and of all that they import, which the entry has not. */
+  /**
+   * The built files of some modules and of everything they import, without those that the entry
+   * loads anyway.
+   */
   #filesOf(modules: readonly string[]): Set<string> {
     const files = new Set<string>();
     const visit = (name: string, into: Set<string>) => {

@@ -9,7 +9,7 @@ import { pagePolicy, serviceSources, type Origins } from './policy.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { pageRenderer, type PageRenderer, type PageRequest } from './render.tsx';
 
-/** The operator's settings. */
+/** The operator's settings of the page server. */
 export interface PageSettings extends Origins {
   /** The public origin of the pages, `https://shop.example`; null takes it from each request. */
   publicUrl: string | null;
@@ -17,7 +17,10 @@ export interface PageSettings extends Origins {
   patience: number;
 }
 
-/** Answers an address with a page of the storefront; false leaves it to others. */
+/**
+ * Answers a request with a page of the storefront; false when its address is not that of a page, so
+ * that others answer it.
+ */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 const oneYear = 31_536_000;
@@ -31,7 +34,7 @@ const isPage = (path: string): boolean =>
 
 /**
  * Serves the built storefront; the returned function answers page requests. A page is sent with its
- * content, for which it calls the same server through the contract's paths.
+ * content, which is loaded by calling the API on this same server.
  * @param folder the built storefront
  */
 export async function servePages(
@@ -118,7 +121,10 @@ const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: PageSetting
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** Where the page itself would send its visitor on, once its code has come; null for most. */
+/**
+ * The address to which the page's own code would redirect the visitor, so that the server can do it
+ * at once; null for most pages.
+ */
 function redirectOf(request: FastifyRequest): string | null {
   if (pathOf(request) !== paths.profile) return null;
   return profileRedirect(new URLSearchParams(request.url.slice(paths.profile.length)));
@@ -130,11 +136,12 @@ function cachingOf(folder: string, file: string): string {
   return inside.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache';
 }
 
-/** Who asks for a page, and for which. */
+/** The parts of an HTTP request that tell who asks for which page. */
 type Visitor = Pick<FastifyRequest, 'url' | 'headers' | 'host' | 'ip'>;
 
 /**
- * The request from which a page is rendered; its calls are answered as if the visitor made them.
+ * Converts an HTTP request to the request for a page. API calls for the page are answered by this
+ * same server, as if the visitor made them.
  */
 function pageRequestOf(app: FastifyInstance, request: Visitor, origin: string): PageRequest {
   return {
@@ -159,7 +166,7 @@ function pageRequestOf(app: FastifyInstance, request: Visitor, origin: string): 
   };
 }
 
-/** The languages of a request, the dearest first. */
+/** The languages that a request accepts, the most preferred first. */
 function languagesOf({ headers }: Visitor): string[] {
   return (headers['accept-language'] ?? '')
     .split(',')

@@ -16,8 +16,8 @@ export interface Origins {
 }
 
 /**
- * The needs of services that the config switches on: sources of the page's policy, and windows that
- * may answer the page.
+ * What the third-party services that the config switches on need of a page: sources for its content
+ * security policy, and whether popups must be able to answer it (`windows`).
  */
 export interface ServiceSources {
   script: readonly string[];
@@ -27,22 +27,24 @@ export interface ServiceSources {
 }
 
 /**
- * The Trusted Types policies that a page may create: the storefront's own sanitiser and scripts.
+ * The Trusted Types policies that a page may create: the storefront's own, and the default one for
+ * third-party code.
  */
 const trustedTypes = ['sixways', 'default'];
 
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** The backend's origin, when the build names another than the pages have. */
+/** The backend's origin in a list, which is empty when the backend has the origin of the pages. */
 const backend = originOf(backendUrl);
 
 /**
- * What the services of sign-in (AUTH-35) and notifications need of a page: nothing, until the config
- * has one switched on that stands elsewhere. Google and Facebook sign in in a window of their own and
- * need no more than that it may answer; Apple's own script runs in the page, as does the captcha that
- * stands before a phone code of Firebase. The code for its messages is the storefront's own.
- * @param config null while the backend does not answer
- * @param origin of the page: a backend may itself stand in for a provider
+ * What services for sign-in (AUTH-35) and notifications need of a page; nothing for those that are
+ * switched off or that this origin itself stands in for. Google and Facebook sign in in a popup,
+ * which only has to be able to answer the page. Apple's script runs in the page, as does the
+ * captcha that Firebase requires before it sends a code by phone. The code for Firebase's messages
+ * is the storefront's own.
+ * @param config null when the backend does not answer
+ * @param origin the origin of the page: a backend may itself stand in for a provider
  */
 export function serviceSources(config: ShopConfig | null, origin: string): ServiceSources {
   if (config === null) return { script: [], connect: [], frame: [], windows: false };
@@ -73,7 +75,7 @@ export function serviceSources(config: ShopConfig | null, origin: string): Servi
   };
 }
 
-/** The style attributes of a page, by their hashes: no others apply. */
+/** Policy sources that allow the style attributes in the HTML by their hashes, and no others. */
 function styleHashes(html: string): string[] {
   const values = new Set(
     Array.from(html.matchAll(/ style="([^"]*)"/g), ([, value]) => value ?? ''),

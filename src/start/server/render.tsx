@@ -44,52 +44,55 @@ import { listedAddresses } from './sitemap/addresses.ts';
 import { speak } from './speak.ts';
 
 /**
- * Answers may lead to further queries, such as the items of a store; a page does not render more
- * rounds than this.
+ * How often a page is rendered at most: answers may lead to further queries, such as the items of a
+ * store.
  */
 const MOST_ROUNDS = 4;
 
 /**
- * How long a page is sent to further visitors with the same choices, in ms: a crowd that follows one
- * link waits for one rendering. Their browsers request all answers again.
+ * How long a rendered page is sent to other visitors with the same choices, in ms, so that a crowd
+ * that follows one link waits for one rendering. Their browsers request all answers again.
  */
 const SHARED_MS = 5_000;
 
-/** A page is up to 300 KB large. */
+/** How many rendered pages are cached; each has up to 300 KB. */
 const MOST_SHARED = 100;
 
 export interface PageRequest {
   /** The origin of the pages, `https://shop.example`. */
   origin: string;
-  /** The name by which the visitor calls this server; the addresses of pictures contain it. */
+  /** The host name by which the visitor calls this server; the URLs of pictures contain it. */
   host: string;
   /** Path and query. */
   url: string;
   cookies: string;
   /** The browser's preferred languages, such as `ar-EG`, the most preferred first. */
   languages: readonly string[];
-  /** Makes a call of the contract for the visitor. */
+  /** Makes an API call in the name of the visitor. */
   send: (call: Request) => Promise<Response>;
 }
 
 export interface RenderedPage {
-  /** 404 where the shop has no page, has switched it off, or has nothing of what it is about. */
+  /**
+   * 404 when the shop has no such page, has switched it off, or does not have the store or item
+   * that it is about.
+   */
   status: number;
   /** Attributes of the document: language, direction, theme, hue of the module. */
   document: Record<string, string>;
   /** The HTML in the root element; empty where only the browser can render the page. */
   html: string;
-  /** Style elements. */
+  /** The style elements for the page's head. */
   styles: string;
-  /** The data for tabs, search engines and link previews; null while the shop does not answer. */
+  /** The data for tabs, search engines and link previews; null when the backend does not answer. */
   head: Head | null;
   /** JSON state for the browser; null where the browser renders the page itself. */
   state: string | null;
-  /** Sources of the modules that the browser needs to go on. */
+  /** The source files of the modules that the browser needs to hydrate the page. */
   modules: readonly string[];
 }
 
-/** The visitor for whom a call is made: several pages are rendered at the same time. */
+/** The visitor in whose name API calls are made; several pages are rendered at the same time. */
 const callers = new AsyncLocalStorage<{ scope: RequestScope; send: PageRequest['send'] }>();
 
 /** Whether a query waits for an answer that is the same for everyone at a place. */
@@ -110,7 +113,7 @@ function scopeOf({ place, moduleId, language }: Visit, named: number | null): Re
   };
 }
 
-/** Draws the page as far as its answers are there. */
+/** Renders a page once, with the answers that are there so far. */
 function draw(
   visit: Visit,
   url: string,
@@ -147,7 +150,10 @@ function draw(
   }
 }
 
-/** A requested page, from its URL and its visitor. */
+/**
+ * Reads from a request which page is to be rendered for which visit. For a visitor who has chosen a
+ * place, the landing page is home.
+ */
 function askedPage({ url: asked, cookies, languages }: PageRequest) {
   const { pathname, search } = new URL(asked, 'http://page');
   const known = visitIn(cookies, startLanguage(null, languages));
@@ -166,11 +172,17 @@ function askedPage({ url: asked, cookies, languages }: PageRequest) {
 
 type Asked = ReturnType<typeof askedPage>;
 
-/** The modules among which the page's is: those of the place, or all while there is none. */
+/**
+ * Loads the modules that may contain the page's own: those of the visitor's place, or all when only
+ * the URL names a module.
+ */
 const modulesOf = ({ visit: { place }, moduleId }: Asked): Promise<Module[]> =>
   place === null && moduleId === null ? Promise.resolve([]) : fetchModules(place?.zoneIds ?? []);
 
-/** Draws a page again and again, until nothing is missing that is the same for everyone. */
+/**
+ * Renders a page again and again, until no query that is the same for everyone is pending, or
+ * `MOST_ROUNDS` is reached.
+ */
 async function drawn(
   { visit, url }: Asked,
   module: Module | null,
@@ -285,7 +297,7 @@ export interface PageRenderer {
   readAnalytics: (request: PageRequest) => Promise<AnalyticScript[]>;
 }
 
-/** Waits for work, but not longer than its time limit in ms. */
+/** Waits for work; rejects when it takes longer than this number of ms. */
 async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -299,8 +311,9 @@ async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
 }
 
 /**
- * The renderer of this process: calls of the contract are made in the name of the visitor.
- * @param patienceMs time limit of a page
+ * Creates the renderer of this process and connects the API client to it, so that API calls are
+ * made in the name of the visitor.
+ * @param patienceMs time limit of a page, in ms
  */
 export function pageRenderer(patienceMs: number): PageRenderer {
   connectApi(

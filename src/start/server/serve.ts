@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify';
 import { backendPaths, servePages, type PageSettings } from './pages.ts';
 
-/** The environment of `npm run serve`; the README has the same list. */
+/** The environment variables of `npm run serve`; the README lists them. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const listOf = (text: string | undefined): string[] =>
@@ -18,8 +18,8 @@ const listOf = (text: string | undefined): string[] =>
 const PATIENCE_MS = 300;
 
 /**
- * The environment's settings for pages. @throws Error that names the variable and its allowed
- * values
+ * Reads the settings for pages from environment variables.
+ * @throws Error that names the variable and its allowed values
  */
 export function settingsIn(env: Environment): PageSettings {
   const patience = Number(env['PAGES_PATIENCE'] || PATIENCE_MS);
@@ -38,7 +38,10 @@ export function settingsIn(env: Environment): PageSettings {
   };
 }
 
-/** For the backend our own pages are not another site, although they have another origin. */
+/**
+ * Removes the Origin header of requests from our own pages, so that the backend does not treat them
+ * as requests from another site.
+ */
 function withoutOwnOrigin(
   { host, headers: { origin } }: Pick<FastifyRequest, 'host' | 'headers'>,
   headers: IncomingHttpHeaders,
@@ -48,10 +51,10 @@ function withoutOwnOrigin(
 }
 
 /**
- * The pages alone, in front of a backend that speaks the contract: its paths are handed on to it, so
- * that browsers see one origin. It does not listen yet.
+ * Creates a server for the pages alone, in front of a backend: it forwards requests for the
+ * backend's paths, so that browsers see one origin. It does not listen yet.
  * @param folder the built storefront
- * @throws Error where `BACKEND_URL` names no server
+ * @throws Error when `BACKEND_URL` is not an HTTP URL
  */
 export async function pageServer(
   env: Environment,

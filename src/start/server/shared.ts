@@ -14,7 +14,7 @@ const modulesEverywhere = (shared: QueryClient): Promise<Module[]> =>
     staleTime: HOUR,
   });
 
-/** The kind of a module. */
+/** The type of a module; `ecommerce` when there is no such module. */
 export async function moduleType(shared: QueryClient, moduleId: number): Promise<ModuleType> {
   const modules = await modulesEverywhere(shared);
   return modules.find(({ id }) => id === moduleId)?.type ?? 'ecommerce';

@@ -4,7 +4,10 @@ import { Chip } from '../Chip.tsx';
 import { Row, ScrollRow } from '../Layout.tsx';
 import { moveFocus } from '../menu/roving.ts';
 
-/** Chips that scroll within the panel, not over its edge; a mouse cannot scroll sideways. */
+/**
+ * A row of chips that scrolls within its panel and not over the panel's edge. With a mouse, which
+ * cannot scroll sideways, the chips wrap instead.
+ */
 const Scrolling = styled(ScrollRow)`
   /* Room for the ring of the first and the last. */
   margin-inline: -3px;
@@ -17,18 +20,18 @@ const Scrolling = styled(ScrollRow)`
 interface ChipChoiceProps<T extends string> {
   /** The accessible name of the group. */
   label: string;
-  /** The chosen one; null, or one that is not among the options, while none is. */
+  /** The value of the chosen chip; null, or a value without an option, when none is chosen. */
   value: T | null;
   options: readonly { value: T; label: ReactNode; disabled?: boolean }[];
   onChange: (value: T) => void;
-  /** Many: one row that scrolls where a finger can, in place of several rows. */
+  /** For many options: one row that scrolls sideways on touch screens, in place of several rows. */
   scrolls?: boolean;
 }
 
 /**
- * Chips of which one is selected: a radio group with one tab stop, in which arrows (mirrored from
- * right to left), Home and End move and select. While an arrow key is held down only the focus
- * moves; the chip is selected when the key is released, so that its effect runs once.
+ * Chips of which one is selected: a radio group with one tab stop, in which arrows (mirrored in
+ * right-to-left languages), Home and End move and select. While an arrow key is held down only the
+ * focus moves; the chip is selected when the key is released, so that its effect runs once.
  */
 export function ChipChoice<T extends string>({
   label,

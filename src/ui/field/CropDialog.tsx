@@ -22,7 +22,10 @@ const Viewport = styled(ImageCropper.Viewport)`
   }
 `;
 
-/** The part that is cut; the ring shows what a round picture leaves of it. */
+/**
+ * The frame of the part that is cut out; its white line is round when the picture will be shown
+ * round.
+ */
 const Selection = styled(ImageCropper.Selection)<{ $round: boolean }>`
   box-shadow: 0 0 0 999px oklch(0 0 0 / 0.5);
   cursor: move;
@@ -74,10 +77,10 @@ const Whole = styled(Button)`
 const ZOOM_STEP = 0.25;
 const MOST_ZOOM = 4;
 
-/** Pixels of the shorter side of what can be cut. */
+/** The minimum length of the shorter side of the part that is cut out, in px. */
 const LEAST_SIDE = 96;
 
-/** A cropper of one shape that speaks the customer's language. */
+/** Sets up Ark's image cropper for a fixed shape, with texts in the customer's language. */
 function useShapeCropper(title: string, ratio: number) {
   return useImageCropper({
     aspectRatio: ratio,
@@ -100,21 +103,21 @@ function useShapeCropper(title: string, ratio: number) {
 interface CropDialogProps {
   source: File;
   title: string;
-  /** The shape that is cut: width by height. */
+  /** The shape that is cut out: width divided by height. */
   ratio: number;
   /** Says which shape is needed; shown while the picture has another one. */
   shape: string;
   /** Whether the picture is shown round. */
   round?: boolean;
   onCrop: (file: File) => void;
-  /** Offers a picture that has the shape to be used without a cut. */
+  /** Called to use the picture uncut, which is offered when it already has the shape. */
   onWhole?: () => void;
-  /** The browser cannot show the file, or cannot draw what was cut. */
+  /** Called when the browser cannot show the file, or cannot draw the part that was cut out. */
   onUnreadable: () => void;
   onDecline: () => void;
 }
 
-/** Cuts a picture to the shape that the shop shows (PROF-07). */
+/** Lets the customer crop a picture to the shape in which the shop shows it (PROF-07). */
 export function CropDialog(props: CropDialogProps) {
   const { source, title, ratio, shape, round = false, onWhole, onUnreadable, onDecline } = props;
   const show = useFileSource(source);
@@ -160,7 +163,7 @@ export function CropDialog(props: CropDialogProps) {
   );
 }
 
-/** Nearer, farther, and a quarter turn. */
+/** The controls below the picture: zoom out, zoom in and a quarter turn. */
 function ZoomBar({ cropper }: { cropper: ReturnType<typeof useShapeCropper> }) {
   return (
     <Zoom>

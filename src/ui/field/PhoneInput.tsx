@@ -18,7 +18,7 @@ import { Button } from '../Button.tsx';
 import { Field, InputFrame } from '../Field.tsx';
 import type * as PhoneNumbers from './phoneNumbers.ts';
 
-/** The country code: its number is seen, the list behind it names the countries. */
+/** Shows the dial code of the country; an invisible `select` over it lists all countries. */
 const Country = styled.span`
   position: relative;
   display: inline-flex;
@@ -66,23 +66,26 @@ const Question = styled.div`
   }
 `;
 
-/** The known data about a phone's country before anything is typed. */
+/** What is known about the country of a phone number before anything is typed. */
 export interface PhoneCountry {
   /** The initial country, ISO 3166 alpha-2; null when it is unknown. */
   country: string | null;
-  /** The customer chose that country earlier, so digits that fit it are theirs. */
+  /**
+   * Whether the customer chose this country earlier; then digits that fit it are taken as a number
+   * of this country without a question.
+   */
   chosen?: boolean;
   /** Whether another country may be chosen: config `country_picker_status` 1 (AUTH-17). */
   canChoose: boolean;
-  /** The customer chose the country of their number. */
+  /** Called when the customer has chosen the country of their number. */
   onCountry?: (country: string) => void;
 }
 
 export interface PhoneInputProps extends PhoneCountry {
   label: string;
   /**
-   * International, with a leading `+`; '' while nothing is typed; digits alone while it is not known
-   * which country they belong to (`phoneProblem`).
+   * The number in international form, with a leading `+`; '' while nothing is typed. It is digits
+   * alone while their country is not clear, which `phoneProblem` reports.
    */
   value: string;
   /** Called with the number and the dial code of its country; '' while no country is known. */
@@ -102,7 +105,7 @@ export interface PhoneInputProps extends PhoneCountry {
 
 type Numbers = typeof PhoneNumbers;
 
-/** The library once it is there: a further field has it at once. */
+/** The library of phone numbers once it is loaded, so that further fields have it at once. */
 let loaded: Numbers | null = null;
 
 /** The library of phone numbers; null until it is loaded, or when loading failed. */
@@ -128,7 +131,7 @@ function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: bool
 }
 
 /**
- * A form that is submitted while the library is loading is submitted once it is loaded: before that
+ * Delays the submit of a form while the library is loading and repeats it afterwards: before that,
  * the country of the digits is unknown.
  */
 function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boolean): void {
@@ -154,8 +157,9 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
 }
 
 /**
- * The number that a text means in a country, if that can be decided, and the dial code of the
- * country.
+ * The international number that a typed text means, or only its digits while that is not clear; and
+ * the dial code of the country, '' when the country is not known.
+ * @param sure whether the customer chose the country, so that digits that fit it are not doubted
  */
 function readingOf(
   numbers: Numbers | null,
@@ -171,7 +175,10 @@ function readingOf(
   return [known && only !== undefined ? only : digits, dialCode];
 }
 
-/** The typed text and its country, how it is shown, and the numbers that it could mean. */
+/**
+ * The state of the field: the typed text and its country, the text that is shown, and the numbers
+ * that the typed text could mean.
+ */
 function usePhone(props: PhoneInputProps) {
   const { value, onChange, onCountry, canChoose, emailLead } = props;
   // The text being typed; null while the field shows its value, in groups.
@@ -249,9 +256,10 @@ function usePhone(props: PhoneInputProps) {
 }
 
 /**
- * A phone number, country first; it can be typed at once, in digits of any script. A pasted
- * international number selects its country where that is allowed, and digits that fit two countries
- * lead to a question instead of a guess (CONST-07). Rules and country codes are the library's.
+ * A field for a phone number, after the dial code of its country; it can be typed into at once, in
+ * digits of any script. A pasted international number selects its country where that is allowed,
+ * and digits that fit two countries lead to a question instead of a guess (CONST-07). Rules and
+ * country codes come from a library (libphonenumber-js).
  */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, error, hint, required = false, canChoose, emailLead } = props;
@@ -302,12 +310,12 @@ export function PhoneInput(props: PhoneInputProps) {
 }
 
 interface DoubtsProps {
-  /** Two numbers at most. */
+  /** The numbers that the typed digits could mean, two at most. */
   doubts: readonly string[];
   onAnswer: (phone: string) => void;
 }
 
-/** Asks which number is meant. */
+/** Asks the customer which of these numbers is meant. */
 function Doubts({ doubts, onAnswer }: DoubtsProps) {
   const id = useId();
   const one = isolated(doubts[0]);
@@ -327,7 +335,10 @@ function Doubts({ doubts, onAnswer }: DoubtsProps) {
   );
 }
 
-/** A number inside a sentence: it runs from left to right in every language. */
+/**
+ * A phone number for use inside a sentence, isolated so that it runs from left to right in every
+ * language.
+ */
 const isolated = (phone = ''): string => `\u2066${groupPhone(phone)}\u2069`;
 
 interface CountryChoiceProps {

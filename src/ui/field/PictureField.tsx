@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton.tsx';
 import { Notice } from '../Notice.tsx';
 import { useFileSource } from './useFileSource.ts';
 
-/** A picture that a customer chose: the file with a name of its own. */
+/** A picture file that a customer chose, with a unique id. */
 export interface GivenPicture {
   id: string;
   file: File;

@@ -9,7 +9,7 @@ interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'ref' | 
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** `/` moves the focus here; one field a page. */
+  /** Whether the key `/` moves the focus to this field; only one field of a page may have this. */
   slash?: boolean;
   /** After the input: a button, a hint. */
   trail?: ReactNode;

@@ -60,7 +60,7 @@ export const SearchPill = styled.div`
   }
 `;
 
-/** Moves the focus to a field when `/` is pressed outside of any field. */
+/** Returns a ref for an input, which gets the focus when `/` is pressed outside of any field. */
 export function useSlashFocus(enabled: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -35,7 +35,10 @@ interface StarsFieldProps {
   onChange: (stars: number) => void;
 }
 
-/** One to five stars: pressed, or walked through with arrows (mirrored from right to left). */
+/**
+ * A field for one to five stars, chosen by a press or with arrow keys (mirrored in right-to-left
+ * languages).
+ */
 export function StarsField({ label, value, onChange }: StarsFieldProps) {
   return (
     <LocaleProvider locale={activeLocale()}>

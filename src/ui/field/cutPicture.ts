@@ -2,12 +2,16 @@ import type { UseImageCropperReturn } from '@ark-ui/react/image-cropper';
 import { shapedPicture } from '../../platform/picture.ts';
 
 /**
- * Pixels of the height at most: three times the largest place where a profile's picture is shown.
- * A photograph of this height and twice this width stays below 2 MB as a PNG; the form checks it.
+ * The maximum height in px: three times the largest place where a profile's picture is shown. A
+ * photograph of this height and twice this width stays below 2 MB as a PNG; the form checks that
+ * limit.
  */
 const MOST_HEIGHT = 512;
 
-/** The part that is cut out, as a PNG of this ratio; null when the browser cannot draw it. */
+/**
+ * The part that is cut out, as a PNG of this ratio (width divided by height); null when the browser
+ * cannot draw it.
+ */
 export async function cutPicture(
   cropper: UseImageCropperReturn,
   ratio: number,

@@ -15,7 +15,7 @@ import { activeLocale } from '../../messages/index.ts';
 
 const countries = getCountries();
 
-/** The library's name of a country, null when it has none. */
+/** The library's code of a country; null when the library does not know the country. */
 export function knownCountry(country: string): CountryCode | null {
   return countries.find((code) => code === country.toUpperCase()) ?? null;
 }
@@ -42,7 +42,7 @@ export function namedCountries(): { code: CountryCode; name: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name, activeLocale()));
 }
 
-/** The text of the field for a number of this country: the part after its dial code, in groups. */
+/** How a phone field shows a number of this country: the part after its dial code, in groups. */
 export function nationalPart(phone: string, country: CountryCode): string {
   const dialCode = dialCodeOf(country);
   const shown = groupPhone(phone);
@@ -58,11 +58,11 @@ function asNational(digits: string, country: CountryCode): { phone: string; poss
 }
 
 /**
- * The international numbers that a typed text can mean (CONST-07, OPEN-64). Digits without a + are a
- * number of the field's country, never silently another's; where they are also another country's
- * number in full, both are answered and the customer is asked. Without a country, digits alone mean
- * nothing yet.
- * @param chosen the customer chose the country, so digits that fit it are not doubted
+ * The international numbers that a typed text can mean (CONST-07, OPEN-64). Digits without a + are
+ * a number of the field's country, never silently another's: when they are also a complete number
+ * of another country, both are returned and the customer is asked. Without a country, digits are
+ * returned only when they are a complete international number without its +.
+ * @param chosen whether the customer chose the country, so that digits that fit it are not doubted
  */
 export function readings(text: string, country: CountryCode | null, chosen: boolean): string[] {
   const typed = phoneInput(text);

@@ -1,6 +1,9 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** Shows a file in an image while both exist: `<img ref={useFileSource(file)} />`. */
+/**
+ * A ref that shows a picture file in an image, as long as both exist:
+ * `<img ref={useFileSource(file)} />`.
+ */
 export function useFileSource(file: File): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {

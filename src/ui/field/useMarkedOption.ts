@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Which option of a combobox's list the arrow keys are at, -1 for none: past either end the typed
- * text is meant again.
+ * Which option in the list of a combobox the arrow keys have marked; -1 for none. A step past
+ * either end marks none, so that the typed text counts again.
  * @param count how many options the list has
  */
 export function useMarkedOption(count: number) {

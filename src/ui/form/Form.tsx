@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, SyntheticEvent } from 'react';
 
 interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
-  /** The form of `useSchemaForm` that its fields belong to. */
+  /** What `useSchemaForm` returned for the fields inside. */
   of: { submit: (event: SyntheticEvent) => void };
 }
 
-/** The form element; the form's own messages replace those of the browser. */
+/** A form element without the browser's own validation messages: each field shows its own. */
 export function Form({ of: form, ...rest }: FormProps) {
   return <form noValidate {...rest} onSubmit={form.submit} />;
 }

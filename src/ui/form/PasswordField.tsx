@@ -13,7 +13,7 @@ interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
   lock?: boolean;
 }
 
-/** A password that can be shown and hidden. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField({ lock = false, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

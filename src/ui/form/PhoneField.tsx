@@ -18,7 +18,10 @@ interface PhoneFieldProps<Values extends FieldValues> extends Pick<
   onDialCode?: (dialCode: string) => void;
 }
 
-/** The phone of a form: `<PhoneField {...form.bound('phone')} country={usePhoneCountry()} />`. */
+/**
+ * A phone field that is connected to a form:
+ * `<PhoneField {...form.bound('phone')} country={usePhoneCountry()} />`.
+ */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
   const { control, name, country, onDialCode, ...rest } = props;
   const { field, fieldState } = useController({ control, name });

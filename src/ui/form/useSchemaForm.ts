@@ -18,23 +18,31 @@ import { schemaResolver, type LoadSchema } from './schemaResolver.ts';
 /** The server's errors, and where this form shows them. */
 interface Refusal<Values extends FieldValues> {
   entries: Failure['entries'];
-  /** Maps the server's codes to fields; the chart shows the others in a toast. */
+  /**
+   * The field for each error code of the server; the flow's state machine shows errors with other
+   * codes in a toast.
+   */
   fields: Readonly<Record<string, Path<Values>>>;
-  /** The text at the field where the server's own message must be a toast (REC-11). */
+  /**
+   * The text at the field instead of the server's message, for a form that shows that message in a
+   * toast (REC-11).
+   */
   instead?: string;
 }
 
 interface SchemaFormOptions<Values extends FieldValues> {
   /** Loads the rules of the fields; a form that only the server validates has none. */
   schema?: LoadSchema<Values>;
-  /** The initial values, in the order of the fields: focus follows it. */
+  /**
+   * The initial values, in the order of the fields on the page: the first wrong one gets the focus.
+   */
   values: Values;
   /** Whether the form is being sent: until the answer it is not sent again. */
   busy?: boolean;
   refusal?: Refusal<Values>;
-  /** Called with each change, to store what is typed through a reload. */
+  /** Called with each change, so that typed values can be stored and survive a reload. */
   onType?: (values: Values) => void;
-  /** Called with values that keep the schema, as it transforms them (trimmed). */
+  /** Called with valid values, as the schema transforms them (for instance, trimmed). */
   onSubmit: (values: Values) => void | Promise<void>;
 }
 
@@ -43,20 +51,23 @@ export type FieldBinding<Name extends string = string> = UseFormRegisterReturn<N
   error: string | undefined;
 };
 
-/** A form and the functions that connect its fields, with everything of React Hook Form. */
+/** A form of React Hook Form, with the functions that connect its fields. */
 export type SchemaForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** The props of a text field, a text area, a password or a checkbox, its error among them. */
   field: <Name extends Path<Values>>(
     name: Name,
     options?: RegisterOptions<Values, Name>,
   ) => FieldBinding<Name>;
-  /** The props of a field that is no native input: a phone. */
+  /** The props of a field that is not a native input, such as a phone field. */
   bound: <Name extends Path<Values>>(name: Name) => { control: Control<Values>; name: Name };
   /**
-   * Validates a field again that depends on another, unless the customer has not reached it yet.
+   * Validates a field again after a field on which it depends has changed, but only if the customer
+   * has already visited it.
    */
   recheck: (name: Path<Values>) => void;
-  /** Checks the fields and sends them: `<Form>` does on submit, a flow may ask for it. */
+  /**
+   * Validates the fields and sends them. `<Form>` calls this on submit; other code may call it too.
+   */
   submit: (event?: SyntheticEvent) => void;
 };
 
@@ -70,9 +81,9 @@ function errorOf<Values extends FieldValues>(
 }
 
 /**
- * A form with one schema. It is sent once however often it is submitted, keeps its values when it
- * is refused, shows errors of schema and server at their field, and moves focus to the first of
- * them.
+ * Creates a form with one schema. While it is being sent, further submits are ignored; it stays
+ * filled in when the server refuses it, shows errors of schema and server at their field, and moves
+ * focus to the first of them.
  */
 export function useSchemaForm<Values extends FieldValues>(
   options: SchemaFormOptions<Values>,

@@ -33,7 +33,7 @@ interface LostLine {
   id: number;
   name: string;
   image: string | null;
-  /** Of which thing it is a line, for the tint of its picture. */
+  /** The id of the item or vehicle in this line, which decides the tint of its picture. */
   thingId: number;
   count: number;
 }
@@ -45,7 +45,9 @@ export interface LostList {
   lines: readonly LostLine[];
 }
 
-/** The lines that a question says will be removed: pictures, quantities, and names. */
+/**
+ * The cart lines that will be removed if the customer confirms: pictures, quantities, and names.
+ */
 export function LostLines({ lists }: { lists: readonly LostList[] }) {
   return (
     <Lists>

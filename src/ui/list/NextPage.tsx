@@ -2,7 +2,7 @@ import { messageOf } from '../../../machines/rules/failure.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { ErrorPanel } from '../Panels.tsx';
 
-/** The part of an infinite query that the end of its list needs. */
+/** The fields of an infinite query (TanStack Query) that are used here. */
 interface Paged {
   error: unknown;
   hasNextPage: boolean;

@@ -7,9 +7,9 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 const seen = new Set<string>();
 
 interface WhenNearProps {
-  /** Stays the same from visit to visit. */
+  /** Identifies the part; it must be the same each time the page is visited. */
   name: string;
-  /** Height in px that is reserved until then, about that of the content. */
+  /** Height in px that is reserved until the part is rendered, about that of its content. */
   height: number;
   /** How far from the screen counts as near, px. */
   margin?: number;

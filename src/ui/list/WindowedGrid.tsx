@@ -8,37 +8,49 @@ import {
 } from 'react';
 import styled from 'styled-components';
 
-/** Columns by the width of the grid itself, as the design's item grid has them. */
+/** The number of columns by the width of the grid in px, as the design of the item grid has it. */
 const columnsOf = (width: number): number => {
   if (width > 1080) return 5;
   if (width > 780) return 4;
   return width > 560 ? 3 : 2;
 };
 
-/** Lines drawn before and after what is seen: few with a new list, so that it is there at once. */
+/**
+ * How many lines of cards are rendered before and after the visible ones in a new list: few, so
+ * that it is there at once.
+ */
 const FIRST_MARGIN = 1;
 /**
- * Lines rendered around the viewport; more after a scroll, or when the page was idle for a while.
+ * How many lines of cards are rendered before and after the visible ones once the page was
+ * scrolled, or idle for `CALM_MS`.
  */
 const MARGIN = 3;
 const CALM_MS = 1000;
-/** A list up to here stays drawn as far as it was read, so that nothing above the reader moves. */
+/**
+ * A list of at most this many cards stays rendered as far as it was scrolled, so that nothing above
+ * the reader moves.
+ */
 const SHORT = 40;
-/** Lines that are drawn before the place on the screen is known, and at least. */
+/**
+ * How many lines of cards are rendered at least, also before the position on the screen is known.
+ */
 const START = 2;
 
-/** The rendered range, in lines of cards. */
+/** What is visible and rendered, in lines of cards. */
 interface View {
   columns: number;
   /** Height of a line with its gap, in px. */
   line: number;
-  /** The first visible line, and the one after the last; below 0 when the list is further down. */
+  /**
+   * The first visible line, and the one after the last; `to` is not above 0 while the grid is still
+   * below the screen.
+   */
   from: number;
   to: number;
   margin: number;
-  /** How far the list was drawn. */
+  /** How many lines of the list have been rendered so far, counted from its start. */
   read: number;
-  /** Which list it is, counted from the first. */
+  /** Counts the lists that were shown, to recognise a new one. */
   list: number;
 }
 
@@ -118,16 +130,16 @@ interface WindowedGridProps<T> {
   children: (row: T) => ReactNode;
   /** The number of columns for a width in px; that of the design's item grid by default. */
   columns?: (width: number) => number;
-  /** Between two lines of cards, in px. */
+  /** The space between two lines of cards, in px. */
   gap?: number;
-  /** About the height of a line, in px, until it is known. */
+  /** The estimated height of a line of cards with its gap, in px, until it is measured. */
   line?: number;
 }
 
 /**
- * A grid of equal cards that draws only what is near the screen, so that a menu starts with few
- * cards and a store of 10,000 items keeps a flat document. The height of a line of cards is
- * measured from the first one.
+ * A grid of equal cards that renders only those near the viewport, so that a page starts with few
+ * cards and a store of 10,000 items has a small DOM. The height of a line of cards is measured from
+ * the first one.
  */
 export function WindowedGrid<T>({
   rows,
@@ -154,7 +166,7 @@ export function WindowedGrid<T>({
       known.length <= rows.length &&
       known.every((row, at) => rowKey(row) === rowKey(rows[at] as T));
     setKnown(rows);
-    // Another list is not read yet.
+    // Nothing of another list has been scrolled yet.
     if (!grown) setView(withMargin({ ...view, read: 0, list: view.list + 1 }, FIRST_MARGIN));
   }
 

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** All that is above a line in the upper third of the screen: what begins there is being read. */
+/**
+ * A margin for the observer: it includes all that is above a line at 35% of the screen's height.
+ * The last part that begins above this line is being read.
+ */
 const ABOVE = '1000000px 0px -65% 0px';
 
-/** Which of the parts with these element ids is being read, null before the first is reached. */
+/**
+ * The id of the part of the page that is being read, among the elements with these ids; null before
+ * the first is reached.
+ */
 export function useScrollSpy(ids: readonly string[]): string | null {
   const [seen, setSeen] = useState<string | null>(null);
   const all = ids.join(' ');

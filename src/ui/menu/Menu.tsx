@@ -12,7 +12,7 @@ const Anchor = styled.span`
 
 interface MenuProps {
   entries: readonly MenuEntry[];
-  /** Draws the button that opens it; spread what it is given onto the button. */
+  /** Renders the button that opens the menu; spread the given props onto it. */
   children: (button: {
     id: string;
     'aria-haspopup': 'menu';
@@ -24,10 +24,10 @@ interface MenuProps {
 }
 
 /**
- * Actions behind a button. A press or arrow down opens it on the selected or first entry; arrows,
- * Home, End and letters move, Enter chooses, Escape and Tab close it; focus returns to the button.
- * Its list is Ark's, loaded with the first use: when loading fails the button stays closed and can
- * be pressed again.
+ * A button and the menu of actions that it opens. A press or arrow down opens the menu on the
+ * selected or first entry; arrows, Home, End and letters move, Enter chooses, Escape and Tab close
+ * it; focus returns to the button. The list is Ark's, loaded with the first use: when loading fails
+ * the button stays closed and can be pressed again.
  */
 export function Menu({ entries, children }: MenuProps) {
   const id = useId();

@@ -38,7 +38,7 @@ export interface MenuEntry {
   icon?: ReactNode;
   /** The language of the label, when it is another than the page's. */
   lang?: string;
-  /** Makes it one of a choice; true marks the chosen one. */
+  /** Set when the entry is one of several to choose from; true marks the chosen one. */
   checked?: boolean;
   onSelect: () => void;
 }

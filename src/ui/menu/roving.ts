@@ -5,7 +5,10 @@ const steps = {
   vertical: { ArrowDown: 1, ArrowUp: -1 },
 } as const;
 
-/** Which of `count` entries a key leads to from `at`, round the ends; null when it leads nowhere. */
+/**
+ * The index to which a key moves the focus from index `at`, wrapping round at the ends; null when
+ * it is not such a key.
+ */
 export function nextIndex(
   key: string,
   at: number,
@@ -22,7 +25,10 @@ export function nextIndex(
   return (at + way + count) % count;
 }
 
-/** Moves the focus among entries by arrows, Home and End; the index it went to, null for none. */
+/**
+ * Moves the focus among entries by arrows, Home and End; returns the new index, null for other
+ * keys.
+ */
 export function moveFocus(
   event: KeyboardEvent,
   entries: readonly HTMLElement[],

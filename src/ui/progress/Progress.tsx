@@ -51,11 +51,11 @@ interface StepsProps {
   /** The accessible name of the flow. */
   label: string;
   steps: readonly string[];
-  /** The step one is at, from 0; all before it are done. */
+  /** The index of the current step, from 0; all steps before it are done. */
   current: number;
 }
 
-/** The present step of a flow with few steps. */
+/** Shows the steps of a short flow, and which of them is the current one. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <Line aria-label={label}>
@@ -142,9 +142,9 @@ export interface TimelineEntry {
   label: string;
   state: 'done' | 'now' | 'todo';
   note?: ReactNode;
-  /** 16 px; a tick without one. */
+  /** An icon of 16 px; without it, entries that are not still to do show a tick. */
   icon?: ReactNode;
-  /** When it was reached: the ISO moment and how it is shown. */
+  /** When the event happened: as an ISO date and time, and as the text that is shown. */
   time?: { iso: string; text: string };
 }
 

@@ -16,7 +16,10 @@ const Track = styled.div`
   }
 `;
 
-/** How far something is, 0 to 100; green once it is reached. It grows from the reading side. */
+/**
+ * A progress bar from 0 to 100 percent, green when it is full. It grows from the side where reading
+ * starts.
+ */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Track

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A skeleton becomes visible after this time; an answer before it shows at once. */
+/** A skeleton becomes visible after this time, in ms; data that arrive before are shown at once. */
 const SEEN_AFTER_MS = 200;
-/** The minimum time for which a visible skeleton stays. */
+/** The minimum time for which a visible skeleton stays, in ms. */
 const HELD_MS = 400;
 
 /**
- * Whether the skeleton is still to be drawn, given whether data is still awaited. An answer within
- * 200 ms is shown at once; a later one waits until the skeleton has been seen for 400 ms.
+ * Whether to render the skeleton, given whether data are loading. Data that arrive within 200 ms
+ * are shown at once; later ones wait until the skeleton has been visible for 400 ms.
  */
 export function useCalmLoading(loading: boolean): boolean {
   const [held, setHeld] = useState(false);

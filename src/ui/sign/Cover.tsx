@@ -56,18 +56,23 @@ const Ground = styled.div<{ $ratio: string; $radius: string }>`
 `;
 
 interface CoverProps {
-  /** Decides the tint. */
+  /** Decides the tint of the background: the same id always gets the same tint. */
   id: number;
-  /** One main picture and up to two more; they add nothing to the name beside them. */
+  /** One main picture and up to two more; they are decorative, because the name is beside them. */
   images: readonly string[];
   ratio?: string;
   radius?: string;
-  /** The cover is what a visitor sees first of a page: its main picture comes before all others. */
+  /**
+   * Whether the cover is at the top of the page: its pictures then load at once, and the main one
+   * with high priority.
+   */
   first?: boolean;
   children?: ReactNode;
 }
 
-/** A store's picture: one hero object, two helpers, rings behind. */
+/**
+ * A store's cover: one large product picture and two smaller ones, before a background with rings.
+ */
 export function Cover({
   id,
   images,

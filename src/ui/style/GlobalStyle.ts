@@ -1,9 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * Reset and base of every page; tokens come from `tokens.css`. The movements of all parts are here,
- * because a browser that is given another one later looks at the whole page again. `main` holds the
- * margins of its pages: it stays where it is when one follows another.
+ * Reset and base styles of every page; design tokens come from `tokens.css`. The keyframes of all
+ * animations are here, because a browser that gets further ones later checks the complete page
+ * again. `main` contains the margins of its pages, so it stays where it is when one follows
+ * another.
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }

@@ -5,7 +5,7 @@ import { nestedAtRules } from './nestedAtRules.ts';
 
 const steps = [nestedAtRules];
 
-/** Styles for everything below. */
+/** Provides the global styles, and the setup of the style library, for everything inside. */
 export function StyleRoot({ children }: { children: ReactNode }) {
   return (
     <StyleSheetManager stylisPlugins={steps}>

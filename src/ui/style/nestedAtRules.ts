@@ -1,4 +1,4 @@
-/** A node of the style compiler's tree, as far as it is looked at here. */
+/** A node in the syntax tree of the style compiler (stylis), with the fields that are used here. */
 interface StyleNode {
   type: string;
   value: string;
@@ -9,7 +9,7 @@ interface StyleNode {
 
 const isConditional = ({ type }: StyleNode) => type === '@media' || type === '@supports';
 
-/** The rules in a block and in the conditions inside it. */
+/** All style rules in a block, also those inside nested `@media` and `@supports`. */
 const rulesIn = (nodes: StyleNode['children']): StyleNode[] =>
   typeof nodes === 'string'
     ? []
@@ -19,7 +19,10 @@ const selectorsOf = ({ props }: StyleNode) => [props].flat();
 
 const asClass = (name: string) => new RegExp(`\\${name}(?![\\w-])`, 'g');
 
-/** A class that all of the selectors have: that of the component the rules belong to. */
+/**
+ * The class that all of the selectors contain, which is that of the component; undefined when there
+ * is none.
+ */
 function sharedClass(selectors: readonly string[]): string | undefined {
   const names = selectors[0]?.match(/\.[\w-]+/g) ?? [];
   return names.find((name) => selectors.every((selector) => selector.search(asClass(name)) >= 0));
@@ -28,8 +31,8 @@ function sharedClass(selectors: readonly string[]): string | undefined {
 /**
  * A plugin of the style compiler: `@media x{.a{…}}` becomes `.a{@media x{&{…}}}`, which has the
  * same effect. Browsers add a plain rule without checking the page again, but for an at-rule they
- * check all of its elements, and styles are added whenever something is first shown: a popup cost a
- * slow phone several times 60 ms.
+ * check all elements of the page. Styles are added whenever something is first shown, so on a slow
+ * phone a popup took several times 60 ms longer.
  */
 export function nestedAtRules(element: StyleNode): void {
   if (!isConditional(element) || element.root) return;

@@ -1,6 +1,9 @@
 const tints = ['food', 'parcel', 'shop', 'grocery', 'rental', 'pharmacy'] as const;
 
-/** A tint that stays with a thing: the same id always gets the same one, neighbours differ. */
+/**
+ * The background tint for a thing: the same id always gets the same tint, and ids that follow each
+ * other get different ones.
+ */
 export function tintOf(id: number): (typeof tints)[number] {
   return tints[Math.abs(id) % tints.length] ?? 'food';
 }

@@ -8,7 +8,10 @@ interface AddOnPricesProps {
   currency: Currency;
 }
 
-/** Each add-on of a line with its count and what that costs, so that the line's sum can be followed (CART-02). */
+/**
+ * Each add-on of a cart line with its quantity and what that costs, so that the customer can check
+ * the sum of the line (CART-02).
+ */
 export function AddOnPrices({ addOns, currency }: AddOnPricesProps) {
   return addOns.map(({ id, name, price, quantity }) => (
     <small key={id}>

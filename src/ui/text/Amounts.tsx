@@ -40,7 +40,7 @@ export interface AmountRow {
   look?: 'off' | 'total';
 }
 
-/** The parts of a sum, each amount with its name. */
+/** A list of the parts of a sum, each amount with its name. */
 export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <List>

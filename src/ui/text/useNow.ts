@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often everything that depends on the present time is rendered again. */
+/** How often `useNow` renders its component again with the present time, in ms. */
 const ANEW_EVERY_MS = 5000;
 
-/** The present moment, read again while something on the screen depends on it. */
+/** The present time of a clock, read again every few seconds while the component is mounted. */
 export function useNow(clock: () => Date): Date {
   const [at, setAt] = useState(clock);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Head {
   /** The shop's name. */
   shop: string;
   language: LanguageCode;
-  /** The address that the page is known by. */
+  /** The canonical URL of the page. */
   url: string;
   /**
    * The same page in every language; the one without a language (`x-default`) uses the visitor's
@@ -17,10 +17,10 @@ export interface Head {
   alternates: readonly { language: LanguageCode | 'x-default'; url: string }[];
   /** Whether search engines may list it. */
   listed: boolean;
-  /** Whole address of the picture of what the page is about; null where it has none. */
+  /** The absolute URL of a picture of what the page is about; null where there is none. */
   picture: string | null;
   price: Price | null;
-  /** The price as visitors read it, null where there is none. */
+  /** The price as it is shown to visitors, with its currency; null where there is none. */
   priceText: string | null;
   things: readonly Thing[];
 }
@@ -28,13 +28,13 @@ export interface Head {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** JSON for a script element: it cannot end the element. */
+/** Escapes JSON for a script element, so that no text in it can end the element. */
 export const asData = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
 const meta = (kind: 'name' | 'property', name: string, content: string | null): string =>
   content === null ? '' : `<meta data-page ${kind}="${name}" content="${escaped(content)}">`;
 
-/** The description for previews; it contains no further price. */
+/** The description for link previews, which begins with the price where there is one. */
 const previewed = ({ description, priceText }: Head): string =>
   priceText === null ? description : `${priceText} · ${description}`;
 

@@ -18,7 +18,7 @@ import type { Head } from './head.ts';
 import { priceOf, trail } from './structured.ts';
 import { subjects, type AskedPage, type Subject } from './subjects.ts';
 
-/** A requested page. */
+/** A requested page, for which the data of its head are made. */
 interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origin' | 'search'> {
   language: LanguageCode;
   path: string;
@@ -28,18 +28,21 @@ interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origi
 
 /** The title, description and breadcrumbs that the page set while it was rendered. */
 interface Drawn extends Partial<PageHead> {
-  /** The shop has nothing of what it is about. */
+  /** Whether the backend does not have what the page is about, such as a store with this id. */
   isGone: boolean;
 }
 
 interface Heading {
-  /** Null while the shop does not answer. */
+  /** Null when the backend does not answer. */
   head: Head | null;
-  /** Whether the shop has such a page, and what it is about. */
+  /** Whether the page exists and the backend has what it is about; otherwise the answer is 404. */
   isPage: boolean;
 }
 
-/** Finds what a page is about; `gone` where the shop does not have it, null when it is unknown. */
+/**
+ * Loads what a page is about, such as a store; `gone` when the backend answers 404, null when the
+ * page has no subject or it could not be loaded.
+ */
 async function subjectOf(
   { route, language, path, ...page }: Page,
   config: ShopConfig,
@@ -56,8 +59,9 @@ async function subjectOf(
 }
 
 /**
- * The data of a page for search engines and previews: what it set while it was rendered, and its
- * subject. Without a rendering (null) the browser renders the page once there is a place.
+ * Makes the data of a page for search engines and link previews, from what the page set while it
+ * was rendered and from its subject. `drawn` is null for a page that only the browser renders, once
+ * the visitor has chosen a place.
  */
 export const pageHeads = (page: Page) =>
   async function headOf(drawn: Drawn | null): Promise<Heading> {

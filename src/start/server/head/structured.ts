@@ -13,7 +13,9 @@ import { priceAlone } from '../../../../machines/rules/shownPrice.ts';
 import type { WallClock } from '../../../../machines/rules/wallClock.ts';
 import type { Crumb } from '../../../shop/usePageTitle.ts';
 
-/** One thing as schema.org describes it (JSON-LD), without its context. */
+/**
+ * The description of one thing in the vocabulary of schema.org (JSON-LD), without its `@context`.
+ */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -29,7 +31,10 @@ export interface Price {
 /** The origin of the pages, `https://shop.example`. */
 export type Origin = string;
 
-/** ISO 4217 codes of the symbols that belong to one currency only: the wire sends just a symbol. */
+/**
+ * The ISO 4217 code for which a currency symbol stands: the backend sends only the symbol. Symbols
+ * that are not listed have no clear code.
+ */
 const currencyCodes: Readonly<Record<string, string>> = {
   $: 'USD',
   '€': 'EUR',
@@ -44,7 +49,10 @@ const currencyCodes: Readonly<Record<string, string>> = {
   '฿': 'THB',
 };
 
-/** A machine-readable price; null where the symbol belongs to several currencies. */
+/**
+ * A price for machines; null when there is no amount, or when the symbol of the currency has no
+ * clear code.
+ */
 export function priceOf(
   amount: number | null,
   { symbol, digits }: ShopConfig['currency'],
@@ -57,7 +65,10 @@ export function priceOf(
 const given = <T>(name: string, value: T | null | undefined | ''): Record<string, T> =>
   value === null || value === undefined || value === '' ? {} : { [name]: value };
 
-/** Pictures of a thing, each once; a gallery begins with the one that lists show. */
+/**
+ * The `image` property with all pictures of a thing; each only once, because a gallery begins with
+ * the main picture.
+ */
 function pictured(...urls: (string | null)[]) {
   const pictures = [...new Set(urls)].filter((url) => url !== null);
   return given('image', pictures.length === 0 ? null : pictures);
@@ -91,7 +102,7 @@ const addressed = (address: string, country: string) =>
       : { '@type': 'PostalAddress', streetAddress: address, ...given('addressCountry', country) },
   );
 
-/** The shop itself. */
+/** Describes the shop itself, with its logo and contact data. */
 export function organisation(config: ShopConfig, origin: Origin): Thing {
   return {
     '@type': 'Organization',
@@ -185,7 +196,10 @@ const offer = (price: Price, url: string, available: boolean, seller: string) =>
   seller: { '@type': 'Organization', name: seller },
 });
 
-/** The price of an item alone, as its page shows it. */
+/**
+ * The price of an item when nothing else is ordered with it, as its page shows it; null when it is
+ * unknown.
+ */
 export function itemAmount(
   item: Item,
   { currency: { digits } }: ShopConfig,
@@ -194,7 +208,7 @@ export function itemAmount(
   return priceAlone(item, { now, digits })?.price ?? null;
 }
 
-/** An item that has a page; without a price it is no offer. */
+/** Describes an item as a product; without a price the description contains no offer. */
 export function itemThing(item: Item, price: Price | null, url: string): Thing {
   return {
     '@type': 'Product',
@@ -208,7 +222,10 @@ export function itemThing(item: Item, price: Price | null, url: string): Thing {
   };
 }
 
-/** The price of a vehicle for an hour, or else a kilometre, with the unit's code (UN/CEFACT). */
+/**
+ * The price of a vehicle per hour (HUR), or else per kilometre (KMT), with the UN/CEFACT code of
+ * the unit; null when it is unknown.
+ */
 export function vehicleRate({ hourly, hourlyPrice, distancePrice }: Vehicle): {
   amount: number | null;
   unit: 'HUR' | 'KMT';
@@ -218,7 +235,7 @@ export function vehicleRate({ hourly, hourlyPrice, distancePrice }: Vehicle): {
     : { amount: distancePrice, unit: 'KMT' };
 }
 
-/** A vehicle that can be rented. */
+/** Describes a rental vehicle as a product with its price per hour or kilometre. */
 export function vehicleThing(vehicle: Vehicle, config: ShopConfig, url: string): Thing {
   const { amount, unit } = vehicleRate(vehicle);
   const price = priceOf(amount, config.currency);
@@ -246,7 +263,7 @@ export function vehicleThing(vehicle: Vehicle, config: ShopConfig, url: string):
   };
 }
 
-/** A provider of vehicles. */
+/** Describes a provider of rental vehicles. */
 export function providerThing(provider: Provider, country: string, url: string): Thing {
   return {
     '@type': kindsOfStore.rental,
@@ -261,7 +278,7 @@ export function providerThing(provider: Provider, country: string, url: string):
   };
 }
 
-/** The breadcrumbs of a page. */
+/** Describes the breadcrumbs of a page; the one without a link is the page itself. */
 export function trail(crumbs: readonly Crumb[], url: string, origin: Origin): Thing {
   return {
     '@type': 'BreadcrumbList',

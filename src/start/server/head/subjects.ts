@@ -22,27 +22,30 @@ import {
   type Thing,
 } from './structured.ts';
 
-/** A requested page. */
+/** A requested page, with what is needed to load its subject. */
 export interface AskedPage {
-  /** The answers that were read for it. */
+  /** The cache with the backend's answers for this page. */
   client: QueryClient;
   /** A cache of answers that are the same for every visitor. */
   shared: QueryClient;
   language: string;
   config: ShopConfig;
-  /** Of the path, `id` of `/store/:id`. */
+  /** The `id` in the path, as in `/store/:id`; '' when the path has none. */
   id: string;
   moduleId: number | null;
-  /** The query of the address. */
+  /** The query string of the URL. */
   search: string;
   origin: string;
-  /** The address that the page is known by. */
+  /** The canonical URL of the page. */
   url: string;
 }
 
-/** The subject of a page. */
+/** What a page is about, such as a store or an item, for search engines and link previews. */
 export interface Subject {
-  /** Its name, where the page itself is left to the browser. */
+  /**
+   * Its name, for pages that only the browser renders; other pages set their title while they are
+   * rendered.
+   */
   name?: string;
   description?: string;
   picture: string | null;
@@ -51,7 +54,7 @@ export interface Subject {
   things: Thing[];
 }
 
-/** An item, on a page of its own or over the page of its store. */
+/** The subject of a page that shows one item, alone or over the page of its store. */
 function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
   const amount = itemAmount(item, config, wallClockOf(new Date()));
   return {
@@ -62,7 +65,7 @@ function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
 }
 
 /**
- * The pages with a subject, each with the function that reads it. Texts are taken before anything
+ * For each page with a subject, the function that loads the subject. Texts are read before anything
  * is awaited, because another page that is rendered meanwhile may switch the language.
  */
 export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Subject>>> = {

@@ -11,16 +11,16 @@ import { fetchTopRatedVehicles } from '../../../api/rental/calls.ts';
 import { routes } from '../../../app/routes.ts';
 import { providerHref } from '../../../shop/links.ts';
 
-/** The module and zone of a call. */
+/** The module and the zones for which an API call is made; null and an empty list for none. */
 export interface Shelves {
   moduleId: number | null;
   zoneIds: number[];
 }
 
-/** Lets the calls of some work be made for these shelves. */
+/** Runs some work whose API calls are made for this module and these zones. */
 type For = <T>(shelves: Shelves, work: () => Promise<T>) => Promise<T>;
 
-/** All rows of a list, page by page, until a page has nothing new (OPEN-09). */
+/** Reads all rows of a paged list, until its total is reached or a page is empty (OPEN-09). */
 async function everyRow<T>(fetch: (page: number) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
@@ -30,7 +30,10 @@ async function everyRow<T>(fetch: (page: number) => Promise<Page<T>>): Promise<T
   }
 }
 
-/** The addresses of what a module sells, and of who sells it. */
+/**
+ * The paths of the items and stores of a module, or of its vehicles and their providers; none for
+ * parcels.
+ */
 async function addressesOf({ id, type }: Module): Promise<string[]> {
   if (type === 'parcel') return [];
   if (type === 'rental') {
@@ -51,7 +54,10 @@ async function addressesOf({ id, type }: Module): Promise<string[]> {
   return [...stores.map(({ name }) => linkTo('store', { id: name })), ...items.map(itemAddress)];
 }
 
-/** The pages that are there for everybody, wherever they are. */
+/**
+ * The paths of the pages that the shop offers to everybody, without a chosen place and without an
+ * id in the path.
+ */
 async function pagesOfTheSite(): Promise<string[]> {
   const config = await fetchConfig();
   return routes
@@ -63,7 +69,7 @@ async function pagesOfTheSite(): Promise<string[]> {
 }
 
 /**
- * Every URL for search engines: the site's own pages, stores, items with a page, vehicles and their
+ * Lists every path for search engines: the site's own pages, stores, items, vehicles and their
  * providers, in all zones.
  */
 export async function listedAddresses(work: For): Promise<string[]> {

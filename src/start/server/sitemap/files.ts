@@ -10,16 +10,18 @@ const escaped = (text: string): string =>
 const located = (element: string, addresses: readonly string[]): string =>
   addresses.map((address) => `<${element}><loc>${escaped(address)}</loc></${element}>`).join('');
 
-/** The number of sitemaps for so many URLs; at least one. */
+/** How many sitemaps this number of URLs needs; at least one. */
 export const sitemapCount = (addresses: number): number =>
   Math.max(1, Math.ceil(addresses / MOST_ADDRESSES));
 
-/** The sitemaps of a shop, in their order, by the addresses of where they are. */
+/** The XML of the sitemap index, with the URLs of its sitemaps. */
 export function sitemapIndex(sitemaps: readonly string[]): string {
   return `${declaration}<sitemapindex xmlns="${schema}">${located('sitemap', sitemaps)}</sitemapindex>`;
 }
 
-/** One sitemap; `number` counts from 1. Null where the addresses do not reach so far. */
+/**
+ * The XML of one sitemap; `number` counts from 1. Null when there is no sitemap with this number.
+ */
 export function sitemap(addresses: readonly string[], number: number): string | null {
   if (!Number.isInteger(number) || number < 1 || number > sitemapCount(addresses.length))
     return null;
@@ -28,8 +30,8 @@ export function sitemap(addresses: readonly string[], number: number): string | 
 }
 
 /**
- * Robots may read everything, because pages that must not be listed say so themselves; and the
- * sitemaps.
+ * The content of `robots.txt`: crawlers may read everything, because pages that must not be listed
+ * say so themselves (`noindex`). It names the sitemap.
  */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -4,7 +4,10 @@ import { robots, sitemap, sitemapCount, sitemapIndex } from './files.ts';
 /** In milliseconds. */
 const HOUR = 60 * 60 * 1000;
 
-/** Reads the shop's addresses at most once an hour, and once for all who ask meanwhile. */
+/**
+ * Caches the paths of the shop's pages for an hour; requests that come while they are being read
+ * wait for the same reading.
+ */
 function addressBook(read: (request: FastifyRequest) => Promise<readonly string[]>) {
   let listed: Promise<readonly string[]> | null = null;
   let until = 0;
@@ -21,9 +24,9 @@ function addressBook(read: (request: FastifyRequest) => Promise<readonly string[
 }
 
 /**
- * Answers what search engines ask for first: `/robots.txt`, and the sitemaps that it names.
- * @param read every path that may be listed
- * @param originOf where the pages are, as the request finds them
+ * Serves what search engines request first: `/robots.txt`, and the sitemaps that it names.
+ * @param read lists every path that may be listed
+ * @param originOf the public origin of the pages, which may depend on the request
  */
 export function sitemapRoutes(
   app: FastifyInstance,
