@@ -28,7 +28,7 @@ async function serve(env: Env, say: Say): Promise<void> {
   say(`The sandbox answers at ${address}`);
 }
 
-/** Runs two servers as one, until the process is stopped. */
+/** Runs two servers behind one address, until the process is stopped. */
 async function servePair(env: Env, say: Say): Promise<void> {
   const { startPair } = await import('./pair.ts');
   const pair = await startPair({ ...env }, Number(env['PORT'] ?? developmentPort));
@@ -64,7 +64,7 @@ async function reset(environment: Environment, say: Say): Promise<void> {
 
 /**
  * Runs one command of `npm run sandbox`.
- * @returns the exit code: 2 for an unknown command
+ * @returns the exit code: 0, or 2 for an unknown command
  * @throws Error that says why the command failed
  */
 export async function runCommand(command: string, env: Env, say: Say): Promise<number> {

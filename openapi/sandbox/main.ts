@@ -8,20 +8,23 @@ import { openLog } from './http/log.ts';
 import { buildServer, type ServePages } from './server.ts';
 
 export interface Running {
-  /** `http://localhost:4173` */
+  /** The address of the server, such as `http://localhost:4173`. */
   address: string;
   close(): Promise<void>;
 }
 
-/** The demo city is loaded only when a database has to be seeded. */
+/**
+ * Builds the demo data. Its code is loaded only when a database must be filled, so that other
+ * starts are quicker.
+ */
 export const demoOf = (size: Environment['size']) => async () => {
   const { buildDemo } = await import('./demo/index.ts');
   return buildDemo(size);
 };
 
 /**
- * Opens the shop's database. A newly seeded demo city also gets a history of its demo customer; it
- * is written by the shop's own operations, which only such a start has to load.
+ * Opens the shop's database. A newly filled demo also gets the history of its demo customer, which
+ * is written by the shop's own code for orders; only such a start has to load it.
  */
 export async function openShop(environment: Environment): Promise<OpenedDatabase> {
   const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });
@@ -38,15 +41,15 @@ export async function openShop(environment: Environment): Promise<OpenedDatabase
   return { ...database, reset };
 }
 
-/** The port that the system chose when 0 was requested. */
+/** The port on which the server listens; needed when port 0 lets the system choose one. */
 function portOf(app: FastifyInstance): number | undefined {
   const bound = app.server.address();
   return typeof bound === 'object' ? bound?.port : undefined;
 }
 
 /**
- * Opens the database, builds the server and listens. Ends cleanly on SIGINT and SIGTERM.
- * @param servePages serves the pages of the storefront; without it there is only the API
+ * Opens the database, builds the server and listens; stops cleanly on SIGINT and SIGTERM.
+ * @param servePages serves the pages of the storefront; with null there is only the API
  */
 export async function start(
   environment: Environment = readEnvironment(process.env),

@@ -7,7 +7,7 @@ import type { Running } from './main.ts';
 const local = '127.0.0.1';
 
 interface Server {
-  /** `http://127.0.0.1:40001` */
+  /** The address of the server, such as `http://127.0.0.1:40001`. */
   address: string;
   process: ChildProcess;
 }
@@ -17,8 +17,8 @@ export interface Pair extends Running {
 }
 
 /**
- * Starts one server in a process of its own, on a free port. @throws Error when it ends before it
- * listens
+ * Starts one server in its own process, on a free port.
+ * @throws Error when it ends before it listens
  */
 function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
   const child = spawn(
@@ -50,7 +50,8 @@ async function stopServer({ process: child }: Server): Promise<void> {
 }
 
 /**
- * Forwards a request to one server; false when that one does not listen, before anything was sent.
+ * Forwards a request to one server. Returns false when nothing was sent because the server does not
+ * listen, so that another server can be tried.
  */
 function pass(request: IncomingMessage, reply: ServerResponse, address: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -62,7 +63,8 @@ function pass(request: IncomingMessage, reply: ServerResponse, address: string):
       headers: { ...headers, 'x-forwarded-for': [...before, sender].join(', ') },
     });
     onward.once('socket', (socket) => {
-      // The body is not read until there is a connection, so that another server can still get it.
+      // The body is read only after the connection is open, so that another server can still get
+      // it.
       const begin = () => request.pipe(onward);
       if (socket.connecting) socket.once('connect', begin);
       else begin();
@@ -83,9 +85,9 @@ function pass(request: IncomingMessage, reply: ServerResponse, address: string):
 }
 
 /**
- * Starts two servers on the PostgreSQL database of `DATABASE_URL`, each in a process of its own,
- * and a plain proxy that forwards requests to them in turn, without looking at answers; a server
- * that does not listen is skipped.
+ * Starts two servers on the PostgreSQL database of `DATABASE_URL`, each in its own process, and a
+ * plain proxy that sends requests to them in turn. A server that does not listen is skipped.
+ * @throws Error without `DATABASE_URL`
  */
 export async function startPair(env: NodeJS.ProcessEnv, port: number): Promise<Pair> {
   if (!env['DATABASE_URL']) {

@@ -40,7 +40,8 @@ import { tileRoutes } from './http/tiles.ts';
 import { replyChecker } from './http/replyCheck.ts';
 
 /**
- * Serves pages beside the API; the returned function answers a URL with its page, or returns false.
+ * Adds the storefront's pages to the server. The returned function answers a URL with its page, or
+ * returns false.
  */
 export type ServePages = (app: FastifyInstance) => Promise<AnswerPage>;
 
@@ -48,46 +49,51 @@ export interface ServerOptions {
   db: Database;
   changes: Connection['changes'];
   contract: Contract;
-  /** `test` adds the controls of time and faults, and checks every reply against the contract. */
+  /**
+   * `test` adds routes for setting time and faults, and checks every answer against the contract.
+   */
   mode: 'shop' | 'test';
   handlers: ReadonlyMap<string, AnyHandler>;
   desks: ReadonlyMap<string, PaymentDesk>;
   /** Serves the pages of the storefront on the same port; null serves only the API. */
   servePages: ServePages | null;
-  /** Requests a minute of one customer or address to the API. */
+  /** How many API requests per minute one customer or IP address may send. */
   requestsPerMinute: number;
-  /** Other sites that may call the API from a browser. */
+  /** Origins of other sites whose pages may call the API. */
   corsOrigins: readonly string[];
-  /** Other sites to which a payment may return. */
+  /** Origins of other sites to which a payment may return. */
   callbackOrigins: readonly string[];
-  /** The shop's registrations at sign-in providers. */
+  /** The shop's client ids at sign-in providers. */
   clients: RegisteredClients;
-  /** The phone-authentication service, where the shop is registered with it. */
+  /** The keys of the phone-authentication service; null simulates it. */
   phoneService: PhoneServiceKeys | null;
-  /** The mail server and SMS gateway; null leaves messages in the outbox. */
+  /**
+   * The mail server and the SMS gateway; null sends nothing and only records messages in the
+   * outbox.
+   */
   mail: MailServer | null;
   sms: SmsGateway | null;
-  /** Origins of push services that may be sent to, in addition to those of the browsers. */
+  /** Origins of push services that are allowed in addition to those of the browsers. */
   pushServices: readonly string[];
   /**
    * The contact address for push services: a `mailto:` or `https:` address of the shop's operator.
    */
   pushContact: string;
-  /** The token for `/sandbox` where the shop is not a demo; null allows the page only in demos. */
+  /** The secret for the operators' page `/sandbox`; null allows the page only in a demo shop. */
   operatorToken: string | null;
-  /** Host names of this server besides local ones. */
+  /** Host names of this server, in addition to local ones. */
   hosts: string[];
   /** Addresses of trusted proxies, whose headers decide where a request comes from. */
   proxies: string[];
-  /** The public URL of this server; null takes it from each request. */
+  /** The public origin of this server; null takes it from each request. */
   publicUrl: string | null;
-  /** Empties and seeds the database: test mode's fresh start. */
+  /** Empties the database and fills it with demo data again, for tests. */
   reset: () => Promise<void>;
   log: Logger;
 }
 
 /**
- * The sandbox as one server: the contract's API, the built storefront, demo pictures and the
+ * Builds the sandbox server: the API of the contract, the storefront's pages, demo pictures and the
  * payment page. It does not listen yet.
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -144,7 +150,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorateRequest('context', null);
   app.decorateRequest('cacheEntry', null);
   app.decorate('pushRounds', pushRounds);
-  // Tests start the rounds themselves.
+  // In test mode, tests start the push rounds themselves.
   if (mode === 'shop') app.addHook('onListen', () => pushRounds.begin());
   app.addHook('preClose', () => pushRounds.end());
   app.addHook('onClose', () => post.settled());

@@ -36,12 +36,12 @@ const areas = {
   wishlist,
 };
 
-/** Every area's handlers: one for each operation of the contract. */
+/** All handlers of the API, by operation of the contract; the server calls them. */
 export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
   Object.values(areas).flatMap((area) => Object.entries<AnyHandler>(area)),
 );
 
-/** The desks of the payment page, by kind of payment. */
+/** What handles a payment on the payment page, by kind of payment. */
 export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map([
   ['order', orderDesk],
   ['trip', tripDesk],

@@ -18,25 +18,26 @@ import { fromRoot } from './root.ts';
 type NoSchema = Record<string, never>;
 
 /**
- * The one type for both engines, and for a transaction on either: a function that takes a
- * `Database` works inside `db.transaction(async (tx) => …)` when it is given `tx`.
+ * A database connection or a transaction, on the embedded engine (PGlite) or on a PostgreSQL
+ * server. A function that takes a `Database` also works inside `db.transaction(async (tx) => …)`,
+ * when it is given `tx`.
  */
 export type Database = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 export interface Connection {
   db: Database;
-  /** Updates the tables to the newest migration; quick when they are up to date. */
+  /** Applies missing migrations; quick when there are none. */
   migrate(): Promise<void>;
   /**
-   * Runs work while no other process does; the folder of an embedded database has only one process
-   * anyway.
+   * Runs work while no other process runs its own; needed on a server only, because an embedded
+   * database is used by a single process.
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** The embedded database as a tar archive; null on a server. */
+  /** The embedded database as a tar archive; null for a PostgreSQL server. */
   dump(): Promise<Uint8Array<ArrayBuffer> | null>;
   /**
-   * A number that grows with each change of public data that has been committed (migrations 0010 and
-   * 0018).
+   * A counter that grows with each committed change of public data; caches compare it to know
+   * whether they are valid (migrations 0010 and 0018).
    */
   changes: () => Promise<number>;
   close(): Promise<void>;
@@ -48,8 +49,8 @@ const casing = 'snake_case';
 const asWritten = (text: string) => text;
 
 /**
- * Both engines return whole numbers and decimals as numbers; the schema limits them to a safe
- * range. Times are read by Drizzle.
+ * Parsers that make the embedded engine return integers and decimals as numbers; the schema limits
+ * them to a safe range. Dates and times stay text, because Drizzle parses them.
  */
 const embeddedParsers = {
   [types.builtins.INT8]: Number,
@@ -61,8 +62,9 @@ const embeddedParsers = {
 };
 
 /**
- * Drizzle passes these parsers with each query, and the engine then copies its hundreds of own
- * parsers: that takes a fifth of a small query. So they are set once in the engine instead.
+ * Removes the parsers that Drizzle passes with each query, because the engine would then copy its
+ * hundreds of parsers, which takes a fifth of a small query's time. They are set once in the engine
+ * instead.
  */
 const ownParsers = ({ parsers: _known, ...options }: QueryOptions = {}): QueryOptions => options;
 
@@ -92,7 +94,10 @@ class GuardedPGlite extends PGlite {
   }
 }
 
-/** Opens the embedded engine: in a folder, or in memory; from a snapshot when one is given. */
+/**
+ * Opens the embedded engine: in a folder, or in memory without one; filled from `snapshot` when
+ * given.
+ */
 export async function openEmbedded(options: {
   folder?: string;
   snapshot?: Uint8Array<ArrayBuffer> | undefined;
@@ -126,8 +131,8 @@ export async function openEmbedded(options: {
 const patience = { connection: 3000, lock: 5000, query: 10_000, answer: 12_000 };
 
 /**
- * Runs the queries of one connection in sequence, so that the reads of a transaction can be started
- * together.
+ * Makes a connection run its queries in sequence, so that code can start several reads of a
+ * transaction at once.
  */
 function takeTurns(client: PoolClient): void {
   const ask = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
@@ -141,7 +146,10 @@ function takeTurns(client: PoolClient): void {
   client.query = inTurn as typeof client.query;
 }
 
-/** A pool on a server that answers. @throws Error that names the variable and what is wrong */
+/**
+ * Opens a connection pool, and checks that the server answers.
+ * @throws Error that names the variable and what is wrong
+ */
 async function reachServer(url: string): Promise<Pool> {
   if (!/^postgres(ql)?:\/\/./.test(url)) {
     throw new Error('DATABASE_URL must be the address of a PostgreSQL server: postgres://…');
@@ -174,8 +182,9 @@ async function reachServer(url: string): Promise<Pool> {
 }
 
 /**
- * Runs work with a lock on the complete database, on a connection of its own that waits without a
- * timeout. Locks of single customers use one key, this one uses two.
+ * Runs work while holding a lock on the whole database; waits for the lock without a timeout, on a
+ * separate connection. The lock has two keys, so it cannot collide with customers' locks, which
+ * have one.
  */
 async function holdingLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
@@ -223,7 +232,10 @@ export async function openServer(url: string): Promise<Connection> {
   };
 }
 
-/** The database's own code of a failed query (`23505` unique, `23514` check …); null otherwise. */
+/**
+ * The PostgreSQL error code of a failed query (`23505` unique, `23514` check …); null for any other
+ * error.
+ */
 export function databaseErrorCode(error: unknown): string | null {
   return (
     causesOf(error)
@@ -233,19 +245,18 @@ export function databaseErrorCode(error: unknown): string | null {
 }
 
 /**
- * Codes of a database that starts, stops, is lost or is overloaded: connections refused or lost
- * (08, 53300, 57P01 to 57P05), and work that waited too long or collided with other work (40001,
- * 40P01, 55P03, 57014).
+ * PostgreSQL error codes that mean "try again later": connections refused or lost (08, 53300, 57P01
+ * to 57P05), and queries that waited too long or collided with others (40001, 40P01, 55P03, 57014).
  */
 const awayCodes = /^(08...|53300|57P0[1-5]|40001|40P01|55P03|57014)$/;
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** Messages of the driver that have no code. */
+/** Error messages of the driver, for lost connections that have no code. */
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 /**
- * Whether a query failed because the database is away or overloaded: a retry a little later may
- * succeed.
+ * Whether a query failed because the database is unavailable or overloaded; a retry a little later
+ * may succeed.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((cause) => {
@@ -259,7 +270,10 @@ export function isDatabaseAway(error: unknown): boolean {
   });
 }
 
-/** Whether the server's socket is missing; a missing file has the same code. */
+/**
+ * Whether the server's socket file is missing. `syscall` is checked too, because any missing file
+ * has the code ENOENT.
+ */
 const hasNoSocket = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 

@@ -6,7 +6,7 @@ const controlFile = 'global/pg_control';
 const controlBytes = 8192;
 const walSegment = /^[0-9A-F]{24}$/;
 const walSegmentBytes = 16 * 1024 * 1024;
-/** A folder that this process may not write to, and a disk that is full. */
+/** Why the data folder cannot be written to, by the system's error code. */
 const words: Readonly<Record<string, string>> = {
   EACCES: 'cannot be written to: this user may not',
   EPERM: 'cannot be written to: this user may not',
@@ -17,7 +17,10 @@ const words: Readonly<Record<string, string>> = {
 const sizeOf = (file: string): number | null =>
   statSync(file, { throwIfNoEntry: false })?.size ?? null;
 
-/** Names the damaged part of a database's folder as a clause; the engine itself only aborts. */
+/**
+ * Names the damaged part of a database folder, as a part of an error message; the engine itself
+ * gives no reason.
+ */
 function damageOf(folder: string): string {
   const control = sizeOf(path.join(folder, controlFile));
   if (control !== controlBytes) {
@@ -33,26 +36,27 @@ function damageOf(folder: string): string {
 }
 
 /**
- * Whether the engine failed because of the folder's contents: it aborts, or reports a damaged page.
+ * Whether opening failed because the database folder is damaged: the engine aborts, or reports an
+ * internal error.
  */
 const isDamage = (error: unknown): boolean =>
   error instanceof WebAssembly.RuntimeError ||
   databaseErrorCode(error)?.startsWith('XX') === true ||
   (error instanceof Error && /PGlite (failed to initialize|is closed)/.test(error.message));
 
-/** Whether the folder holds a database, in whatever state. */
+/** Whether the folder contains anything of a database, even a damaged one. */
 export const holdsDatabase = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).length > 0;
 
 /**
- * Whether the folder contains the engine's version file; without it the engine would create a new
- * database there.
+ * Whether the folder contains the engine's version file. Without it the engine would create a new
+ * database there and hide the damage.
  */
 export const isWhole = (folder: string): boolean => existsSync(path.join(folder, 'PG_VERSION'));
 
 /**
- * An error that says what is damaged and what to do; nothing is ever deleted without a request
- * (F16).
+ * An error that says what is damaged and what to do. Data is only ever deleted when somebody asks
+ * for it (F16).
  */
 export const damaged = (folder: string, cause?: unknown): Error =>
   new Error(
@@ -63,7 +67,7 @@ export const damaged = (folder: string, cause?: unknown): Error =>
   );
 
 /**
- * Turns an error of opening a data folder into a helpful one; any other error is returned
+ * Turns an error from opening a data folder into one with an explanation; other errors are returned
  * unchanged.
  */
 export function explained(error: unknown, dataFolder: string, folder: string): unknown {

@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * After a change of the schema:
- * `npx drizzle-kit generate --config openapi/sandbox/db/drizzle.config.ts --name <what-changes>`.
+ * Drizzle's settings for migrations. After a change of the schema run `npx drizzle-kit generate
+ * --config openapi/sandbox/db/drizzle.config.ts --name <what-changes>`.
  */
 export default defineConfig({
   dialect: 'postgresql',

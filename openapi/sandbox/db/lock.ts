@@ -4,15 +4,16 @@ import path from 'node:path';
 interface Holder {
   pid: number;
   /**
-   * Start time of the process in clock ticks, where the system has it: process ids are used again.
+   * When the process started, in clock ticks, because a process id can be reused; null where the
+   * system does not tell.
    */
   startedAt: string | null;
 }
 
 /**
- * Locks a data folder against a second process: the embedded database has no lock of its own, and
- * two writers would destroy it. A lock whose process has ended is taken over.
- * @returns the function that releases it
+ * Locks a data folder against a second process: the embedded database has no lock, and two
+ * processes would destroy it. The lock of a process that has ended is taken over.
+ * @returns the function that releases the lock
  * @throws Error that names the process with the lock
  */
 export function lockFolder(folder: string): () => void {

@@ -24,23 +24,29 @@ import { isOutdated, topUp } from './topUp.ts';
 
 export interface OpenOptions {
   databaseUrl: string | null;
-  /** The folder of the embedded database; null means in memory. */
+  /** The folder of the embedded database; null keeps it in memory. */
   dataFolder: string | null;
-  /** Each size has its own folder: a load city never replaces the demo one. */
+  /**
+   * Each size has its own subfolder, so that the large city for load tests never replaces the demo
+   * city.
+   */
   size: Size;
-  /** Called only when a seed or a top-up is needed: an up-to-date database starts without it. */
+  /**
+   * Builds the demo data. It is called only when the database is empty or outdated, because it
+   * takes time.
+   */
   demo: () => Promise<Demo>;
 }
 
 export interface OpenedDatabase extends Connection {
-  /** True when this start seeded the city; false when it existed. */
+  /** Whether the database was empty and has just been filled. */
   seeded: boolean;
-  /** Empties every table and seeds again. */
+  /** Empties every table and fills it with demo data again. */
   reset(): Promise<void>;
 }
 
 /**
- * Opens the database, migrated and seeded.
+ * Opens the database, applies missing migrations, and fills it with demo data if it is empty.
  * @throws Error that says what is wrong with the data folder, and what to do
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
@@ -66,7 +72,8 @@ async function openFolder(
   demo: OpenOptions['demo'],
   unlock: () => void,
 ): Promise<OpenedDatabase> {
-  // Written last, so that an interrupted first start leaves no incomplete database behind.
+  // The marker file is written last, so that an interrupted first start leaves no incomplete
+  // database behind.
   const ready = `${folder}.ready`;
   if (!existsSync(ready) || !holdsDatabase(folder)) {
     const database = await openFresh({ folder }, demo, unlock);
@@ -88,8 +95,8 @@ export function discardDatabase(dataFolder: string, size: Size): void {
 }
 
 /**
- * A new embedded database: from the snapshot of an earlier first start when nothing has changed
- * since.
+ * Creates an embedded database: from a cached snapshot if migrations and demo data are unchanged
+ * since, which is faster.
  */
 async function openFresh(
   place: { folder?: string },
@@ -142,8 +149,8 @@ const release = (connection: Connection, unlock: () => void): Connection => ({
 });
 
 /**
- * A hash of everything that a seeded database depends on: migrations, demo data, and the code that
- * inserts it.
+ * A hash of everything that a freshly filled database depends on: migrations, demo data, and the
+ * code that inserts it.
  */
 function keyOf(demo: Demo): string {
   const hash = createHash('sha256');
@@ -159,8 +166,8 @@ function keyOf(demo: Demo): string {
 }
 
 /**
- * Written to a temporary file and renamed, so that no incomplete snapshot is read; two older ones
- * are kept.
+ * Saves a snapshot for later first starts. It is written to a temporary file and renamed, so that
+ * nobody reads an incomplete one; the two newest older ones are kept.
  */
 function saveSnapshot(file: string, archive: Uint8Array): void {
   const folder = path.dirname(file);

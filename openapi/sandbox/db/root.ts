@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The repository's folder, found from the running file: sources and bundle are in different
- * folders.
+ * Finds the repository's folder, by going up from the running file: source and bundle are in
+ * different folders.
  */
 function findRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
@@ -18,7 +18,7 @@ function findRoot(): string {
 
 const root = findRoot();
 
-/** An absolute path of something in the repository. */
+/** The absolute path of a file or folder in the repository. */
 export function fromRoot(...parts: string[]): string {
   return path.join(root, ...parts);
 }

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { settings } from './schema/operations.ts';
 
-/** A secret of the shop: made once, and shared by all processes on one database. */
+/**
+ * Reads a secret of the shop, such as a signing key; `make` creates it the first time. All
+ * processes on one database share it.
+ */
 export async function storedSecret<Secret extends string | object>(
   db: Database,
   key: string,

@@ -32,10 +32,16 @@ import {
 import { storeDiscounts, storeHours, stores } from './schema/stores.ts';
 import { walletBonuses } from './schema/wallet.ts';
 
-/** A statement holds up to 65,535 values; this many rows of the widest table stay below it. */
+/**
+ * Rows per insert: a statement can have at most 65,535 values, and the widest table stays below
+ * that.
+ */
 const rowsAtOnce = 500;
 
-/** Fills empty tables with a city. The same city always gives the same rows, hashes included. */
+/**
+ * Fills empty tables with demo data. The same data always gives the same rows, even the same
+ * password hashes.
+ */
 export async function seed(db: Database, demo: Demo): Promise<void> {
   const people = await Promise.all(demo.customers.map(withPasswordHash));
   await db.transaction(async (tx) => {
@@ -70,7 +76,7 @@ export async function seed(db: Database, demo: Demo): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-/** Replaces settings with newer ones, and records their demo edition. */
+/** Writes settings, replaces existing ones, and records the edition of the demo data. */
 export async function insertSettings(tx: Database, values: Demo['settings']): Promise<void> {
   const rows = Object.entries({ ...values, edition: EDITION }).map(([key, value]) => ({
     key,
@@ -82,7 +88,10 @@ export async function insertSettings(tx: Database, values: Demo['settings']): Pr
     .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } });
 }
 
-/** Fills the tables of rental, and adds its providers and offers to an existing city. */
+/**
+ * Inserts the demo data of rental, with its providers and offers; also into a database that already
+ * has other data.
+ */
 export async function insertRental(tx: Database, rental: RentalDemo): Promise<void> {
   await fill(rental.stores, (rows) => tx.insert(stores).values(rows));
   await fill(rental.storeHours, (rows) => tx.insert(storeHours).values(rows));
@@ -100,7 +109,10 @@ export async function insertRental(tx: Database, rental: RentalDemo): Promise<vo
   await fill(rental.tripUnits, (rows) => tx.insert(tripUnits).values(rows));
 }
 
-/** Fills the tables of parcels, bonuses and the inbox; conversations only of existing customers. */
+/**
+ * Inserts the demo data of parcels, wallet bonuses and inbox; conversations only for customers that
+ * exist.
+ */
 export async function insertService(tx: Database, service: ServiceDemo): Promise<void> {
   await fill(service.parcelCategories, (rows) => tx.insert(parcelCategories).values(rows));
   await fill(service.walletBonuses, (rows) => tx.insert(walletBonuses).values(rows));
@@ -119,7 +131,7 @@ export async function insertService(tx: Database, service: ServiceDemo): Promise
   );
 }
 
-/** Empties every table and resets its numbering. */
+/** Empties every table and restarts the numbering of its ids. */
 export async function emptyTables(db: Database): Promise<void> {
   const tables = await db
     .select({ name: sql<string>`quote_ident(tablename)` })
@@ -140,13 +152,19 @@ async function fill<Row>(
 
 const passwords = new Passwords('shop');
 
-/** The salt comes from the customer, so that a demo city is the same each time. */
+/**
+ * Replaces a demo customer's password by its hash. The salt depends on the customer, so that the
+ * hash is the same each time.
+ */
 async function withPasswordHash({ password, ...customer }: Demo['customers'][number]) {
   const salt = createHash('sha256').update(customer.refCode).digest().subarray(0, 16);
   return { ...customer, passwordHash: await passwords.hash(password, salt) };
 }
 
-/** Seeded rows have their own ids; the next row gets the id after the greatest. */
+/**
+ * Demo rows bring their own ids, so this makes the next row of each table get the id after the
+ * highest.
+ */
 export async function continueNumbering(tx: Database): Promise<void> {
   const columns = await tx
     .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })

@@ -8,7 +8,7 @@ import { parcelCategories } from './schema/parcel.ts';
 import { vehicles } from './schema/rental.ts';
 import { continueNumbering, insertRental, insertService, insertSettings } from './seed.ts';
 
-/** Whether a city was seeded by another edition of the demo. */
+/** Whether the database was filled with another edition of the demo data. */
 export async function isOutdated(db: Database): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'edition'));
   return row?.value !== EDITION;
@@ -18,9 +18,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Adds what the present demo has and an older one did not: missing settings, rental while there is
- * no vehicle, and the service tables (parcels, bonuses, inbox) while there is no parcel category.
- * Existing rows do not change.
+ * Adds what is new in the demo data to a database that has older data: missing settings; rental if
+ * there are no vehicles; parcels, bonuses and inbox if there are no parcel categories. Existing
+ * rows do not change.
  */
 export async function topUp(db: Database, demo: Demo): Promise<void> {
   await db.transaction(async (tx) => {

@@ -4,7 +4,10 @@ import type { ShopModule } from './products.ts';
 interface Part {
   slug: string;
   name: Texts;
-  /** Goods with these pictures belong to this category; without pictures, all that are left. */
+  /**
+   * File names of pictures: products with one of them belong to this category. The category without
+   * pictures gets the remaining products.
+   */
   pictures: readonly string[];
 }
 
@@ -34,7 +37,7 @@ const shelf = (
   })),
 });
 
-/** The top categories of each module with their sub-categories. */
+/** The top-level categories of each module, with their sub-categories. */
 export const categories: Record<ShopModule, readonly Shelf[]> = {
   food: [
     shelf(

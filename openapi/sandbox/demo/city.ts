@@ -6,7 +6,7 @@ import { boroughAt, zones } from './city/terrain.ts';
 
 /**
  * The demo city: an invented harbour town of 8 by 8 km on an island in the open sea. Address
- * search, geocoder, routing and map are all computed from its street network.
+ * search, geocoding, routing and map are all computed from its street network.
  */
 export { centre } from './city/plane.ts';
 export type { CityPlace } from './city/places.ts';
@@ -14,9 +14,9 @@ export { suggestPlaces } from './city/search.ts';
 export { zones } from './city/terrain.ts';
 export { encodePolyline, pointAlong, route } from './city/ways.ts';
 
-/** A point further than this from the nearest house has no address. */
+/** A point that is further than this from the nearest house has no address. */
 const REACH_METRES = 2000;
-/** A point this close to a door has the address of that house, even in a park. */
+/** A point that is this close to a house has its address, even in a park. */
 const DOORSTEP_METRES = 20;
 
 const parkPlaces = landmarks.filter(({ id }) => id.startsWith('park-'));
@@ -27,13 +27,16 @@ function parkAround(spot: Spot): CityPlace | null {
   return park !== undefined && boroughAt(toSpot(park)) === boroughAt(spot) ? park : null;
 }
 
-/** The name of a point: the park that contains it, else the nearest house; null far outside. */
+/**
+ * The place that gives a point its address: a house within 20 m, else the park that contains the
+ * point, else the nearest house within 2 km; null further away.
+ */
 export function nearestPlace(point: Point): CityPlace | null {
   const spot = toSpot(point);
   return houseNear(spot, DOORSTEP_METRES) ?? parkAround(spot) ?? houseNear(spot, REACH_METRES);
 }
 
-/** The place with the id of a suggestion; null when there is none. */
+/** The place with the id of a search suggestion; null when there is none. */
 export const placeById = (id: string): CityPlace | null => byId.get(id) ?? null;
 
 const housesOfZone = new Map(
@@ -44,8 +47,8 @@ const housesOfZone = new Map(
 );
 
 /**
- * The address of a house in a zone, for a store: the same number gives the same house, and
- * consecutive numbers are far apart.
+ * A house in a zone, as the address of a store. The same number always gives the same house;
+ * consecutive numbers give houses that are far apart.
  */
 export function addressInZone(zoneId: number, number: number): CityPlace {
   const inside = housesOfZone.get(zoneId) ?? [];

@@ -69,7 +69,7 @@ const modules: Demo['modules'] = [
   },
 ].map((module, position) => ({ ...module, position })) as Demo['modules'];
 
-/** Zones, modules, and the charges of each zone. */
+/** The database rows of zones and modules, and of each module's delivery charges in each zone. */
 export function cityRows(): Pick<Demo, 'zones' | 'modules' | 'zoneModules'> {
   return {
     zones: zones.map((zone) => ({

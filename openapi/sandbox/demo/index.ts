@@ -11,7 +11,7 @@ import type { Demo, Size } from './types.ts';
 export type { Demo, Size } from './types.ts';
 
 /**
- * The demo city, the same for the same size and day.
+ * Builds all demo data in memory; the same size and day always give the same data.
  * @param today `YYYY-MM-DD`; the dates of offers are relative to it
  */
 export function buildDemo(
@@ -26,8 +26,7 @@ export function buildDemo(
     ...shelves,
     ...offersOf(shelves, today),
     ...peopleOf(shelves, random),
-    // It has a generator of its own, so that additions to rental do not change the rest of the
-    // city.
+    // Rental has a random generator of its own, so that additions to rental do not change the rest.
     rental: rentalOf(size, seeded(7_301), today),
     service: serviceOf(today),
     settings,

@@ -8,15 +8,15 @@ import type { Demo } from './types.ts';
 export interface StockedStore {
   id: number;
   type: ShopModule;
-  /** Category slugs, the most important first. */
+  /** Slugs of the categories that the store sells, the most important first. */
   known: readonly string[];
-  /** Only dishes without meat and fish. */
+  /** Whether the store sells no meat and fish. */
   vegetarian: boolean;
   halal: boolean;
   addOnIds: number[];
 }
 
-/** Data that the rows of all stores share. */
+/** Lookups and the random generator, which the rows of all stores share. */
 export interface Counter {
   categoryOf: (good: Good, type: ShopModule) => number;
   brands: readonly { id: number; name: string }[];
@@ -25,12 +25,14 @@ export interface Counter {
   random: Random;
 }
 
-/** One good in one size. */
+/** A product in one of its sizes, as a store sells it. */
 interface Offer {
   good: Good;
-  /** `1kg`; null where there is one size only. */
+  /** The size, such as `1kg`; null when there is only one. */
   size: string | null;
-  /** The price compared with the first size's. */
+  /**
+   * The price relative to the first size, which has the product's own price; 2 means twice as much.
+   */
   times: number;
 }
 
@@ -49,7 +51,7 @@ function amountOf(size: string): { amount: number; unit: string } {
   return { amount: Number(amount), unit };
 }
 
-/** Arabic has separate words for two, a few and many. */
+/** "Pieces" in Arabic, which has different words for two, three to ten, and more. */
 const piecesInArabic = (count: number): string =>
   count === 2 ? 'حبتان' : count <= 10 ? `${count} حبات` : `${count} حبة`;
 
@@ -65,7 +67,7 @@ function named({ name }: Good, size: string | null): Texts {
   return { en: `${name.en}, ${amount} ${units[unit]?.en ?? ''}`, ar: `${name.ar}، ${ar}` };
 }
 
-/** A larger size is a little cheaper by weight. */
+/** A product in each of its sizes; larger sizes are a little cheaper by weight. */
 const offersOf = (good: Good): Offer[] =>
   good.sizes.length === 0
     ? [{ good, size: null, times: 1 }]
@@ -169,26 +171,31 @@ function itemRow(
   };
 }
 
-/** A store's items: most products of the categories it is known for, at its own prices. */
+/**
+ * The products and sizes that a store sells: most of those in its categories, some are left out at
+ * random.
+ */
 function offersIn(store: StockedStore, random: Random): Offer[] {
   return store.known.flatMap((category) => {
     const all = goods[store.type].filter(
       (good) => good.category === category && !(store.vegetarian && good.marks.has('meat')),
     );
-    // The first good represents its category and is never left out.
+    // The first product of a category is never left out, so that no category is empty.
     return all.filter((_, index) => index === 0 || !random.chance(20)).flatMap(offersOf);
   });
 }
 
-/** Adds a number to the names of the load city's many items. */
+/**
+ * Adds a number to a name, for the load-test store, which has more items than there are products.
+ */
 const numbered = ({ en, ar }: Texts, series: number): Texts => ({
   en: `${en}, no. ${series}`,
   ar: `${ar}، رقم ${series}`,
 });
 
 /**
- * The rows of a store's items, with ids from `firstId`.
- * @param wanted how many; null: as many as the store sells
+ * Database rows for a store's items, with ids from `firstId`.
+ * @param wanted the number of items; null means each product once
  */
 export function itemsOf(
   store: StockedStore,

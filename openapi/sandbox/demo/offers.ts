@@ -21,7 +21,10 @@ type Offers = Pick<
 
 type Items = Shelves['items'];
 
-/** For each store its `nth` good without options, up to `most` for a module. */
+/**
+ * From each store of a module its `nth` plain item (no options, in stock, no prescription); at most
+ * `most` items.
+ */
 function oneOfEachStore(items: Items, moduleId: number, most: number, nth = 0): Items {
   const plain = items.filter(
     (item) =>
@@ -40,7 +43,7 @@ function oneOfEachStore(items: Items, moduleId: number, most: number, nth = 0): 
 }
 
 /**
- * Five campaign items on sale now, one in the future and one in the past; none of them is in the
+ * Seven campaign items: five on sale now, one later and one in the past. None of them is in the
  * flash sale.
  */
 function campaignItemsOf(items: Items, today: string): Offers['campaignItems'] {
@@ -76,7 +79,7 @@ function campaignItemsOf(items: Items, today: string): Offers['campaignItems'] {
   }));
 }
 
-/** One flash sale for each module, a few days long; its last good is sold out. */
+/** A flash sale for each of three modules, for some days; its last item is sold out. */
 function flashSalesOf(items: Items, today: string): Pick<Offers, 'flashSales' | 'flashSaleItems'> {
   const modules = [moduleIds.food, moduleIds.grocery, moduleIds.ecommerce];
   return {
@@ -103,7 +106,7 @@ function flashSalesOf(items: Items, today: string): Pick<Offers, 'flashSales' | 
   };
 }
 
-/** The text of each banner, with a store and a picture that fit it. */
+/** The banners of the demo: a text, and a store and picture that match it. */
 const promises: readonly [
   moduleId: number,
   storeSlug: string,
@@ -162,7 +165,7 @@ const promises: readonly [
   ],
 ];
 
-/** One banner for each text; the first of each module is the featured one. */
+/** Database rows for the banners; the first of each module is the featured one. */
 const bannersOf = (stores: Shelves['stores']): Demo['banners'] =>
   promises.map(([moduleId, slug, image, en, ar], index) => ({
     id: index + 1,
@@ -175,7 +178,8 @@ const bannersOf = (stores: Shelves['stores']): Demo['banners'] =>
   }));
 
 /**
- * The banners on the page of the first store of each module: an item, and a text about the store.
+ * Two banners for the page of the first store in each module: one leads to an item, one only has a
+ * text.
  */
 function ownBannersOf({ stores, items }: Shelves, first: number): Demo['banners'] {
   const owners = [moduleIds.food, moduleIds.grocery, moduleIds.pharmacy, moduleIds.ecommerce].map(
@@ -205,7 +209,10 @@ function ownBannersOf({ stores, items }: Shelves, first: number): Demo['banners'
   });
 }
 
-/** Campaigns, flash sales, banners and coupons, some running and some over. */
+/**
+ * Demo data of campaigns, flash sales, banners and coupons; some are running, some are over or
+ * start later.
+ */
 export function offersOf(shelves: Shelves, today: string): Offers {
   const { stores, items } = shelves;
   const storeIds = (moduleId: number) =>

@@ -8,7 +8,7 @@ type Row = readonly [en: string, ar: string, price: number];
 const values = (rows: readonly Row[]): StoredFoodVariation['values'] =>
   rows.map(([en, ar, price]) => ({ label: { en, ar }, price }));
 
-/** A group of which one option must be chosen. */
+/** An option group from which exactly one option must be chosen. */
 const oneOf = (en: string, ar: string, ...rows: Row[]): StoredFoodVariation => ({
   name: { en, ar },
   type: 'single',
@@ -18,7 +18,10 @@ const oneOf = (en: string, ar: string, ...rows: Row[]): StoredFoodVariation => (
   values: values(rows),
 });
 
-/** A group of which `least` to `most` options may be chosen, or none. */
+/**
+ * An option group from which several options can be chosen, from `least` to `most`; optional unless
+ * `required`.
+ */
 const someOf = (
   { required = false, least = 1, most = 2 }: { required?: boolean; least?: number; most?: number },
   en: string,
@@ -111,12 +114,14 @@ const dishes: Record<string, readonly StoredFoodVariation[]> = {
   'hot-beverage': [cup],
 };
 
-/** The option groups of a dish. */
+/**
+ * The option groups of a dish, such as size or sauces, by its picture; empty for dishes without.
+ */
 export const dishOptions = ({ picture }: Good): StoredFoodVariation[] => [
   ...(dishes[picture] ?? []),
 ];
 
-// A picture shows one colour, so products are offered in cuts and widths, not in colours.
+// A product's picture shows one colour, so the options are fits and sizes, not colours.
 const cuts: readonly Texts[] = [
   { en: 'Slim', ar: 'ضيّق' },
   { en: 'Regular', ar: 'عادي' },
@@ -137,7 +142,10 @@ interface Combinations {
   choices: StoredChoice[];
 }
 
-/** Fit and size of clothes and shoes, each combination with its own stock; some are sold out. */
+/**
+ * Variations of clothes and shoes by fit and size, each with its own stock; some are sold out.
+ * Empty for other products.
+ */
 export function combinations(good: Good, price: number, random: Random): Combinations {
   const isShoe = good.category === 'shoes';
   if (!isShoe && !worn.has(good.picture)) return { variations: [], choices: [] };
@@ -203,5 +211,5 @@ const extras: Record<string, readonly Row[]> = {
   ],
 };
 
-/** A restaurant's paid extras for a dish, by the cuisine it is known for. */
+/** The paid add-ons of a restaurant, by the kind of food it is known for. */
 export const extrasOf = (knownFor: string): readonly Row[] => extras[knownFor] ?? kitchen;

@@ -39,22 +39,25 @@ const HOUR_MS = 60 * 60 * 1000;
 const CUSTOMER_ID = 1;
 
 interface PastOrder {
-  /** Whole days before today. A negative number is in the future: the order is scheduled. */
+  /**
+   * How many days ago the order was placed. Negative: it is placed today and scheduled for that
+   * many days later.
+   */
   daysAgo: number;
   storeId: number;
-  /** English name of the item, and its quantity. */
+  /** The English names of the items, with quantities. */
   items: readonly (readonly [name: string, quantity: number])[];
   payment: 'cash_on_delivery' | 'wallet';
   takeAway?: boolean;
   cancellationReason?: string;
-  /** Points earned with the delivered order. */
+  /** Loyalty points that the customer got for the order. */
   points?: number;
   itemReview?: readonly [rating: number, comment: string];
   courierReview?: readonly [rating: number, comment: string];
   refundReason?: string;
 }
 
-/** The demo customer's orders, oldest first. The last one is scheduled for later. */
+/** The demo customer's orders, oldest first. The last one is scheduled for tomorrow. */
 const pastOrders: readonly PastOrder[] = [
   {
     daysAgo: 33,
@@ -129,9 +132,9 @@ const pastOrders: readonly PastOrder[] = [
 ];
 
 /**
- * Gives the demo customer a history, written by the shop's own operations: orders with their
- * prices, steps, payments and notifications, reviews, and the histories of wallet and points. A
- * visitor who signs in finds an order to repeat, to rate and to track.
+ * Gives the demo customer a history: orders, payments, notifications, reviews, wallet and points.
+ * It is written by the shop's own code for orders, so that it is consistent. A visitor who signs in
+ * finds orders to repeat, to rate and to track.
  * @param today the day on which the history ends
  */
 export async function livePast(db: Database, today: Date): Promise<void> {
@@ -172,7 +175,10 @@ export async function livePast(db: Database, today: Date): Promise<void> {
   await reviewTrip(await contextAt(db, new Date(today.getTime() - HOUR_MS), null));
 }
 
-/** Writes the customer's seeded balance as the first entry of the wallet's history. */
+/**
+ * Writes the first entries of the demo customer's wallet history: the opening balance, and a top-up
+ * with its bonus.
+ */
 async function openWalletBook(db: Database, now: Date): Promise<void> {
   const [owner] = await db.select().from(customers).where(eq(customers.id, CUSTOMER_ID));
   if (owner === undefined) throw new Error('The demo has no customer to give a past to.');
@@ -191,7 +197,10 @@ async function openWalletBook(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** Places one order as the checkout does, without its mail: chosen items, priced by the server. */
+/**
+ * Places one order like the checkout, but without a confirmation by e-mail or SMS. The server
+ * calculates the price.
+ */
 async function place(ctx: Context, past: PastOrder, slot: string | null): Promise<{ id: number }> {
   const menu = await ctx.db.select().from(items).where(eq(items.storeId, past.storeId));
   const chosen = past.items.map(([name, quantity]) => {
@@ -238,7 +247,7 @@ async function place(ctx: Context, past: PastOrder, slot: string | null): Promis
   return row;
 }
 
-/** The customer's saved home address in the form that the checkout sends. */
+/** The customer's home address in the form of an order request. */
 async function destinationOf(
   ctx: Context,
   takeAway: boolean,
@@ -263,10 +272,13 @@ async function destinationOf(
   };
 }
 
-/** These operations have no parameters in their path and query. */
+/** The handlers that are called here have no path and query parameters. */
 const noAddress = { path: {}, query: {} };
 
-/** The customer's reviews of a delivered order (first item, courier), and a refund. */
+/**
+ * Adds what the customer does after delivery: reviews of the first item and the courier, and a
+ * refund request.
+ */
 async function tellAfterwards(ctx: Context, past: PastOrder, orderId: number): Promise<void> {
   if (past.itemReview !== undefined) {
     const [rating, comment] = past.itemReview;
@@ -291,7 +303,7 @@ async function tellAfterwards(ctx: Context, past: PastOrder, orderId: number): P
   }
 }
 
-/** A review of a vehicle of the first completed trip. */
+/** Adds a review of the vehicle of the first trip. */
 async function reviewTrip(ctx: Context): Promise<void> {
   const [unit] = await ctx.db.select().from(tripUnits).orderBy(tripUnits.tripId).limit(1);
   if (unit === undefined) return;
@@ -307,7 +319,7 @@ async function reviewTrip(ctx: Context): Promise<void> {
   });
 }
 
-/** The context of an operation, as if the demo customer had called it at a given time. */
+/** A context for calling handlers, as if the demo customer had sent a request at a given time. */
 async function contextAt(db: Database, now: Date, storeId: number | null): Promise<Context> {
   const clock = { now: () => now };
   const passwords = new Passwords('shop');

@@ -1,4 +1,7 @@
-/** Offline payment methods, cashback, and busy times with a surcharge. */
+/**
+ * Demo settings about payment: offline payment methods, cashback, and surges (times with a
+ * surcharge).
+ */
 export const payments: Record<string, unknown> = {
   offlineMethods: [
     {

@@ -17,7 +17,10 @@ const pickInTurn = <T>(list: readonly T[], turn: number): T => {
   return found;
 };
 
-/** The first customer's saved addresses with their labels; the last one is in another zone. */
+/**
+ * The first demo customer's saved addresses with their labels; the rowing club is in another
+ * delivery zone.
+ */
 const savedPlaces = [
   ['sight-20', 'other', 'Rowing club', null, null],
   ['address-2-8', 'office', null, 'Suite 12', null],
@@ -47,7 +50,7 @@ function addressesOf(): Demo['addresses'] {
   });
 }
 
-/** Customers with known passwords and their addresses, couriers, and reviews. */
+/** Demo data of people: customers with known passwords, their addresses, couriers, and reviews. */
 export function peopleOf(
   { stores, items }: Shelves,
   random: Random,
@@ -56,7 +59,7 @@ export function peopleOf(
   for (const store of stores) {
     const module = shopModules.find((type) => moduleIds[type] === store.moduleId) ?? 'food';
     const own = items.filter((item) => item.storeId === store.id);
-    // Every third item has a review; the texts take turns so that none repeats soon.
+    // Every third item has a review; the texts are used in turn, so that they rarely repeat.
     for (const [at, item] of own
       .slice(0, 18)
       .filter((_, index) => index % 3 === 0)

@@ -8,7 +8,7 @@ import { wares } from './products/wares.ts';
 export type { Good } from './products/table.ts';
 export type ShopModule = 'food' | 'grocery' | 'pharmacy' | 'ecommerce';
 
-/** The products that stores of each module may sell. */
+/** The products from which the stores of each module get their items. */
 export const goods: Record<ShopModule, readonly Good[]> = {
   food: [...meals, ...treats],
   grocery: groceries,

@@ -1,4 +1,4 @@
-/** Fields of the landing answer that the demo shop does not use. */
+/** Further fields of the landing page's API answer; most are null in the demo. */
 export const landingRest: Record<string, unknown> = {
   ...Object.fromEntries(
     [
@@ -38,7 +38,10 @@ export const landingRest: Record<string, unknown> = {
   promotion_banners_full_url: [],
 };
 
-/** Testimonials, advertisements, promotional slots, and the choices of registrations. */
+/**
+ * Demo settings: testimonials, advertisements, promotional banners, and the choices in registration
+ * forms.
+ */
 export const promotions: Record<string, unknown> = {
   testimonials: [
     {
@@ -132,7 +135,7 @@ export const promotions: Record<string, unknown> = {
     { id: 2, type: { en: 'Car', ar: 'سيارة' }, fromKm: 6, toKm: 20, extraCharge: 0.75 },
     { id: 3, type: { en: 'Bicycle', ar: 'دراجة هوائية' }, fromKm: 0, toKm: 3, extraCharge: 0 },
   ],
-  // The demo shop works by commission, and has no analytics.
+  // The demo shop takes a commission instead of selling plans, and has no analytics.
   packages: [
     {
       id: 1,

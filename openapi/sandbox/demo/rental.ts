@@ -7,10 +7,13 @@ import { tripRows } from './rentalTrips.ts';
 import type { Random } from './random.ts';
 import type { RentalDemo, Size } from './types.ts';
 
-/** Above every id of shops and their owners, so that these rows can be added to an older city. */
+/**
+ * The first id of rental providers, above all ids of shops and owners, so that rental can be added
+ * to an older database.
+ */
 const FIRST_STORE = 5001;
 const OPENED = new Date('2026-01-05T08:00:00Z');
-/** For load tests: a hundred providers with 50 vehicles each. */
+/** The size for load tests: a hundred providers with 50 vehicles each. */
 const LOAD = { yards: 100, vehicles: 50 };
 
 type Vehicle = RentalDemo['vehicles'][number];
@@ -69,8 +72,8 @@ function providerRow(yard: Yard, index: number, random: Random): RentalDemo['sto
 }
 
 /**
- * Hourly, by distance, or both: of the vehicles that can do both, every fourth offers only one
- * (RENT-12, RENT-20).
+ * Whether a vehicle is offered by the hour, by the distance, or both. Of those that could do both,
+ * every fourth offers only one, so that the demo has all cases (RENT-12, RENT-20).
  */
 function tripsOf(kind: VehicleKind, at: number): Pick<Vehicle, 'hourly' | 'byDistance'> {
   const both = kind.perHour !== null && kind.perKm !== null;
@@ -153,7 +156,7 @@ function reviewRows(vehicles: readonly Vehicle[]): RentalDemo['vehicleReviews'] 
           customerName,
           rating,
           comment,
-          // Some reviews have a picture of the luggage.
+          // Some reviews have pictures; pictures of the vehicle are used for them.
           attachments:
             turn === 0 && index % 2 === 0 ? vehicle.images.slice(0, 1 + (index % 3)) : [],
           reply: answered ? (rating < 4 ? complaint : praise) : null,
@@ -223,8 +226,8 @@ function offerRows(stores: RentalDemo['stores']): Pick<RentalDemo, 'banners' | '
 }
 
 /**
- * Providers and vehicles of the city, and the trips of a demo customer. Its ids do not overlap with
- * others, so that they can be added to a city that was seeded before rental existed.
+ * Demo data of rental: providers, vehicles, and trips of the demo customer. Its ids do not overlap
+ * with others, so that it can be added to a database from before rental existed.
  * @param today `YYYY-MM-DD`; the dates of trips are relative to it
  */
 export function rentalOf(size: Size, random: Random, today: string): RentalDemo {

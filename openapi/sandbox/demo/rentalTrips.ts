@@ -14,7 +14,7 @@ interface Fleet {
   drivers: RentalDemo['drivers'];
 }
 
-/** The demo customer's trips: the day on which they begin, relative to today, and their outcome. */
+/** The demo customer's trips: `days` from today until they begin, and their status. */
 const plans: readonly {
   days: number;
   hours: number;
@@ -36,7 +36,7 @@ const pointOf = (zoneId: number, number: number) => {
   return { lat: String(lat), lng: String(lng), location_name: address.en };
 };
 
-/** The trips that exist when the city is seeded, with their vehicles and drivers. */
+/** Database rows for the demo customer's trips, with their vehicles and drivers. */
 export function tripRows({ stores, vehicles, units, drivers }: Fleet, today: string): Trips {
   const rows: Trips = { trips: [], tripLines: [], tripUnits: [] };
   for (const [index, plan] of plans.entries()) {

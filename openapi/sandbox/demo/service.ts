@@ -60,7 +60,7 @@ const parcelKinds = [
   ],
 ] as const;
 
-/** Data of parcels, wallet bonuses, notifications and conversations. */
+/** Demo data of parcels, wallet bonuses, notifications and conversations. */
 export function serviceOf(today: string): ServiceDemo {
   const daysAgo = (days: number, time: string) =>
     new Date(new Date(`${today}T${time}:00Z`).getTime() - days * dayMs);
@@ -212,7 +212,7 @@ export function serviceOf(today: string): ServiceDemo {
   };
 }
 
-/** Predefined sentences of the shop's settings. */
+/** Demo settings: sentences that customers can select, such as delivery instructions. */
 export const predefinedTexts: Record<string, unknown> = {
   automatedMessages: [
     { en: 'Where is my order?', ar: 'أين طلبي؟' },

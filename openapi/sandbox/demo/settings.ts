@@ -8,7 +8,7 @@ const page = (title: string, titleAr: string, text: string, textAr: string) => (
   ar: `<h2>${titleAr}</h2><p>${textAr}</p>`,
 });
 
-/** A page of several sections: title, Arabic title, text, Arabic text. */
+/** A static page of several sections, each with title and text in English and Arabic, as HTML. */
 const parts = (...all: Parameters<typeof page>[]) => {
   const written = all.map((one) => page(...one));
   return {
@@ -17,7 +17,10 @@ const parts = (...all: Parameters<typeof page>[]) => {
   };
 };
 
-/** The shop's settings and texts. Texts of `{en, ar}` are sent in the language of the request. */
+/**
+ * The shop's settings and texts in the demo. Texts `{en, ar}` are sent in the language of the
+ * request.
+ */
 export const settings: Record<string, unknown> = {
   config: {
     business_name: 'Sixways',

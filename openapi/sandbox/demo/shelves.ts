@@ -9,13 +9,13 @@ import type { Random } from './random.ts';
 import { storefronts } from './storefronts.ts';
 import type { Demo, Size } from './types.ts';
 
-/** Creation date of all seeded rows. */
+/** The creation time of the first demo rows; stores and items get later ones by their ids. */
 const OPENED = new Date('2026-01-05T08:00:00Z');
-/** 12 Copper Street, near the shop's default position. */
+/** The address of the first store: 12 Copper Street, near the shop's default position. */
 const firstAddress = suggestPlaces('12 Copper Street')[0] ?? addressInZone(1, 0);
-/** Green Fork's index in the list of restaurants. */
+/** The index of the vegetarian restaurant, Green Fork, in the list of restaurants. */
 const VEGETARIAN = 5;
-/** Announcements of the second store of each module. */
+/** Announcements that the second store of each module shows. */
 const announcements: Record<ShopModule, Texts> = {
   food: { en: 'New autumn menu since this week.', ar: 'قائمة خريفية جديدة منذ هذا الأسبوع.' },
   grocery: { en: 'First tangerines of the year.', ar: 'وصلت أولى حبات اليوسفي هذا العام.' },
@@ -27,7 +27,7 @@ const announcements: Record<ShopModule, Texts> = {
 };
 const shopModules: readonly ShopModule[] = ['food', 'grocery', 'pharmacy', 'ecommerce'];
 
-/** Everything that stores sell: stores with their hours, categories, items and extras. */
+/** Demo data of stores and what they sell: opening hours, categories, brands, items and add-ons. */
 export type Shelves = Pick<
   Demo,
   | 'stores'
@@ -46,7 +46,7 @@ const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** First all top categories, then the sub-categories of each. */
+/** Database rows of categories: first all top-level ones, then the sub-categories of each. */
 function categoryRows(): Demo['categories'] {
   const tops = shopModules.flatMap((type) =>
     shelfPlan[type].map((shelf, index) => ({ type, shelf, index })),
@@ -76,7 +76,7 @@ function categoryRows(): Demo['categories'] {
   return rows;
 }
 
-/** Finds the sub-category of a good. */
+/** Makes a function that finds the sub-category id of a product. */
 function finder(rows: Demo['categories']): Counter['categoryOf'] {
   const ids = new Map(rows.map(({ slug, id }) => [slug, id ?? 0]));
   return ({ category, picture }: Good, type) => {
@@ -90,7 +90,10 @@ function finder(rows: Demo['categories']): Counter['categoryOf'] {
   };
 }
 
-/** Varied opening hours; the `pattern` repeats over the stores. */
+/**
+ * Opening hours of a store; each `pattern` is another kind of day, such as open until after
+ * midnight.
+ */
 function hoursOf(storeId: number, pattern: number): Omit<Demo['storeHours'][number], 'id'>[] {
   const days = [0, 1, 2, 3, 4, 5, 6];
   const row = (day: number, opens: string, closes: string) => ({ storeId, day, opens, closes });
@@ -104,7 +107,10 @@ function hoursOf(storeId: number, pattern: number): Omit<Demo['storeHours'][numb
   return days.map((day) => row(day, '00:00', '23:59'));
 }
 
-/** Stores with items; the load size has 200 stores and gives the first one 10,000 items. */
+/**
+ * Builds stores with their items. The load-test size has 200 stores, and the first one 10,000
+ * items.
+ */
 export function shelvesOf(size: Size, random: Random): Shelves {
   const categories = categoryRows();
   const shelves: Shelves = {

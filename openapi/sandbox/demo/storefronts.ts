@@ -1,6 +1,9 @@
 import type { ShopModule } from './products.ts';
 
-/** The stores of the demo by module: names, hero picture, and the categories they are known for. */
+/**
+ * The stores of the demo, by module: names, picture, and the categories they sell, the main one
+ * first.
+ */
 export const storefronts: Record<
   ShopModule,
   readonly (readonly [en: string, ar: string, picture: string, categories: readonly string[]])[]

@@ -33,17 +33,17 @@ import type { storeDiscounts, storeHours, stores } from '../db/schema/stores.ts'
 import type { walletBonuses } from '../db/schema/wallet.ts';
 
 /**
- * The size of the seeded city: the demo, or for load tests 200 stores, one of them with 10,000
- * items.
+ * The size of the demo data: `demo`, or `load` for load tests with 200 stores, one of them with
+ * 10,000 items.
  */
 export type Size = 'demo' | 'load';
 
-/** A customer of the demo with the password in plain text; the seed hashes it. */
+/** A demo customer with the password in plain text; it is hashed when the database is filled. */
 export type DemoCustomer = Omit<typeof customers.$inferInsert, 'passwordHash'> & {
   password: string;
 };
 
-/** The rental part of the city: one list for each table, with ids. */
+/** The demo data of rental: one list of rows for each table, with ids. */
 export interface RentalDemo {
   stores: (typeof stores.$inferInsert)[];
   storeHours: (typeof storeHours.$inferInsert)[];
@@ -61,7 +61,9 @@ export interface RentalDemo {
   tripUnits: (typeof tripUnits.$inferInsert)[];
 }
 
-/** Parcels, bonuses and inbox: one list for each table, with ids. */
+/**
+ * The demo data of parcels, wallet bonuses and inbox: one list of rows for each table, with ids.
+ */
 export interface ServiceDemo {
   parcelCategories: (typeof parcelCategories.$inferInsert)[];
   walletBonuses: (typeof walletBonuses.$inferInsert)[];
@@ -70,7 +72,7 @@ export interface ServiceDemo {
   messages: (typeof messages.$inferInsert)[];
 }
 
-/** The seeded city: one list for each table, with ids. */
+/** All demo data: one list of rows for each table, with ids. */
 export interface Demo {
   zones: (typeof zones.$inferInsert)[];
   modules: (typeof modules.$inferInsert)[];
@@ -96,6 +98,9 @@ export interface Demo {
   reviews: (typeof reviews.$inferInsert)[];
   rental: RentalDemo;
   service: ServiceDemo;
-  /** `config`, `landing`, `pages`, and the lists of predefined sentences. */
+  /**
+   * Rows of the settings table by key: `config`, `landing`, `pages`, and the lists of predefined
+   * sentences.
+   */
   settings: Record<string, unknown>;
 }

@@ -3,7 +3,7 @@ import type { ShopModule } from './products.ts';
 /** A review: author, number of stars, and text. */
 type Voice = readonly [name: string, stars: number, comment: string];
 
-/** Customers' reviews of items, in their original language. */
+/** Customers' reviews of items, each in the language in which it was written. */
 export const voices: Record<ShopModule, readonly Voice[]> = {
   food: [
     ['Lina', 5, 'Hot, quick and exactly as ordered.'],
@@ -46,7 +46,7 @@ export const voices: Record<ShopModule, readonly Voice[]> = {
   ],
 };
 
-/** Stores' replies by language: to praise, and to a complaint. */
+/** Stores' replies to reviews, by language: to a good one, and to a bad one. */
 export const replies = {
   en: {
     praise: 'Thank you, see you soon.',

@@ -6,22 +6,25 @@ import type { Operation } from './contract.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The cache entry of the answer; null for a personal answer. */
+    /** The cache entry for this request; null when its answer must not be shared. */
     cacheEntry: CacheEntry | null;
   }
 }
 
-/** An answer as it is sent, with its ETag. */
+/** A JSON answer as it is sent, with its ETag. */
 export interface CachedAnswer {
   text: string;
   tag: string;
-  /** Compressed for the first client that accepts the encoding, and then reused for all. */
+  /**
+   * The compressed answer by encoding: compressed for the first client that accepts it, then
+   * reused.
+   */
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
 /**
- * The cache entry of a request, and how to fill it, for the state of the shop when the request
- * arrived.
+ * The cached answer to a request, if there is one; `fill` stores a new one, unless data has changed
+ * since the request arrived.
  */
 export interface CacheEntry {
   answer: CachedAnswer | null;
@@ -31,16 +34,19 @@ export interface CacheEntry {
 const MOST_CHARACTERS = 32_000_000;
 const MINUTE_MS = 60_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
-/** Answers of other areas that every visitor of a home or of the landing page requests. */
+/**
+ * Operations of other areas that are cached too, because every visitor of a home page or the
+ * landing page sends them.
+ */
 const others: readonly string[] = ['getConfig', 'listAdvertisements', 'listTestimonials'];
-/** The request headers on which every such answer depends. */
+/** The request headers on which every cached answer depends. */
 const headers = ['moduleid', 'zoneid', 'x-localization', 'host'] as const;
-/** Those of an answer that names how far away a store is. */
+/** The headers for answers that contain the distance to stores. */
 const headersWithPosition = [...headers, 'latitude', 'longitude'] as const;
 
 /**
- * Whether an operation's answer to one anonymous visitor is the same for all who send the same
- * request.
+ * Whether all anonymous visitors who send the same request get the same answer, so that it can be
+ * cached.
  */
 export function isForEverybody({ method, access, definition, id }: Operation): boolean {
   const [area] = Array.isArray(definition['tags']) ? (definition['tags'] as unknown[]) : [];
@@ -48,10 +54,10 @@ export function isForEverybody({ method, access, definition, id }: Operation): b
 }
 
 /**
- * A cache for answers of the catalogue. It is cleared when the database counts a change of public
- * data (migration 0010), and at the start of each minute, because opening hours and offers begin
- * and end on a minute. Changes of `order_count` are not counted: a cached answer may show it up to
- * a minute late.
+ * Caches answers of the catalogue. The cache is cleared when public data changes in the database
+ * (migration 0010), and every minute, because opening hours and offers begin and end on a minute.
+ * Changes of `order_count` do not clear it, so a cached answer may show an old one for up to a
+ * minute.
  */
 export class AnswerCache {
   readonly #changes: Connection['changes'];
@@ -65,7 +71,7 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** The entry of a request; null when the answer is personal. */
+  /** The cache entry for a request; null when its answer must not be shared. */
   async entryOf(request: FastifyRequest): Promise<CacheEntry | null> {
     const { operation } = request;
     if (operation === null || request.method !== 'GET' || !isForEverybody(operation)) return null;
@@ -93,7 +99,8 @@ export class AnswerCache {
   }
 
   /**
-   * The version of the shop: its number of changes, and the minute. A new version clears the cache.
+   * Identifies the present state of the shop by its number of changes and the minute; clears the
+   * cache when that is new.
    */
   async #presentMoment(): Promise<string> {
     const minute = Math.floor(this.#clock.now().getTime() / MINUTE_MS);

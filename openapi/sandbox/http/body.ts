@@ -7,7 +7,10 @@ import { acceptUpload, type Upload } from './uploads.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The allowed fields of a body: name and schema, through every `$ref` and combination. */
+/**
+ * The fields that an operation's body may have, with their schemas; follows every `$ref` and
+ * combination.
+ */
 export function bodyFields(contract: Contract, operation: Operation): ReadonlyMap<string, Json> {
   const fields = new Map<string, Json>();
   const visit = (value: unknown) => {
@@ -29,10 +32,10 @@ export function bodyFields(contract: Contract, operation: Operation): ReadonlyMa
 }
 
 /**
- * Converts JSON, form and multipart bodies to one form before they are validated: stores files,
- * parses `name[]` and JSON text of form fields, and removes empty fields, because on this wire an
- * empty field counts as absent.
- * @returns the files by field
+ * Brings JSON, form and multipart bodies into one form before validation: collects files, parses
+ * JSON text in form fields, and removes empty fields, because this API treats an empty field as
+ * missing.
+ * @returns the uploaded files by field
  */
 export async function prepareBody(
   request: FastifyRequest,
@@ -46,7 +49,8 @@ export async function prepareBody(
   } else if (request.headers['content-type']?.startsWith(formType) && isJson(request.body)) {
     request.body = unfold(request.body, fields);
   }
-  // The content type decides the schema: a missing body is validated as an empty one.
+  // The content type selects the schema; with this one a missing body is validated as an empty
+  // object.
   request.headers['content-type'] ??= 'application/json';
   request.body = withoutEmpty(request.body ?? {});
   return files;
@@ -77,13 +81,19 @@ async function readParts(
   );
 }
 
-/** A multipart body without a boundary, or with a missing end, has no status of its own. */
+/**
+ * Errors of a broken multipart body (without boundary, or cut off) have no status, so they become a
+ * 400.
+ */
 function unreadable(error: unknown): never {
   if (error instanceof Error && ('status' in error || 'statusCode' in error)) throw error;
   refuse(400, 'body', texts.unreadable);
 }
 
-/** `order_attachment[]` and `order_attachment` are one field, under the name in the contract. */
+/**
+ * The name of a form field in the contract: `order_attachment`, `order_attachment[]` and
+ * `order_attachment[0]` are one field.
+ */
 function fieldName(sent: string, fields: ReadonlyMap<string, Json>): string {
   if (fields.has(sent)) return sent;
   const bare = sent.replace(/\[\d*\]$/, '');
@@ -116,7 +126,7 @@ function withoutEmpty(value: unknown): unknown {
         field !== null &&
         field !== undefined &&
         field !== '' &&
-        // Clients send "null" or "undefined" as text in this field.
+        // Some clients send the text "null" or "undefined" in this field.
         !(name === 'guest_id' && typeof field === 'string' && spelledNothing(field)),
     ),
   );

@@ -1,4 +1,6 @@
-/** The sandbox's time: every date that is stored or compared comes from here. */
+/**
+ * The sandbox's time. Everything uses it instead of `Date.now()`, so that tests can set the time.
+ */
 export interface Clock {
   now(): Date;
 }
@@ -14,7 +16,7 @@ export class TestClock implements Clock {
     return new Date(this.#frozenAt ?? Date.now() + this.#offsetMs);
   }
 
-  /** Sets the time; `frozen` stops it there. */
+  /** Sets the time, which runs on from there; with `frozen` it stands still. */
   set(moment: Date, frozen = false): void {
     this.#offsetMs = moment.getTime() - Date.now();
     this.#frozenAt = frozen ? moment.getTime() : null;
@@ -25,7 +27,7 @@ export class TestClock implements Clock {
     else this.#frozenAt += milliseconds;
   }
 
-  /** Back to the real time. */
+  /** Returns to the real time. */
   reset(): void {
     this.#offsetMs = 0;
     this.#frozenAt = null;

@@ -4,10 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** The encodings for answers, the better one first. */
 export type Encoding = 'br' | 'gzip';
 
-/** Smaller answers are not compressed; in bytes. */
+/** Answers that are shorter than this are not compressed; in bytes, for JSON in characters. */
 export const compressFrom = 1024;
 /**
- * It takes half a millisecond for an answer of 40 KB; the best quality takes fifty times as long.
+ * Brotli's quality: 5 takes half a millisecond for an answer of 40 KB, the best quality fifty times
+ * as long.
  */
 export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 

@@ -20,7 +20,10 @@ import type { Upload } from './uploads.ts';
 
 export type Module = typeof modules.$inferSelect;
 
-/** The owner of a cart or order. Every query compares both fields. */
+/**
+ * Who owns a cart, an order or a trip. Queries must compare both fields, because ids of guests and
+ * customers can be equal.
+ */
 export interface Owner {
   ownerId: number;
   isGuest: boolean;
@@ -30,42 +33,47 @@ export interface Owner {
 export interface Context {
   db: Database;
   clock: Clock;
-  /** The time of the request, the same for all its work. */
+  /** The time at which the request arrived; all its work uses the same. */
   now: Date;
   language: Language;
-  /** From the zoneId header; empty when absent. */
+  /** Ids from the zoneId header; empty when it is missing. */
   zoneIds: number[];
-  /** The module of the moduleId header; null when absent. */
+  /** The module (food, grocery …) of the moduleId header; null when it is missing. */
   module: Module | null;
-  /** From the latitude and longitude headers. */
+  /**
+   * The customer's position, from the latitude and longitude headers; null when they are missing.
+   */
   position: Point | null;
-  /** The signed-in customer; null for guests and strangers. */
+  /** The signed-in customer; null when nobody is signed in. */
   customer: Customer | null;
   owner: Owner | null;
-  /** The guest, even together with a token: sign-in merges the guest's cart (wire facts 1.3). */
+  /**
+   * The id of the guest; also set together with a sign-in token, because sign-in merges the guest's
+   * cart (wire facts 1.3).
+   */
   guestId: number | null;
-  /** Files of a multipart body, by field. */
+  /** Uploaded files, by form field. */
   uploads: ReadonlyMap<string, readonly Upload[]>;
   throttle: Throttle;
   passwords: Passwords;
   ip: string;
-  /** `https://host`, without a slash at the end. */
+  /** The server's public origin, such as `https://host`, without a slash at the end. */
   baseUrl: string;
-  /** Google, Facebook and Apple, or their stand-in. */
+  /** Sign-in through Google, Facebook and Apple, or through the sandbox's simulated provider. */
   signInProviders: SignInProviders;
-  /** Firebase, or its stand-in in tests. */
+  /** Verification of phones by Firebase; simulated in tests. */
   phoneService: PhoneService;
-  /** Mail and SMS. */
+  /** Sends e-mail and SMS. */
   post: PostOffice;
-  /** Origins of push services that the shop may send to, in addition to those of the browsers. */
+  /** Origins of push services that are allowed in addition to those of the browsers. */
   pushServices: readonly string[];
-  /** A request header; null when it was not sent. */
+  /** The value of a request header, by its lower-case name; null when it was not sent. */
   header(name: string): string | null;
-  /** A text of the server in the request's language. */
+  /** A text of the server in the language of the request, with its placeholders filled. */
   say(text: Texts, values?: TextValues): string;
-  /** A stored text in the request's language. */
+  /** A text from the database in the language of the request. */
   text(stored: Texts): string;
-  /** The URL of a demo picture or an upload; null stays null. */
+  /** The URL of a demo picture or an uploaded file; null for null. */
   media(file: string | null): string | null;
 }
 
@@ -78,7 +86,7 @@ export interface ContextSource {
   signInProviders: SignInProviders;
   phoneService: PhoneService;
   post: PostOffice;
-  /** Origins of push services that the shop may send to, in addition to those of the browsers. */
+  /** Origins of push services that are allowed in addition to those of the browsers. */
   pushServices: readonly string[];
   /**
    * The contact address for push services: a `mailto:` or `https:` address of the shop's operator.
@@ -86,7 +94,11 @@ export interface ContextSource {
   pushContact: string;
 }
 
-/** Reads the headers that every route shares and checks the operation's requirements. */
+/**
+ * Builds the context of a request from the headers that all operations share, and checks what the
+ * operation requires: sign-in or guest id, module and zone.
+ * @throws Refusal 401 or 403
+ */
 export async function readContext(
   source: ContextSource,
   operation: Operation,
@@ -135,7 +147,7 @@ export async function readContext(
   return context;
 }
 
-/** The context of work that the server does for a customer without a request. */
+/** A context for work that the server does for a customer on its own, without a request. */
 export function contextFor(source: ContextSource, customer: Customer, language: Language): Context {
   const baseUrl = source.publicUrl ?? '';
   return {
@@ -162,21 +174,24 @@ const wordsIn = (language: Language, baseUrl: string): Pick<Context, 'say' | 'te
   media: (file) => (file === null ? null : `${baseUrl}/sandbox/media/${file}`),
 });
 
-/** The customer of a route that needs a token. @throws Refusal 401 `auth-001` */
+/** The signed-in customer, for operations that require sign-in. @throws Refusal 401 `auth-001` */
 export function customerOf(context: Context): Customer {
   if (context.customer === null) throw unauthenticated();
   return context.customer;
 }
 
-/** The customer or guest of a cart or order route. @throws Refusal 401 `{errors: "Unauthorized"}` */
+/**
+ * The customer or guest who owns carts, orders and trips.
+ * @throws Refusal 401 `{errors: "Unauthorized"}`
+ */
 export function ownerOf(context: Context): Owner {
   if (context.owner === null) throw unauthorised();
   return context.owner;
 }
 
 /**
- * Runs work of one customer or guest after any other work of the same one, in one transaction:
- * `inside.db`.
+ * Runs work in a transaction (`inside.db`), one after another for each customer or guest, so that
+ * simultaneous requests of one person cannot conflict.
  * @throws Refusal 401 `auth-001` when the customer was deleted meanwhile
  */
 export function oneAtATime<T>(ctx: Context, work: (inside: Context) => Promise<T>): Promise<T> {
@@ -191,14 +206,18 @@ export function oneAtATime<T>(ctx: Context, work: (inside: Context) => Promise<T
   });
 }
 
-/** Waits in a transaction until no other work of the same customer or guest is running. */
+/**
+ * Waits until no other transaction works for the same customer or guest; the lock ends with the
+ * transaction.
+ */
 export async function takeTurn(tx: Database, ownerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ownerId}::bigint)`);
 }
 
 /**
- * The idempotency key, with which an order or a trip is placed once; null when none was sent.
- * @throws Refusal 403 `idempotency_key` when it does not have the contract's 8 to 100 characters
+ * The idempotency key header, which makes a repeated request take effect once; null when it was not
+ * sent.
+ * @throws Refusal 403 `idempotency_key` unless it has 8 to 100 characters
  */
 export function idempotencyKeyOf(context: Context): string | null {
   const key = context.header('idempotency-key');
@@ -208,17 +227,17 @@ export function idempotencyKeyOf(context: Context): string | null {
   return key;
 }
 
-/** The module of the request. @throws Refusal 403 `moduleId` */
+/** The module of the request. @throws Refusal 403 `moduleId` when none was sent */
 export function moduleOf(context: Context): Module {
   return context.module ?? refuse(403, 'moduleId', texts.moduleMissing);
 }
 
-/** The language of a request; available before its context is. */
+/** The language that a request asks for, else English; can be used before the context exists. */
 export function readLanguage(request: FastifyRequest): Language {
   return asLanguage(request.headers['x-localization']) ?? 'en';
 }
 
-/** The token of an Authorization header; `Bearer null` counts as none. */
+/** The token in an Authorization header; null when there is none, or when it is the text "null". */
 export function readBearer(header: string | null): string | null {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
   return token === 'null' || token === 'undefined' ? null : token;
@@ -231,7 +250,11 @@ const unauthenticated = () =>
 
 const unauthorised = () => new Refusal(401, () => ({ errors: 'Unauthorized' }));
 
-/** Wire facts 1.3: an invalid token is not a 401; the guest id becomes required instead. */
+/**
+ * The customer or guest of a request. An invalid token is no 401 by itself: the guest id is then
+ * required instead (wire facts 1.3).
+ * @throws Refusal 403 or 401 when there is neither
+ */
 function readOwner(context: Context, sentToken: boolean): Owner {
   if (context.owner !== null) return context.owner;
   if (context.guestId !== null) return { ownerId: context.guestId, isGuest: true };
@@ -262,7 +285,7 @@ async function readModule(
   return row?.active === true ? row : refuse(403, 'moduleId', texts.moduleUnknown);
 }
 
-/** This server's origin in a request: `http://localhost:4173`. */
+/** The origin under which a request reached this server, such as `http://localhost:4173`. */
 export function originOf(request: FastifyRequest): string {
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : 'localhost';
   return `${request.protocol}://${host}`;

@@ -2,23 +2,27 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../db/root.ts';
 import type { Allowance } from './throttle.ts';
 
-/** Plain JSON: the contract is read as data, its types are generated elsewhere. */
+/** A JSON object. The contract is read as plain data here; its types are generated elsewhere. */
 export type Json = { readonly [key: string]: unknown };
 
-/** An operation's requirements for every request, read from the contract. */
+/** An operation of the API contract, with what it requires of every request. */
 export interface Operation {
   id: string;
   method: string;
-  /** In the contract's form: `/api/v1/stores/details/{id}`. */
+  /** The path as the contract writes it, such as `/api/v1/stores/details/{id}`. */
   path: string;
-  /** `customer`: token needed; `guest`: token or guest id; `open`: neither. */
+  /**
+   * Who may call it: `customer` needs a sign-in token, `guest` a token or a guest id, `open`
+   * neither.
+   */
   access: 'open' | 'guest' | 'customer';
   module: 'ignored' | 'optional' | 'required';
   zones: 'ignored' | 'optional' | 'required';
-  /** Whether the answer depends on where the customer is. */
+  /** Whether the answer depends on the customer's position. */
   position: 'ignored' | 'optional' | 'required';
   /**
-   * How often one customer may call it (`x-limit`), besides the limit of all calls; null: no limit.
+   * How often a customer may call this operation (`x-limit`), in addition to the limit for all
+   * calls; null means no such limit.
    */
   limit: Allowance | null;
   definition: Json;
@@ -27,7 +31,7 @@ export interface Operation {
 export interface Contract {
   document: Json;
   operations: ReadonlyMap<string, Operation>;
-  /** Follows a `$ref` (or returns the value itself). */
+  /** Follows a `$ref`; any other value is returned itself. */
   resolve: (value: unknown) => Json;
 }
 
@@ -36,16 +40,13 @@ const methods = ['get', 'post', 'put', 'delete', 'patch'];
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the generated contract. */
+/** Reads the generated API contract from its file. */
 export function loadContract(file = fromRoot('openapi/generated/storefront.json')): Contract {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return parseContract(document);
 }
 
-/**
- * The operations of a contract with their requirements. @throws Error when the document is not a
- * contract
- */
+/** Reads the operations of a contract. @throws Error when the document is not a contract */
 export function parseContract(document: unknown): Contract {
   if (!isJson(document) || !isJson(document['paths'])) throw new Error('This is no contract.');
   const resolve = (value: unknown): Json => {
@@ -112,7 +113,10 @@ function readLimit(limit: unknown): Allowance | null {
   return { max: Number(limit['max']), seconds: Number(limit['seconds']) };
 }
 
-/** No scheme: open. A token or nothing (`{}`): the guest rule of wire facts 1.3. */
+/**
+ * Who may call an operation, from its `security`: none means everybody; a token or nothing (`{}`)
+ * means customers and guests (wire facts 1.3).
+ */
 function readAccess(security: unknown): Operation['access'] {
   if (!Array.isArray(security) || security.length === 0) return 'open';
   const optional = security.some((scheme) => isJson(scheme) && Object.keys(scheme).length === 0);

@@ -4,44 +4,59 @@ import type { RegisteredClients } from '../providers/idTokens.ts';
 import type { LogLevel } from './log.ts';
 import type { PhoneServiceKeys } from '../providers/phoneService.ts';
 
-/** The settings from the environment; the README has the same list. */
+/** The server's settings, from environment variables; the README lists them too. */
 export interface Environment {
-  /** Where the embedded database lives (`SANDBOX_DATA`). */
+  /** The folder of the embedded database (`SANDBOX_DATA`). */
   dataFolder: string;
-  /** A PostgreSQL server instead of the embedded database (`DATABASE_URL`). */
+  /** The URL of a PostgreSQL server, used instead of the embedded database (`DATABASE_URL`). */
   databaseUrl: string | null;
-  /** `SANDBOX_SIZE`: `load` seeds 200 stores, one of them with 10,000 items. */
+  /**
+   * The size of the demo data (`SANDBOX_SIZE`): `load` has 200 stores, one of them with 10,000
+   * items.
+   */
   size: 'demo' | 'load';
-  /** `SANDBOX_MODE`. */
+  /** `SANDBOX_MODE`: `test` adds routes for tests, such as setting the time. */
   mode: 'shop' | 'test';
-  /** `SANDBOX_LOG`: `info` for every request, `silent` for nothing. */
+  /**
+   * `SANDBOX_LOG`: `warn` for errors and slow requests, `info` for every request, `silent` for
+   * nothing.
+   */
   logLevel: LogLevel;
   port: number;
   host: string;
-  /** `SANDBOX_HOSTS`, with the names of `HOST` and `SANDBOX_PUBLIC_URL`: lower-case, without a port. */
+  /**
+   * Host names of this server, in lower case and without port: those of `SANDBOX_HOSTS`, `HOST` and
+   * `SANDBOX_PUBLIC_URL`.
+   */
   hosts: string[];
-  /** `SANDBOX_PROXIES`: addresses whose `X-Forwarded-*` headers are believed. */
+  /** `SANDBOX_PROXIES`: addresses of proxies whose `X-Forwarded-*` headers are trusted. */
   proxies: string[];
   requestsPerMinute: number;
   corsOrigins: string[];
   callbackOrigins: string[];
   publicUrl: string | null;
   clients: RegisteredClients;
-  /** `SANDBOX_FIREBASE_API_KEY` with `_AUTH_DOMAIN` and `_PROJECT_ID`. */
+  /** `SANDBOX_FIREBASE_API_KEY`, `_AUTH_DOMAIN` and `_PROJECT_ID`; null simulates the service. */
   phoneService: PhoneServiceKeys | null;
-  /** `SANDBOX_SMTP_URL` and `SANDBOX_MAIL_FROM`. */
+  /** `SANDBOX_SMTP_URL` and `SANDBOX_MAIL_FROM`; null sends no e-mail. */
   mail: MailServer | null;
-  /** `SANDBOX_SMS_URL` and `SANDBOX_SMS_TOKEN`. */
+  /** `SANDBOX_SMS_URL` and `SANDBOX_SMS_TOKEN`; null sends no SMS. */
   sms: SmsGateway | null;
   /** `SANDBOX_PUSH_SERVICES`: origins of push services besides those of the browsers. */
   pushServices: string[];
   /** `SANDBOX_PUSH_CONTACT`: the operator's contact address for push services. */
   pushContact: string;
-  /** `SANDBOX_OPERATOR_TOKEN`. */
+  /**
+   * `SANDBOX_OPERATOR_TOKEN`: the secret with which operators open their page; null when there is
+   * none.
+   */
   operatorToken: string | null;
 }
 
-/** Reads the environment. @throws Error that names the variable and what it may be */
+/**
+ * Reads the settings from environment variables.
+ * @throws Error that names the variable and its allowed values
+ */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const list = (name: string) =>
     (env[name] ?? '')
@@ -95,7 +110,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 const nameOf = (url: string | null): string =>
   url !== null && URL.canParse(url) ? new URL(url).hostname : '';
 
-/** Push services accept only these two kinds of address (RFC 8292). */
+/**
+ * Checks the contact for push services, which accept only these two kinds of address (RFC 8292);
+ * without one, the public URL or a demo address is used.
+ * @throws Error for any other address
+ */
 function contactIn(value: string | undefined, publicUrl: string | null): string {
   if (!value) {
     return publicUrl?.startsWith('https://') ? publicUrl : 'mailto:shop@sixways.example';
@@ -108,7 +127,10 @@ function contactIn(value: string | undefined, publicUrl: string | null): string 
   return value;
 }
 
-/** The first choice is the default. */
+/**
+ * Reads a variable with fixed choices; the first one is the default.
+ * @throws Error for any other value
+ */
 function oneOf<Choice extends string>(
   name: string,
   value: string | undefined,

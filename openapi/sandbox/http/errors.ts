@@ -7,12 +7,15 @@ import { sendJson } from './reply.ts';
 import { say, texts, type Texts } from './texts.ts';
 import { describeIssues, InvalidInput } from './validators.ts';
 
-/** Values that the contract accepts and the database refuses: too large, impossible dates, NUL. */
+/**
+ * PostgreSQL error codes for values that the contract allows but the database rejects: too large,
+ * impossible dates, NUL characters.
+ */
 const valueErrors = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
 
 /**
- * One error envelope for every failure; no internal details leave the server. An internal error is
- * logged with the id of the request, which the answer contains.
+ * Turns every failure into an error answer without internal details. An unexpected error is logged
+ * with the request's id, which the answer also contains.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -35,13 +38,13 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether a person opened the URL in a browser: then the answer is a page. */
+/** Whether a person opened the URL in a browser, so that the answer should be a page. */
 const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
 /**
- * URLs that no route can parse: their encoding is broken, or a part of them is too long. A link
- * that lost its end leads to the page that explains it.
+ * Answers URLs that no route can parse: their encoding is broken, or a part is too long. A browser
+ * is redirected to the "not found" page.
  */
 export function answerUnroutable(
   _error: FastifyError,
@@ -83,18 +86,18 @@ const entry = (status: number, code: string, text: Texts, limit = 0) =>
   new Refusal(status, (say) => ({ errors: [{ code, message: say(text, { limit }) }] }));
 
 /**
- * A validation error is 403 on this wire, with one entry for each field; `x-validation-key` is
- * their location (wire facts 1.6).
+ * The answer to invalid input: 403 in this API, with one entry for each field, under `errors` or
+ * `message` (`x-validation-key`, wire facts 1.6).
  */
 function invalid(error: InvalidInput, { operation }: FastifyRequest): Refusal {
   const key = operation?.definition['x-validation-key'] === 'message' ? 'message' : 'errors';
   return new Refusal(403, (say) => ({ [key]: describeIssues(error.issues, say) }));
 }
 
-/** Answers a URL with a page of the storefront; false when there is none. */
+/** Answers a URL with a page of the storefront; returns false when there is no such page. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** Unknown URLs, and known ones with a wrong method. */
+/** Answers unknown URLs with a page or 404, and known URLs with a wrong method with 405. */
 export function answerUnknown(app: FastifyInstance, answerPage: AnswerPage | undefined): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -1,27 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** One planned fault for requests of an operation, or of a path prefix. */
+/**
+ * A fault that tests or operators plan for the requests of an operation, or with a path prefix: the
+ * server then fails on purpose.
+ */
 export interface Fault {
   operationId?: string;
   pathPrefix?: string;
-  /** The number of requests it applies to; absent: all. */
+  /** How many requests it affects; all when missing. */
   times?: number;
-  /** The number of requests it skips first. */
+  /** How many matching requests are skipped first. */
   after?: number;
-  /** 0 to 1, decided by the seeded generator. Absent: 1. */
+  /**
+   * The share of requests that it affects, from 0 to 1; the seeded generator decides. All when
+   * missing.
+   */
   probability?: number;
   delayMs?: number;
   /**
-   * Answers with this status instead of calling the handler, with `body` (JSON, or a text
-   * unchanged).
+   * Answers with this status instead of calling the handler; `body` is sent as JSON, or unchanged
+   * if it is a text.
    */
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Cuts the connection: before the handler runs, or after its work. */
+  /**
+   * Cuts the connection: before the handler runs, or after its work, so that only the answer is
+   * lost.
+   */
   drop?: 'before' | 'after';
-  /** Sends half of the reply's JSON. */
+  /** Sends only the first half of the answer's JSON. */
   malformed?: boolean;
 }
 
@@ -37,18 +46,23 @@ declare module 'fastify' {
   }
 }
 
-/** The planned faults, and the seeded generator that decides about some of them. */
+/**
+ * The planned faults, and the seeded random generator that decides about those with a probability.
+ */
 export class FaultPlan {
   #planned: Planned[] = [];
   #state = 1;
 
-  /** Replaces the plan. With the same seed, faults apply to the same requests. */
+  /** Replaces the plan. With the same seed, the same requests are affected. */
   set(faults: readonly Fault[], seed = 1): void {
     this.#planned = faults.map((fault) => ({ fault, seen: 0, struck: 0 }));
     this.#state = seed >>> 0;
   }
 
-  /** The faults for this request; also counts it. */
+  /**
+   * The faults that affect a request. Each planned fault that matches it counts it, for `after` and
+   * `times`.
+   */
   strike(operationId: string | null, path: string): Fault[] {
     return this.#planned
       .filter(({ fault }) => concerns(fault, operationId, path))
@@ -66,7 +80,7 @@ export class FaultPlan {
     return true;
   }
 
-  /** Mulberry32: a small generator with the same results on every machine. */
+  /** Mulberry32: a small random generator with the same results on every machine. */
   #random(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -81,13 +95,16 @@ function concerns(fault: Fault, operationId: string | null, path: string): boole
   return path.startsWith(fault.pathPrefix ?? '/api/');
 }
 
-/** Applies the planned faults: registered after the hook that finds the operation. */
+/**
+ * Makes a server apply the planned faults; must be registered after the hook that sets
+ * `request.operation`.
+ */
 export function applyFaults(app: FastifyInstance, plan: FaultPlan): void {
   app.decorateRequest('faults', null);
   app.addHook('preParsing', async (request, reply) => {
     request.faults = plan.strike(request.operation?.id ?? null, pathOf(request));
     for (const fault of request.faults) {
-      // Half of a compressed reply could not be decoded at all, so it is sent as text.
+      // Half of a compressed answer could not be decoded at all, so it is sent uncompressed.
       if (fault.malformed === true) delete request.headers['accept-encoding'];
       if (fault.delayMs !== undefined) await wait(fault.delayMs);
       if (fault.drop === 'before') {

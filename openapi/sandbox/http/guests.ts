@@ -9,7 +9,7 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Makes a guest (GUEST-01): a number, which the wire needs, and a key of 256 random bits that only
+ * Creates a guest (GUEST-01): a number as the id, which the API needs, and a secret key that only
  * the requesting browser gets. Only the key's hash is stored.
  */
 export async function issueGuest(db: Database, now: Date): Promise<{ id: number; key: string }> {
@@ -20,9 +20,9 @@ export async function issueGuest(db: Database, now: Date): Promise<{ id: number;
 }
 
 /**
- * The guest with this number and key; null for a number that was never issued or has ended, and for
- * a wrong key. Older clients send only the number, which is enough until the key is first used:
- * from then on the key is required (ASVS 7.2.4).
+ * Checks a guest's id and key; null when the id is unknown or ended, or the key is wrong. Older
+ * clients send only the id; that is accepted until the key is first used, from then on the key is
+ * required (ASVS 7.2.4).
  */
 export async function provenGuest(
   db: Database,
@@ -38,7 +38,7 @@ export async function provenGuest(
   return id;
 }
 
-/** Ends a guest: from then on the number is invalid. */
+/** Deletes a guest, so that the id becomes invalid. */
 export async function endGuest(db: Database, id: number): Promise<void> {
   await db.delete(guests).where(eq(guests.id, id));
 }

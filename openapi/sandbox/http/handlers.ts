@@ -2,15 +2,15 @@ import type { operations } from '../../generated/api.ts';
 import type { Context } from './context.ts';
 
 /**
- * How an area answers: one function per operationId of the contract, typed by it.
+ * The handlers of the API: one function per operationId of the contract, with the contract's types.
  *
  *     export const handlers = {
  *       listModules: async (ctx, { query }) => { …; return rows; },
  *     } satisfies Partial<Handlers>;
  *
- * What it returns is the 200 reply; everything else is thrown (`refuse(403, 'cart_item', text)`).
- * null leaves as `{}` (wire facts 1.7). Input is validated and numbers are numbers; empty fields
- * are absent.
+ * A handler returns the JSON of the 200 answer; for any other answer it throws, such as
+ * `refuse(403, 'cart_item', text)`. null is sent as `{}` (wire facts 1.7). Its input is validated:
+ * numbers are converted from text, and empty fields are missing.
  */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
@@ -18,17 +18,17 @@ type OperationId = keyof operations;
 
 type Handler<Id extends OperationId> = (context: Context, input: Input<Id>) => Promise<Reply<Id>>;
 
-/** The validated parts of a request. */
+/** The validated input of a handler. */
 interface Input<Id extends OperationId> {
   path: Field<operations[Id]['parameters'], 'path'>;
   query: Field<operations[Id]['parameters'], 'query'>;
   body: Sent<Id>;
 }
 
-/** What a request to an operation carries. */
+/** The type of an operation's request body. */
 export type Sent<Id extends OperationId> = Body<operations[Id]>;
 
-/** The JSON of a 200 reply. */
+/** The type of the JSON in an operation's 200 answer. */
 export type Reply<Id extends OperationId> = Content<
   operations[Id]['responses'] extends { 200: infer Success } ? Success : never
 >;
@@ -57,7 +57,8 @@ interface Answering {
 }
 
 /**
- * Any handler. A method's type, because those may ask for narrower input: each handler's own types
- * are the contract's, and input is validated against the same contract before it is called.
+ * The type of any handler. It is a method's type, which TypeScript compares less strictly, because
+ * each handler takes its own input type; the input is validated against the contract before the
+ * call.
  */
 export type AnyHandler = Answering['answer'];

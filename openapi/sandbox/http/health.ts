@@ -8,16 +8,16 @@ export interface Health {
   mode: 'shop' | 'test';
 }
 
-/** Nanoseconds as whole milliseconds. */
+/** Converts nanoseconds to whole milliseconds. */
 const inMs = (ns: number): number => Math.round(ns / 1e6);
 
-/** Bytes as whole MB. */
+/** Converts bytes to whole megabytes. */
 const inMb = (bytes: number): number => Math.round(bytes / 2 ** 20);
 
 /**
- * `GET /sandbox/health`, in every mode: 200 when the database answers, else the usual 500 or 503.
- * `loop` is the delay of the event loop since the server started: work that blocks it delays all
- * other requests. `memory_mb` is that of the whole process, `heap_mb` what JavaScript holds of it.
+ * Adds `GET /sandbox/health`, in every mode: 200 when the database answers, else 500 or 503. `loop`
+ * is the delay of the event loop since the start, because work that blocks it delays all requests.
+ * `memory_mb` is the memory of the process, `heap_mb` the part that JavaScript uses.
  */
 export function healthRoute(app: FastifyInstance, { db, mode }: Health): void {
   const lateness = monitorEventLoopDelay({ resolution: 20 });

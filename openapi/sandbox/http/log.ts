@@ -1,18 +1,21 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
-/** What is logged: faults and slow requests, every request, or nothing. */
+/**
+ * What is logged: `warn` for errors and slow requests, `info` for every request, `silent` for
+ * nothing.
+ */
 export type LogLevel = 'warn' | 'info' | 'silent';
 
-/** A request that takes longer, in milliseconds, is logged as slow. */
+/** A request that takes more milliseconds than this is logged as slow. */
 export const slowMs = 1000;
 
 const gone = '[redacted]';
 
-/** Fields that are never logged, whatever they contain. */
+/** Names of fields whose values are never logged. */
 const secretFields =
   /phone|mail|name|contact|address|street|note|password|passwd|secret|token|otp|code|hash|authorization|cookie|params|query|body|url|latitude|longitude|position/i;
 
-/** Patterns of personal data, secrets and places in a text. */
+/** Patterns that recognise personal data, secrets and positions in a text. */
 const secretShapes = [
   /scrypt\$\S+/g,
   /\beyJ[\w-]+\.[\w.-]+/g,
@@ -26,14 +29,19 @@ const secretShapes = [
   /\b(?=[\w-]*[\dA-Z])[\w-]{20,}\b/g,
 ];
 
-/** A text with everything removed that looks like personal data, a place or a secret. */
+/** Replaces everything in a text that looks like personal data, a position or a secret. */
 const withoutSecrets = (text: string): string =>
   secretShapes.reduce((rest, shape) => rest.replace(shape, gone), text);
 
-/** An error's message can contain input, such as a value that the database refused. */
+/**
+ * Cleans an error's message. Quoted parts are removed too, because they can be input that the
+ * database rejected.
+ */
 const cleanMessage = (message: string): string => withoutSecrets(message.replace(/".*"/s, '"…"'));
 
-/** A line of a stack trace: it contains only a position in the code, no data. */
+/**
+ * Whether a line belongs to a stack trace; such a line has only a position in the code, no data.
+ */
 const isFrame = (line: string): boolean => /^\s+at [^"]*:\d+:\d+\)?$/.test(line);
 
 const textOf = (source: Error, field: string): string | undefined => {
@@ -42,7 +50,7 @@ const textOf = (source: Error, field: string): string | undefined => {
 };
 
 /**
- * The parts of an error that an operator needs. A failed query is logged as its SQL, without its
+ * The parts of an error that operators need. A failed query is logged as SQL without its
  * parameters.
  */
 function describeError(error: Error): Record<string, unknown> {
@@ -84,8 +92,8 @@ function cleanValue(value: unknown): unknown {
 }
 
 /**
- * The server's log: a line of JSON for each entry. It never contains a phone number, an address, a
- * code, a token or typed text: they are removed by field name and by pattern.
+ * Opens the server's log, with one line of JSON per entry. Phone numbers, addresses, codes, tokens
+ * and typed texts are removed, by field name and by pattern.
  */
 export const openLog = (level: LogLevel, destination: DestinationStream): Logger =>
   pino(
@@ -93,7 +101,8 @@ export const openLog = (level: LogLevel, destination: DestinationStream): Logger
       level,
       base: null,
       timestamp: stdTimeFunctions.isoTime,
-      // Errors are already described below; the default serializer would log all their fields.
+      // `cleanFields` has described errors already; the default serializer would log all their
+      // fields.
       serializers: { err: (err: unknown) => err },
       formatters: { level: (label) => ({ level: label }), log: cleanFields },
       hooks: {
@@ -111,6 +120,9 @@ export const openLog = (level: LogLevel, destination: DestinationStream): Logger
     destination,
   );
 
-/** Otherwise an error's own message would become the text of its line. */
+/**
+ * The fields of a log entry. An error is put into `err`, because otherwise its message would become
+ * the text of the entry.
+ */
 const asFacts = (first: unknown): object =>
   first instanceof Error ? { err: first } : { ...(first as object) };

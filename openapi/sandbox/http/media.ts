@@ -8,7 +8,9 @@ import { uploads } from '../db/schema/operations.ts';
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
-/** Pictures of the demo city and files of customers, under `/sandbox/media/`. */
+/**
+ * Serves the pictures of the demo and the files that customers uploaded, under `/sandbox/media/`.
+ */
 export async function serveMedia(app: FastifyInstance, db: Database): Promise<void> {
   const pictures = fromRoot('openapi/sandbox/demo/pictures');
   if (existsSync(pictures)) {

@@ -11,9 +11,9 @@ const codeLifeMs = 10 * 60 * 1000;
 const shown = 50;
 
 /**
- * The messages that the sandbox would send by SMS and e-mail, for people who try it: a page, and
- * the newest code of one phone or address for the demo hint (OTP-06). Both exist only while the
- * shop's config has `demo`. The phone number is sent in a body, never in a URL.
+ * Adds routes with the messages that the sandbox would send by SMS and e-mail, for people who try
+ * it: a page, and the newest code for a phone or e-mail address (OTP-06). They exist only in a demo
+ * shop. The phone is sent in the body and never in a URL, because proxies and browsers store URLs.
  */
 export function outboxRoutes(app: FastifyInstance, options: { db: Database; clock: Clock }): void {
   const { db, clock } = options;

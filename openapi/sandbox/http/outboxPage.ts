@@ -14,7 +14,7 @@ const words = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? escapeHtml(value) : '');
 
-/** The text of a message as HTML: with its line breaks and clickable links. */
+/** The text of a message as HTML, with line breaks and clickable links. */
 const linesOf = (text: unknown) =>
   textOf(text)
     .replace(/https?:\/\/[^\s\u2066-\u2069]+/g, '<a href="$&">$&</a>')
@@ -23,7 +23,9 @@ const linesOf = (text: unknown) =>
 const subjectOf = (subject: unknown) =>
   subject === undefined ? '' : `<p dir="auto"><b>${textOf(subject)}</b></p>\n`;
 
-/** The outbox as plain HTML without a script, in the style of the payment page. */
+/**
+ * The page that lists sent messages: plain HTML without scripts, in the style of the payment page.
+ */
 export function outboxPage(
   messages: readonly (typeof outbox.$inferSelect)[],
   language: Language,

@@ -2,17 +2,20 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const keyLength = 32;
 
-/** The cost of one scrypt call: 128 bytes x `N` x `r` of memory, and `p` passes over it. */
+/**
+ * The cost of one scrypt call, which needs 128 x `N` x `r` bytes of memory and makes `p` passes
+ * over it.
+ */
 interface Cost {
   N: number;
   r: number;
   p: number;
 }
 
-/** 16 MiB of memory, five passes: the OWASP minimum for this memory. */
+/** The cost in a real shop: 16 MiB of memory and five passes, the minimum that OWASP recommends. */
 const strong: Cost = { N: 2 ** 14, r: 8, p: 5 };
 
-/** A thousandth of the cost, for servers in test mode, which store no real passwords. */
+/** The cost in test mode, a thousandth, because tests store no real passwords. */
 const quick: Cost = { N: 2 ** 8, r: 1, p: 1 };
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
@@ -24,7 +27,7 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   });
 }
 
-/** The cost in a hash; a hash without one is from before the cost was stored. */
+/** The cost that is stored in a hash; older hashes have none and were made with `strong`. */
 function costOf(named: string | undefined): Cost {
   const [N, r, p] = (named ?? '').split('.').map(Number);
   return N !== undefined && r !== undefined && p !== undefined ? { N, r, p } : strong;
@@ -39,7 +42,8 @@ export class Passwords {
   }
 
   /**
-   * `scrypt$salt$key$N.r.p`. The seed passes its own salt so that a demo city is always the same.
+   * Hashes a password as `scrypt$salt$key$N.r.p`. Demo data passes a fixed salt, so that its rows
+   * are always the same.
    */
   async hash(password: string, salt = randomBytes(16)): Promise<string> {
     const { N, r, p } = this.#cost;
@@ -48,8 +52,8 @@ export class Passwords {
   }
 
   /**
-   * Whether the password belongs to the stored hash. It takes the same time when there is no
-   * account (`stored` null), so that the duration does not reveal who has one (ASVS 6.3.8).
+   * Whether a password matches a stored hash. Without an account (`stored` null) it takes the same
+   * time, so that the duration does not reveal who has one (ASVS 6.3.8).
    */
   async match(password: string, stored: string | null): Promise<boolean> {
     const [kind, salt, key, named] = (stored ?? '').split('$');

@@ -16,15 +16,18 @@ type PaymentSession = typeof paymentSessions.$inferSelect;
 export type PaymentOutcome = 'success' | 'fail' | 'cancel';
 
 /**
- * Something that can be paid on the payment page. An area registers a desk for its kind in
- * `areas/registry.ts`; page and return are the same for all.
+ * Handles one kind of payment, such as orders, behind the common payment page. `areas/registry.ts`
+ * lists all desks.
  */
 export interface PaymentDesk {
-  /** The amount due; null when there is nothing to pay, or the payer is another one. */
+  /**
+   * The amount that is due, in major currency units; null when there is nothing to pay, or another
+   * person must pay it.
+   */
   amountDue(db: Database, attributeId: number, payerId: number): Promise<number | null>;
   /**
-   * Books the outcome once, in the same transaction that closes the session: payment and order are
-   * settled together or not at all (ASVS 2.3.3).
+   * Books the outcome of a payment once, in the transaction that closes the payment session, so
+   * that both succeed or neither does (ASVS 2.3.3).
    */
   settle(tx: Database, session: PaymentSession, outcome: PaymentOutcome, now: Date): Promise<void>;
 }
@@ -33,27 +36,30 @@ export interface PaymentOptions {
   db: Database;
   clock: Clock;
   desks: ReadonlyMap<string, PaymentDesk>;
-  /** Other origins to which a payment may return. */
+  /** Origins besides this server to which the browser may return after a payment. */
   callbackOrigins: readonly string[];
   throttle: Throttle;
 }
 
 interface Visit {
-  /** The desk; that of orders when it is missing. */
+  /** The kind of payment; `order` when it is missing. */
   kind?: string;
   order_id?: string;
   customer_id?: string;
   payment_method?: string;
   callback?: string;
-  /** The key that only the payer got; clients of other backends do not send it. */
+  /**
+   * The secret key that only the payer has; clients that were made for other backends do not send
+   * it.
+   */
   payment_key?: string;
-  /** The shop's language; that of the browser when it is missing. */
+  /** The language of the shop; the browser's when it is missing. */
   language?: string;
 }
 
 const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentOutcome[];
 
-/** Opens a payment and returns the URL of its page. */
+/** Stores a new payment session, and returns the path of its page. */
 async function openPayment(
   options: Pick<PaymentOptions, 'db' | 'clock'>,
   payment: Payable & { method: string; amount: number; byPayer: boolean },
@@ -72,7 +78,8 @@ async function openPayment(
 }
 
 /**
- * The URL of the payment page of a desk; that page checks the callback's origin (wire facts 11.1).
+ * The URL that opens the payment page for something that is to be paid. The page checks the origin
+ * of `callback` (wire facts 11.1).
  */
 export async function payAddress(
   { db, baseUrl, language }: { db: Database; baseUrl: string; language: Language },
@@ -91,7 +98,10 @@ export async function payAddress(
   return `${baseUrl}/payment-mobile?${query.toString()}`;
 }
 
-/** A return address on this or a configured origin; null for any other. */
+/**
+ * The URL to which a payment returns, if it is on this server or an allowed origin; null for any
+ * other.
+ */
 function allowedCallback(
   sent: string | undefined,
   ownOrigin: string,
@@ -107,9 +117,9 @@ function allowedCallback(
 const paymentsOfOneAddress = { max: 60, seconds: 60 };
 
 /**
- * The browser's part of a payment: `GET /payment-mobile`, the page, and the return (wire facts
- * 11.1). The URL has ids of order and customer that can be guessed, so one address can open only a
- * few, and only a page that was opened with the payer's key can make a payment fail.
+ * Adds the routes of the payment page: open (`GET /payment-mobile`), show and finish (wire facts
+ * 11.1). The URL has ids of order and customer that can be guessed; so one IP address can open only
+ * a few pages, and only pages opened with the payer's secret key can make a payment fail.
  */
 export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): void {
   const { db, throttle } = options;
@@ -184,7 +194,10 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
 const isOutcome = (value: unknown): value is PaymentOutcome =>
   typeof value === 'string' && outcomes.includes(value);
 
-/** The outcome of a payment; one that its order has outdated counts as canceled. */
+/**
+ * The outcome of a payment that is over; one that is still open counts as canceled, because it is
+ * no longer due.
+ */
 const endOf = ({ status }: PaymentSession): PaymentOutcome =>
   status === 'open' ? 'cancel' : status;
 
@@ -197,7 +210,7 @@ interface StoredPayee {
   digit_after_decimal_point: number;
 }
 
-/** The shop's name and currency, from its config. */
+/** The shop's name and currency for the page. */
 async function payeeOf(db: Database): Promise<Payee> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
   if (row === undefined) throw gone();
@@ -219,8 +232,8 @@ async function findSession(db: Database, id: string): Promise<PaymentSession> {
 }
 
 /**
- * Closes the session once; a second click, or Back and another button, changes nothing. Without the
- * payer's key a visitor can only pay.
+ * Closes a payment session once: a second click, or Back and another button, changes nothing.
+ * Without the payer's secret key only a successful payment has an effect.
  */
 async function settle(
   options: PaymentOptions,
@@ -244,8 +257,8 @@ async function settle(
 }
 
 /**
- * The flag is appended without parsing, as on the real wire: a callback with a query gets a second
- * question mark.
+ * The URL to which the browser returns. The flag is appended without parsing, as other backends do:
+ * a callback with a query gets a second question mark.
  */
 function returnAddress(session: PaymentSession, outcome: string): string {
   const facts = `payment_method=${session.method}&&attribute_id=${session.attributeId}&&transaction_reference=${session.reference}`;

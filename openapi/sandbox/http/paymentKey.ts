@@ -2,22 +2,22 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/connection.ts';
 import { storedSecret } from '../db/secrets.ts';
 
-/** What is paid, and by whom. */
+/** What is to be paid, and by whom. */
 export interface Payable {
-  /** The desk: an order, a trip, a wallet. */
+  /** The kind of payment: `order`, `trip`, `wallet` or `subscription`. */
   kind: string;
   attributeId: number;
-  /** Customer id, or the guest id of a guest. */
+  /** The id of the customer, guest or registered partner who pays. */
   payerId: number;
 }
 
-/** The secret with which payment keys are made. */
+/** The server's secret from which payment keys are computed. */
 const secretOf = (db: Database) =>
   storedSecret(db, 'payment_secret', () => randomBytes(32).toString('base64url'));
 
 /**
- * A key that only the payer gets: ids of orders and customers can be guessed, this key cannot. A
- * payment page that was opened without it can do nothing but pay.
+ * A secret key that only the payer gets, because ids of orders and customers can be guessed.
+ * Without it a payment page can pay, but not let the payment fail.
  */
 export async function paymentKeyOf(db: Database, paid: Payable): Promise<string> {
   const facts = JSON.stringify([paid.kind, paid.attributeId, paid.payerId]);
@@ -26,7 +26,7 @@ export async function paymentKeyOf(db: Database, paid: Payable): Promise<string>
     .digest('base64url');
 }
 
-/** Whether a key is the payer's. */
+/** Whether a payment key is correct. */
 export async function isPaymentKey(db: Database, paid: Payable, key: string): Promise<boolean> {
   const known = Buffer.from(await paymentKeyOf(db, paid));
   const sent = Buffer.from(key);

@@ -31,13 +31,13 @@ interface Shown {
   reference: string;
 }
 
-/** The shop's name, and its format of amounts (PRICE-17). */
+/** The shop's name, and how it writes amounts (PRICE-17). */
 export interface Payee {
   name: string;
   currency: Currency;
 }
 
-/** The sandbox's gateway page: plain HTML with three buttons, no script. */
+/** The simulated payment gateway's page: plain HTML with three buttons, no script. */
 export function paymentPage(session: Shown, payee: Payee, language: Language): string {
   const word = (key: Word) => say(language, words[key]);
   const button = (outcome: string, key: Word) =>
@@ -54,7 +54,7 @@ export function paymentPage(session: Shown, payee: Payee, language: Language): s
   );
 }
 
-/** The page of a finished payment, or of a changed order: it offers no payment. */
+/** The page of a payment that is over or no longer due: it offers only the way back. */
 export function overPage(returnTo: string, payee: Payee, language: Language): string {
   const word = (key: Word) => say(language, words[key]);
   return page(

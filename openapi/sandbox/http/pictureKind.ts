@@ -1,12 +1,14 @@
 import { pictureHeader, type PictureHeader } from '../../../machines/rules/picture.ts';
 
-/** Markers of a page or a program hidden in a picture file: in a comment, or after its end. */
+/**
+ * Signs of a web page or program that is hidden in a picture file, in a comment or after its end.
+ */
 const foreign = /<script|<svg[\s>]|<html|<!doctype|<iframe|<\?php|%pdf-/i;
 
 /**
- * The type of a picture file without other content; null for all but PNG, GIF and JPEG (PROF-08). A
- * PNG or GIF must end with the file. Cameras append data to a JPEG, so there only pages and
- * programs are refused (ASVS 5.2.2).
+ * The type and size of a picture (PNG, GIF or JPEG); null for other files, and for pictures with
+ * hidden content (PROF-08). PNG and GIF files must have nothing after their end. Cameras append
+ * data to JPEG files, so there only hidden pages and programs are rejected (ASVS 5.2.2).
  */
 export function pictureKind(content: Buffer): PictureHeader | null {
   const header = pictureHeader(content);
@@ -21,7 +23,7 @@ export function pictureKind(content: Buffer): PictureHeader | null {
   }
 }
 
-/** Walks the chunks to the last one; null when there is none. */
+/** The position after the last chunk of a PNG file; null when the end is missing. */
 function endOfPng(content: Buffer): number | null {
   let at = 8;
   while (at + 12 <= content.length) {
@@ -32,10 +34,10 @@ function endOfPng(content: Buffer): number | null {
   return null;
 }
 
-/** The size of the colour table that a packed field announces, in bytes. */
+/** The size of a GIF colour table in bytes, from the flags in its `packed` field. */
 const coloursOf = (packed: number): number => ((packed & 0x80) === 0 ? 0 : 3 << ((packed & 7) + 1));
 
-/** Walks the blocks to the trailer; null when there is none. */
+/** The position after the end of a GIF file; null when the end is missing. */
 function endOfGif(content: Buffer): number | null {
   const byteAt = (at: number) => content[at] ?? 0;
   const afterData = (from: number) => {

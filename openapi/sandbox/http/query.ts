@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
 import { spelledNothing } from './tolerant.ts';
 
-/** The allowed parameters of a query: name and schema. */
+/** The query parameters that an operation may have, with their schemas. */
 export function queryFields(contract: Contract, operation: Operation): ReadonlyMap<string, Json> {
   const listed = operation.definition['parameters'];
   const parameters = (Array.isArray(listed) ? listed : []).map(contract.resolve);
@@ -14,9 +14,9 @@ export function queryFields(contract: Contract, operation: Operation): ReadonlyM
 }
 
 /**
- * Reads the query of a GET tolerantly (wire facts 18.36): a spelled-out "null" counts as absent,
- * the last of repeated parameters counts, a number is read from its leading digits, and an unknown
- * choice counts as absent. A required parameter that is then absent is refused.
+ * Reads the query of a GET tolerantly (wire facts 18.36). The text "null" and unknown choices count
+ * as missing; of repeated parameters the last one counts; numbers are read from their leading
+ * digits. Missing required parameters are rejected later, by the validation.
  */
 export function readQuery(
   request: Pick<FastifyRequest, 'query'>,
@@ -25,8 +25,7 @@ export function readQuery(
   const query: Record<string, unknown> = {};
   if (!isJson(request.query)) return query;
   for (const [sentName, sent] of Object.entries(request.query)) {
-    // A client that appends a query to a URL that has one already begins its first name with a
-    // question mark.
+    // Some clients append a second query to a URL: then the first name begins with a question mark.
     const name = sentName.replace(/^\?+/, '');
     const last: unknown = Array.isArray(sent) ? sent.at(-1) : sent;
     const value = typeof last === 'string' ? readParameter(last, fields.get(name)) : undefined;
@@ -43,8 +42,8 @@ function readParameter(sent: string, schema: Json | undefined): string | undefin
     return choices.some((choice) => String(choice) === chosen) ? chosen : undefined;
   }
   const types = [schema?.['type']].flat();
-  // Reading half of a number with a decimal comma would give another number, so it is left to be
-  // refused.
+  // Half of a number with a decimal comma would be another number, so the text is passed on and
+  // will be rejected.
   if (types.includes('number') && /^\s*-?\d+,\d/.test(sent)) return sent;
   if (types.includes('integer')) return /^\s*(-?\d+)/.exec(sent)?.[1];
   if (!types.includes('number')) return sent;

@@ -1,17 +1,18 @@
 import { say, type Language, type Texts, type TextValues } from './texts.ts';
 
-/** One entry of the error envelope. */
+/** An entry in the list of an error answer. */
 export interface ErrorEntry {
   code: string;
   message: string;
 }
 
-/** Returns a text in the language of the request. */
+/** Gives a text in the language of the answer, with its placeholders filled. */
 export type Say = (text: Texts, values?: TextValues) => string;
 
 /**
- * A refusal: thrown anywhere below a handler, and sent in the language of the request. Statuses are
- * the wire's own (wire facts 1.6), including 203 for refusals with a success status.
+ * An error that becomes the answer to a request, in the language of the request. It can be thrown
+ * anywhere below a handler. The statuses are those of the API (wire facts 1.6), which has refusals
+ * with the success status 203.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -30,20 +31,23 @@ export class Refusal extends Error {
     this.#shape = shape;
   }
 
-  /** The reply's body in one language. */
+  /** The answer's body in one language. */
   body(language: Language): unknown {
     return this.#shape((text, values) => say(language, text, values));
   }
 }
 
-/** `{errors: [{code, message}]}`: the usual refusal. `code` is the field or the reason. */
+/**
+ * Ends a request with the usual error answer, `{errors: [{code, message}]}`; `code` is the field or
+ * the reason.
+ */
 export function refuse(status: number, code: string, text: Texts, values?: TextValues): never {
   throw new Refusal(status, (say) => ({ errors: [{ code, message: say(text, values) }] }));
 }
 
 /**
- * Any of the wire's irregular bodies: `refuseWith(409, (say) => ({ message: say(text) }))`,
- * `refuseWith(404, (say) => ({ errors: say(text) }))`.
+ * Ends a request with an error answer of another form, which some API calls have: `refuseWith(409,
+ * (say) => ({ message: say(text) }))`.
  */
 export function refuseWith(status: number, shape: (say: Say) => unknown): never {
   throw new Refusal(status, shape);

@@ -4,19 +4,19 @@ import type { CachedAnswer } from './answerCache.ts';
 import { compress, compressFrom, encodingFor } from './compression.ts';
 import type { Operation } from './contract.ts';
 
-/** Describes how a reply violates the contract; null when it does not. */
+/** Describes how an answer violates the contract; null when it does not. */
 type ReplyCheck = (operation: Operation, status: number, payload: unknown) => string | null;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set in test mode: a reply that violates the contract becomes a 500 with the reason. */
+    /** Set in test mode: an answer that violates the contract becomes a 500 with the reason. */
     replyCheck: ReplyCheck | null;
   }
 }
 
 /**
- * Sends JSON in the wire's form: null is sent as `{}`, scalars as bare JSON. Replies to public
- * reads have an ETag, so that a second visit is cheap; all others must not be stored.
+ * Sends JSON as the API does: null as `{}`, and texts or numbers as bare JSON. Answers to public
+ * reads have an ETag, so that a repeated request is cheap; browsers must not store any other.
  */
 export function sendJson(
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export function sendJson(
   return sendPublic(request, reply, answer);
 }
 
-/** Sends a public answer, or 304 when the browser has it already. */
+/** Sends a public answer, compressed if possible, or 304 when the browser already has it. */
 export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,

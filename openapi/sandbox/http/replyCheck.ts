@@ -9,7 +9,8 @@ const entry: Json = {
 };
 
 /**
- * The allowed forms of a refusal: entries, or one bare entry for a missing item (wire facts 1.6).
+ * The forms of an error answer: a list of entries, or a single entry for a missing item (wire facts
+ * 1.6).
  */
 const envelope: Json = {
   type: 'object',
@@ -19,12 +20,12 @@ const envelope: Json = {
 
 type ReplyChecker = (operation: Operation, status: number, payload: unknown) => string | null;
 
-/** Compiled once for each contract, even with several servers in one process. */
+/** The compiled checker of each contract; several servers in one process share it. */
 const checkers = new WeakMap<Contract, ReplyChecker>();
 
 /**
- * Checks replies against the contract, in tests and in test mode.
- * @returns what is wrong with a reply, or null
+ * Makes a function that checks answers against the contract, for tests and test mode.
+ * @returns the function; it returns what is wrong with an answer, or null
  */
 export function replyChecker(contract: Contract): ReplyChecker {
   const checker = checkers.get(contract) ?? compileChecker(contract);
@@ -52,7 +53,10 @@ function compileChecker(contract: Contract): ReplyChecker {
   };
 }
 
-/** The schema of a status; the shared envelope for one that the operation does not list. */
+/**
+ * The schema of an operation's answer with this status; for errors that the operation does not
+ * list, also the common error form. null when there is none.
+ */
 function schemaOf(contract: Contract, operation: Operation, status: number): Json | null {
   const responses = operation.definition['responses'];
   if (!isJson(responses)) return null;
@@ -65,7 +69,7 @@ function schemaOf(contract: Contract, operation: Operation, status: number): Jso
   return named === undefined && status >= 400 ? { anyOf: [schema, envelope] } : schema;
 }
 
-/** Makes the references of a schema absolute, so that they work outside the document. */
+/** Makes the `$ref`s of a schema absolute, so that they work outside the document. */
 function absoluteReferences(schema: unknown): Json {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { slowMs } from './log.ts';
 
-/** Logs every request by its route, and a slow one as a warning. Parameters are not logged. */
+/**
+ * Logs every request by its route, and slow ones as warnings. URLs are not logged, because their
+ * parameters can be personal.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const facts = {

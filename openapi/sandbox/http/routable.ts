@@ -2,12 +2,12 @@ import { isJson, type Contract, type Json, type Operation } from './contract.ts'
 
 const bodyTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** The id of the route that accepts a PUT as POST (wire facts 1.5). */
+/** The id of the second route of a PUT operation, which accepts it as POST (wire facts 1.5). */
 export const overrideOf = (operationId: string) => `${operationId}ByPost`;
 
 /**
- * Whether an area's handler answers an operation; other operations of the sandbox have routes of
- * their own.
+ * Whether an operation is answered by a handler of an area; other operations of the sandbox have
+ * their own routes.
  */
 export const isApi = ({ path }: Operation) =>
   path.startsWith('/api/') || path.startsWith('/sandbox/push/');
@@ -15,9 +15,9 @@ export const isApi = ({ path }: Operation) =>
 export const operationIdOf = (routeId: string) => routeId.replace(/ByPost$/, '');
 
 /**
- * The contract in the form that the router needs: headers are read tolerantly elsewhere, replies
- * are checked elsewhere, each body is accepted in each of the three forms, and every PUT also as
- * POST. It leaves out the sandbox's other routes, and operations without a handler in this server.
+ * The contract changed for the router: every body is accepted as JSON, form or multipart, and every
+ * PUT also as POST. Headers and answers are left out, because other code checks them; so are
+ * operations without a handler.
  */
 export function routable(contract: Contract, answered: { has(id: string): boolean }): Json {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -36,8 +36,9 @@ export function routable(contract: Contract, answered: { has(id: string): boolea
 }
 
 /**
- * A copy of the document without shared parts: the router removes a `$ref` where it meets it first,
- * and would find an empty schema, which accepts anything, where the same object occurs again.
+ * A copy of a document in which no object occurs twice. The router removes each `$ref` from the
+ * object in which it finds it; where the same object occurred again, an empty schema would be left,
+ * which accepts anything.
  */
 function unshared(document: Json): Json {
   const copy: unknown = JSON.parse(JSON.stringify(document));

@@ -20,7 +20,7 @@ import { lazyRequestValidator } from './validators.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     operation: Operation | null;
-    /** The customer of the token; null for guests, anonymous visitors and invalid tokens. */
+    /** The signed-in customer; null for guests, anonymous visitors and invalid tokens. */
     customer: Customer | null;
     context: Context | null;
   }
@@ -34,10 +34,16 @@ export interface RoutesOptions {
   requestsPerMinute: number;
 }
 
-/** Several customers may share an address, so a valid token has a higher limit. */
+/**
+ * How many times the limit of an IP address is higher for signed-in customers, because several may
+ * share an address.
+ */
 const customersPerAddress = 5;
 
-/** Every operation of the contract as a route: limit, body, context, validation, handler. */
+/**
+ * Adds a route for every operation of the contract. A request passes these steps: rate limit,
+ * cache, body, context, validation, handler.
+ */
 export async function contractRoutes(app: FastifyInstance, options: RoutesOptions): Promise<void> {
   const { contract, source } = options;
   app.removeContentTypeParser('text/plain');
@@ -58,7 +64,7 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   }
   app.addHook('onRequest', async (request) => {
     request.operation = operationOf(contract, request);
-    // The controls of test mode are not operations.
+    // Routes of test mode are no operations of the contract's API.
     if (request.operation === null) return;
     const token = readBearer(request.headers.authorization ?? null);
     request.customer =
@@ -85,7 +91,10 @@ function operationOf(contract: Contract, request: FastifyRequest): Operation | n
   return typeof id === 'string' ? (contract.operations.get(operationIdOf(id)) ?? null) : null;
 }
 
-/** Body and context come before validation: a visitor without permission gets that answer first. */
+/**
+ * Makes the hook that reads body and context. It runs before validation, so that a visitor without
+ * permission is told that first.
+ */
 function prepare(contract: Contract, source: ContextSource) {
   const fieldsOf = new Map<string, ReadonlyMap<string, Json>>();
   const parametersOf = new Map<string, ReadonlyMap<string, Json>>();
@@ -115,7 +124,7 @@ async function answer(
   return sendJson(request, reply, 200, await handler(request.context, { path, query, body }));
 }
 
-/** A PUT may be sent as POST with `_method=put`; a POST without it is a wrong method. */
+/** A PUT may be sent as POST with `_method=put`. @throws Refusal 405 for a POST without it */
 function takeOverride(request: FastifyRequest, operation: Operation): void {
   const { body } = request;
   const named = isJson(body) ? body['_method'] : undefined;
@@ -131,7 +140,10 @@ function takeOverride(request: FastifyRequest, operation: Operation): void {
   );
 }
 
-/** Counts a request for its address before anything is read, and then for its account. */
+/**
+ * Limits the requests of an IP address, before anything is read, and of a signed-in account.
+ * @throws Refusal 429
+ */
 async function limitRequests(
   { ip, customer }: FastifyRequest,
   { requestsPerMinute, source: { throttle } }: RoutesOptions,
@@ -146,7 +158,11 @@ async function limitRequests(
   await throttle.requireOfMany(`requests of account ${customer.id}`, { max, seconds: 60 });
 }
 
-/** Some operations have a limit of their own (`x-limit`), for an account or else an address. */
+/**
+ * Applies an operation's own rate limit (`x-limit`): by account and IP address for customers, else
+ * by IP address.
+ * @throws Refusal 429
+ */
 async function limitOperation({ operation, context }: FastifyRequest): Promise<void> {
   if (operation === null || operation.limit === null || context === null) return;
   const { ip, throttle, customer } = context;

@@ -5,7 +5,10 @@ import { texts } from './texts.ts';
 const oneYear = 31_536_000;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Security headers for every reply, and checks for every request (quality guide 5). */
+/**
+ * Sets security headers on every answer, and rejects changes that pages of other sites request
+ * (quality guide 5).
+ */
 export function guard(app: FastifyInstance, corsOrigins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
@@ -30,7 +33,10 @@ export function guard(app: FastifyInstance, corsOrigins: readonly string[]): voi
   });
 }
 
-/** Default headers of a reply: it is not stored, and a browser runs nothing in it. */
+/**
+ * Default headers of an answer: it is not stored, and a browser runs nothing in it. Routes can
+ * override them.
+ */
 function setDefaults(reply: FastifyReply): void {
   const defaults = {
     'cache-control': 'no-store',
@@ -41,7 +47,10 @@ function setDefaults(reply: FastifyReply): void {
   }
 }
 
-/** The origin of a request from another site; null for our own pages and for programs. */
+/**
+ * The origin of a request from another site's page; null for our own pages and for programs.
+ * 'unknown' when the browser does not name it.
+ */
 function foreignOrigin(request: FastifyRequest): string | null {
   const { origin } = request.headers;
   if (origin === undefined) {
@@ -50,12 +59,12 @@ function foreignOrigin(request: FastifyRequest): string | null {
   return URL.canParse(origin) && new URL(origin).host === request.host ? null : origin;
 }
 
-/** A list of header names in a preflight request. */
+/** Matches a valid list of header names in a preflight request. */
 const headerNames = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
 /**
- * An allowed origin may send every header it asks for: clients of this wire send `X-software-id`
- * and others that the API does not read (wire facts 18.31).
+ * Allows a request from a configured other origin (CORS). All requested headers are allowed,
+ * because clients send some that the API does not read, such as `X-software-id` (wire facts 18.31).
  */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origin: string): void {
   const asked = request.headers['access-control-request-headers'];

@@ -13,14 +13,14 @@ import type { AnyHandler } from './handlers.ts';
 import { customerOfToken } from './tokens.ts';
 
 /**
- * The interval for reading new notifications; the database is polled because another server may
- * have written them.
+ * Milliseconds between two reads of new notifications. The database is polled, because another
+ * server may have written them.
  */
 const LOOK_MS = 3000;
-/** The time after which a browser reconnects. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 3000;
 /**
- * The connection of a client that reads too slowly is closed above this number of waiting bytes.
+ * The maximum number of bytes that wait for a client; one that reads too slowly is disconnected.
  */
 const MOST_WAITING = 65_536;
 /** Limit of streams that one account can open per minute. */
@@ -32,39 +32,41 @@ interface StreamOptions {
   source: ContextSource;
 }
 
-/** New notifications, in the form of their list. */
+/** Rows of the list of notifications. */
 type News = { id: number }[];
 
 const eventOf = (row: { id: number }): string =>
   `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(row)}\n\n`;
 
-/** The id of the last event that a client has received; null when it sent none. */
+/**
+ * The id of the last notification that a reconnecting client has received; null when it sent none.
+ */
 const lastOf = (header: string | string[] | undefined): number | null =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 
 /**
- * `GET /sandbox/stream`: sends a customer new notifications at once, as server-sent events. A
- * client that reconnects with `Last-Event-ID` gets what it missed. The stream ends with the
- * session, and with the server.
+ * Adds `GET /sandbox/stream`, which sends customers new notifications as server-sent events. A
+ * client that reconnects with `Last-Event-ID` gets what it missed. A stream ends with the session
+ * or the server.
  */
 export function streamRoute(app: FastifyInstance, options: StreamOptions): void {
   const { contract, handlers, source } = options;
   const listed = contract.operations.get('listNotifications');
   const list = handlers.get('listNotifications');
   if (listed === undefined || list === undefined) return;
-  // A customer without a place gets only personal notifications.
+  // A customer who sends no zone gets only personal notifications.
   const operation = { ...listed, zones: 'optional' as const };
   const closing = new AbortController();
-  // Each open stream adds a listener.
+  // Each open stream adds a listener, so the warning about many listeners is switched off.
   setMaxListeners(0, closing.signal);
   const open = new Set<Promise<void>>();
-  // Streams of one customer that look at the same time read once: a look takes several queries.
+  // Streams of one customer that read at the same time share one read, which takes several queries.
   const looks = new Map<string, Promise<News>>();
   app.addHook('preClose', () => {
     closing.abort();
     return Promise.resolve();
   });
-  // The database is closed right after the server: no stream may still read from it then.
+  // The database is closed right after the server, so all streams must have ended before.
   app.addHook('onClose', async () => {
     await Promise.all(open);
   });
@@ -108,10 +110,7 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
   });
 }
 
-/**
- * Sends new notifications as long as the client is connected, the session is valid and the server
- * runs.
- */
+/** Sends new notifications until the client disconnects, the session ends or the server stops. */
 async function follow(
   raw: ServerResponse,
   read: () => Promise<News | null>,
@@ -135,7 +134,7 @@ async function follow(
   raw.end();
 }
 
-/** Waits until the next poll, or until the client has gone or the server stops. */
+/** Waits for the next poll; ends early when the client disconnects or the server stops. */
 function pause(raw: ServerResponse, closing: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

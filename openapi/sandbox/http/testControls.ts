@@ -14,7 +14,7 @@ export interface TestControls {
   clock: TestClock;
   plan: FaultPlan;
   throttle: Throttle;
-  /** Empties the tables and seeds them again. */
+  /** Empties the tables and fills them with demo data again. */
   reset(): Promise<void>;
 }
 
@@ -25,14 +25,14 @@ interface ClockRequest {
 }
 
 /**
- * Time, faults and a fresh start, for tests only: these routes are not there in any other
- * mode. `openapi/areas/sandbox.yaml` describes what they take.
+ * Adds routes with which tests control time, faults and data; they exist in test mode only.
+ * `openapi/areas/sandbox.yaml` describes their bodies.
  * - `POST /sandbox/test/clock` `{now: ISO | null, frozen?}` or `{advanceMs}`; null is the real time
- * - `POST /sandbox/test/faults` `{faults: Fault[], seed?}`; an empty list lifts them. Late:
- *   `{delayMs: 5000}`; one failure: `{operationId, status: 500, times: 1}`; a reply lost after the
- *   work was done: `{operationId, drop: 'after', times: 1}`
- * - `POST /sandbox/test/config` `{config}`: the shop's switches, those for signing in key by key
- * - `POST /sandbox/test/reset`: demo data, real time, no faults, no counted attempts
+ * - `POST /sandbox/test/faults` `{faults: Fault[], seed?}`; an empty list removes all. Examples:
+ *   slow answers `{delayMs: 5000}`; one failure `{operationId, status: 500, times: 1}`; an answer
+ *   lost after the work was done `{operationId, drop: 'after', times: 1}`
+ * - `POST /sandbox/test/config` `{config}`: changes settings; merges those of `centralize_login`
+ * - `POST /sandbox/test/reset`: demo data, real time, no faults, no counts of rate limits
  */
 export function testRoutes(server: FastifyInstance, controls: TestControls): void {
   const { clock, plan, throttle } = controls;
@@ -79,7 +79,7 @@ async function changeConfig(db: Database, config: Record<string, unknown>) {
   return { changed: Object.keys(config).length };
 }
 
-/** The contract's schema of an operation's JSON body. */
+/** The schema of an operation's JSON body in the contract. */
 function bodySchema(contract: Contract, operationId: string): unknown {
   const body = contract.resolve(contract.operations.get(operationId)?.definition['requestBody']);
   const content = isJson(body['content']) ? body['content']['application/json'] : undefined;

@@ -16,7 +16,7 @@ export function say(language: Language, text: Texts, values: TextValues = {}): s
   });
 }
 
-/** Texts of the server itself. An area has its own in `areas/<area>/texts.ts`, in this form. */
+/** Messages of the server itself. Each area has its own in `areas/<area>/texts.ts`. */
 export const texts = {
   unauthenticated: { en: 'Please sign in first.', ar: 'يرجى تسجيل الدخول أولاً.' },
   blockedAccount: { en: 'This account is blocked.', ar: 'هذا الحساب محظور.' },

@@ -5,39 +5,39 @@ import type { Clock } from './clock.ts';
 import { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** A rate limit: `max` uses within `seconds` of the first one. */
+/** A rate limit: at most `max` uses within `seconds` of the first one. */
 export interface Allowance {
   max: number;
   seconds: number;
 }
 
 /**
- * Growing waits instead of a block: the first `free` uses of an hour are immediate, then each waits
- * twice as long as the one before it, from a minute to `longest` seconds.
+ * Growing waits instead of a block: the first `free` uses within an hour are immediate; before each
+ * further one the wait doubles, from a minute up to `longest` seconds.
  */
 export interface Pace {
   free: number;
   longest: number;
 }
 
-/** Uses of a key that a server has counted in advance and not used yet. */
+/** Uses that this server has counted in the database in advance, and has not used up yet. */
 interface Claim {
   left: number;
   endsAt: Date;
 }
 
-/** The default of `SANDBOX_RATE_LIMIT`. */
+/** The default of `SANDBOX_RATE_LIMIT`, in requests per minute. */
 const USUAL_REQUESTS_PER_MINUTE = 600;
 const HOUR_SECONDS = 3600;
 const MOST_CLAIMS = 20_000;
-/** A server claims a sixtieth of a large allowance at once. */
+/** For large limits a server claims a sixtieth of the allowed uses at once. */
 const CLAIMS_OF_ALLOWANCE = 60;
 const USES_BETWEEN_SWEEPS = 1000;
 
 /**
- * Counts uses by phone, account or address, for all servers of a database. It queries outside of
- * any transaction, so that a refused and rolled back request counts, too. The table is not logged:
- * a crash of the database resets all counts.
+ * Rate limits by phone, account or IP address, shared by all servers of a database. Counting is not
+ * part of a request's transaction, so that failed requests count too. A crash of the database
+ * resets all counts, because the table is unlogged.
  */
 export class Throttle {
   readonly #db: Database;
@@ -46,23 +46,26 @@ export class Throttle {
   readonly #claims = new Map<string, Claim>();
   #usesSinceSweep = 0;
 
-  /** `requestsPerMinute` of one address; `requireScaled` has limits that grow and shrink with it. */
+  /**
+   * @param requestsPerMinute the configured limit of one IP address; the limits of `requireScaled`
+   * grow and shrink with it
+   */
   constructor(db: Database, clock: Clock, requestsPerMinute = USUAL_REQUESTS_PER_MINUTE) {
     this.#db = db;
     this.#clock = clock;
     this.#scale = requestsPerMinute / USUAL_REQUESTS_PER_MINUTE;
   }
 
-  /** Seconds to wait before the next use of `key`; 0 means that it was counted and is allowed. */
+  /** Counts a use of `key`. Returns 0 when it is allowed, else the seconds to wait. */
   async take(key: string, { max, seconds }: Allowance): Promise<number> {
     const { uses, endsAt } = await this.#count(key, 1, seconds);
     return uses <= max ? 0 : this.#secondsUntil(endsAt);
   }
 
   /**
-   * As `take`, for large allowances that every request uses: one query counts many uses in advance.
-   * There are never more than `max`; uses that one server has claimed and does not need are lost
-   * for the others.
+   * Like `take`, for large limits that almost every request uses: one query counts many uses in
+   * advance. There are never more than `max`, but uses that a server has claimed and does not need
+   * are lost for the others.
    */
   async takeOfMany(key: string, { max, seconds }: Allowance): Promise<number> {
     const claimed = this.#claims.get(key);
@@ -73,7 +76,7 @@ export class Throttle {
     const size = Math.max(1, Math.floor(max / CLAIMS_OF_ALLOWANCE));
     const { uses, endsAt } = await this.#count(key, size, seconds);
     const granted = Math.max(0, Math.min(size, max - (uses - size)));
-    // Simultaneous requests may have claimed uses, too.
+    // Simultaneous requests may have claimed uses too, so theirs are added.
     const others = this.#claims.get(key);
     const left = granted + (others?.endsAt.getTime() === endsAt.getTime() ? others.left : 0);
     if (left === 0) return this.#secondsUntil(endsAt);
@@ -84,7 +87,7 @@ export class Throttle {
     return 0;
   }
 
-  /** As `take`, with waits that grow. */
+  /** Like `take`, with waits that grow (`Pace`). */
   async takeAtPace(key: string, { free, longest }: Pace): Promise<number> {
     const now = this.#clock.now();
     const pause = sql`least(${longest}, 60 * power(2, least(${throttles.uses} - ${free}, 20)))`;
@@ -103,18 +106,18 @@ export class Throttle {
     return this.#secondsUntil(new Date((refused?.seconds ?? 0) * 1000));
   }
 
-  /** Counts a use of `key`, or refuses with 429 and `Retry-After`. */
+  /** Counts a use of `key`. @throws Refusal 429 with `Retry-After` when there were too many */
   async require(key: string, allowance: Allowance): Promise<void> {
     const seconds = await this.take(key, allowance);
     if (seconds > 0) throw tooManyRequests(seconds);
   }
 
-  /** As `require`, with a limit for the usual `SANDBOX_RATE_LIMIT`. */
+  /** Like `require`, for a limit that is scaled with the configured `SANDBOX_RATE_LIMIT`. */
   async requireScaled(key: string, { max, seconds }: Allowance): Promise<void> {
     await this.require(key, { max: Math.max(1, Math.round(max * this.#scale)), seconds });
   }
 
-  /** As `require`, by `takeOfMany`. */
+  /** Like `require`, with `takeOfMany`. */
   async requireOfMany(key: string, allowance: Allowance): Promise<void> {
     const seconds = await this.takeOfMany(key, allowance);
     if (seconds > 0) throw tooManyRequests(seconds);
@@ -138,7 +141,7 @@ export class Throttle {
     return row;
   }
 
-  /** Deletes expired rows now and then. */
+  /** Deletes expired rows from time to time. */
   async #sweep(now: Date): Promise<void> {
     this.#usesSinceSweep += 1;
     if (this.#usesSinceSweep < USES_BETWEEN_SWEEPS) return;
@@ -164,13 +167,16 @@ const firstUses = (key: string, uses: number, seconds: number, now: Date) => ({
   endsAt: new Date(now.getTime() + seconds * 1000),
 });
 
-/** Whether an existing row has expired; test mode also sets the clock back. */
+/**
+ * SQL for whether a row has expired. A row from the future counts as expired too, because tests can
+ * set the clock back.
+ */
 const isOver = (now: Date) => {
   const moment = now.toISOString();
   return sql`(${throttles.endsAt} <= ${moment} or ${throttles.beganAt} > ${moment})`;
 };
 
-/** The new value of an existing row: counted on, or replaced by the row that was to be inserted. */
+/** The new values of an existing row: increased, or started again when the row has expired. */
 const moreUses = (uses: number, now: Date) => ({
   uses: sql`case when ${isOver(now)} then excluded.uses else ${throttles.uses} + ${uses} end`,
   beganAt: sql`case when ${isOver(now)} then excluded.began_at else ${throttles.beganAt} end`,
@@ -178,7 +184,7 @@ const moreUses = (uses: number, now: Date) => ({
   lastAt: now,
 });
 
-/** The 429 refusal. */
+/** The error for too many requests; `seconds` is the time to wait. */
 export function tooManyRequests(seconds: number): Refusal {
   return new Refusal(
     429,

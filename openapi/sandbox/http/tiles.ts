@@ -4,7 +4,7 @@ import { asLanguage, streetsIn } from '../languages/index.ts';
 
 const oneWeek = 604_800;
 const GREATEST_ZOOM = 21;
-/** The number of cached tiles: some thousand screens of a map. */
+/** The maximum number of cached tiles, enough for some thousand views of a map. */
 const KEPT = 4000;
 
 interface Tile {
@@ -12,12 +12,15 @@ interface Tile {
   tag: string;
 }
 
-/** A whole number below a limit; null for anything else. */
+/** Reads a whole number below a limit; null for anything else. */
 function index(text: string, below: number): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) < below ? Number(text) : null;
 }
 
-/** The demo city's map as tiles for any map library (`openapi/areas/sandbox.yaml`, `getTile`). */
+/**
+ * Adds the route that serves the demo city's map as tiles, for any map library (`getTile` in
+ * `openapi/areas/sandbox.yaml`).
+ */
 export function tileRoutes(app: FastifyInstance): void {
   const drawn = new Map<string, Tile>();
   app.get<{ Params: Record<'theme' | 'language' | 'zoom' | 'x' | 'y', string> }>(

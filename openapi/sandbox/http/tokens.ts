@@ -4,17 +4,17 @@ import type { Database } from '../db/connection.ts';
 import { customers, tokens } from '../db/schema/people.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session ends 60 days after sign-in, or after 20 days without a call. */
+/** Sessions end 60 days after sign-in, or after 20 days without a request. */
 const absoluteMs = 60 * day;
 const idleMs = 20 * day;
 const noteUseAfterMs = 5 * 60 * 1000;
 
 export type Customer = typeof customers.$inferSelect;
 
-/** The stored form of a token. */
+/** The hash under which a token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session: 256 random bits, of which only the hash is stored. */
+/** Starts a session and returns its token of 256 random bits; only the hash is stored. */
 export async function issueToken(db: Database, customerId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(tokens).values({
@@ -28,8 +28,8 @@ export async function issueToken(db: Database, customerId: number, now: Date): P
 }
 
 /**
- * Ends one session; or all of a customer's, when the account is deleted or its password was reset;
- * or all but the one in which the password was changed.
+ * Ends sessions: one by its token, or all of a customer. `except` keeps the session in which the
+ * password was changed.
  */
 export async function revokeTokens(
   db: Database,
@@ -50,7 +50,7 @@ export async function revokeTokens(
     );
 }
 
-/** The condition for valid sessions: neither expired nor idle, and not of a blocked account. */
+/** Condition for valid sessions: not expired, used recently, and the account is not blocked. */
 export const isOpenSession = (now: Date) =>
   and(
     gt(tokens.expiresAt, now),
@@ -58,7 +58,10 @@ export const isOpenSession = (now: Date) =>
     eq(customers.active, true),
   );
 
-/** The customer of a token; null for unknown, expired or idle ones and for blocked accounts. */
+/**
+ * The customer to whom a token belongs; null when it is unknown or expired, or the account is
+ * blocked.
+ */
 export async function customerOfToken(
   db: Database,
   token: string,

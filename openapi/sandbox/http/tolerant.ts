@@ -1,6 +1,6 @@
-/** Reads values that clients send in more than one form (wire facts 1.1, 1.3). */
+/** This file reads values that clients send in more than one form (wire facts 1.1, 1.3). */
 
-/** Whether a text is what clients send for a missing value, such as "null". */
+/** Whether a text is one of those that clients send instead of a missing value, such as "null". */
 export const spelledNothing = (text: string): boolean =>
   text === '' || text === 'null' || text === 'undefined';
 
@@ -13,7 +13,10 @@ export function readId(value: unknown): number | null {
   return number > 0 ? number : null;
 }
 
-/** Ids from JSON text (`[1,3]`, `["1"]`), a list (`1,3`), one number, or a real array. */
+/**
+ * Reads ids from JSON text (`[1,3]`, `["1"]`), a list (`1,3`), one number or an array; duplicates
+ * and invalid ones are left out.
+ */
 export function readIds(value: unknown): number[] {
   const parts = Array.isArray(value)
     ? value
@@ -24,7 +27,7 @@ export function readIds(value: unknown): number[] {
   return [...new Set(ids)];
 }
 
-/** Texts from JSON text (`["high"]`), a comma list, or a real array. */
+/** Reads texts from JSON text (`["high"]`), a list with commas or an array. */
 export function readWords(value: unknown): string[] {
   const parts = Array.isArray(value)
     ? value
@@ -34,10 +37,13 @@ export function readWords(value: unknown): string[] {
   return parts.filter((part) => typeof part === 'string').filter((part) => part !== '');
 }
 
-/** A trimmed text; empty for anything else. */
+/** A text without blanks around it; '' for anything that is not a text. */
 export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** JSON text of a form field; undefined when it is not JSON. */
+/**
+ * Parses the JSON text of a form field; undefined when it is not JSON. Values that are not texts
+ * are returned unchanged.
+ */
 export function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -50,7 +56,7 @@ export function readJson(value: unknown): unknown {
   }
 }
 
-/** Latitude and longitude, when both are numbers on the globe. */
+/** Reads latitude and longitude; null unless both are numbers within their ranges. */
 export function readPosition(lat: unknown, lng: unknown): { lat: number; lng: number } | null {
   const position = { lat: readDecimal(lat), lng: readDecimal(lng) };
   if (position.lat === null || position.lng === null) return null;

@@ -6,19 +6,19 @@ import { refuse } from './refusal.ts';
 import { pictureKind } from './pictureKind.ts';
 import { texts } from './texts.ts';
 
-/** An uploaded file: its type comes from its content, never from its name. */
+/** An uploaded picture. Its type is detected from its content, never from its name. */
 export interface Upload {
   field: string;
   mediaType: string;
-  /** Pixels. */
+  /** Width and height are in pixels. */
   width: number;
   height: number;
   content: Uint8Array;
 }
 
 /**
- * Accepts a file. @throws Refusal 403 on the field, for other types, empty pictures and too many
- * pixels
+ * Checks an uploaded file.
+ * @throws Refusal 403 on the field, when it is no picture, empty, or has too many pixels
  */
 export function acceptUpload(field: string, content: Buffer): Upload {
   const kind = pictureKind(content);
@@ -28,8 +28,8 @@ export function acceptUpload(field: string, content: Buffer): Upload {
 }
 
 /**
- * Stores a file under a random name and returns the name; `ctx.media(name)` is its URL. The name
- * cannot be guessed, so only those who get it can read the file.
+ * Stores a file under a random name and returns the name; `ctx.media(name)` gives its URL. The name
+ * cannot be guessed, so only people who know it can read the file.
  */
 export async function storeUpload(db: Database, upload: Upload, now: Date): Promise<string> {
   const extension = upload.mediaType.slice('image/'.length);

@@ -4,7 +4,10 @@ import { isJson } from './contract.ts';
 import type { ErrorEntry, Say } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** The failed checks of one part of a request, for the error handler. */
+/**
+ * Thrown when a part of a request violates the contract; the error handler turns the issues into an
+ * answer.
+ */
 export class InvalidInput extends Error {
   readonly issues: ErrorObject[];
 
@@ -15,8 +18,9 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Compiles a schema of the contract when it is first needed, so that the server starts quickly.
- * Numbers may be sent as text and flags as 0 and 1, because clients do so (wire facts 1.1).
+ * Makes a validator for request schemas. A schema is compiled on first use, so that the server
+ * starts quickly. Numbers may be sent as text and booleans as 0 and 1, because clients do so (wire
+ * facts 1.1).
  */
 export function lazyRequestValidator(): (
   schema: unknown,
@@ -39,7 +43,7 @@ export function lazyRequestValidator(): (
   };
 }
 
-/** One entry for each field (wire facts 1.6). */
+/** The entries of an error answer, one for each invalid field (wire facts 1.6). */
 export function describeIssues(issues: readonly ErrorObject[], say: Say): ErrorEntry[] {
   const entries = new Map<string, string>();
   for (const issue of issues) {

@@ -6,23 +6,23 @@ type Translate = (english: string) => string | null;
 
 interface ShopLanguage {
   code: string;
-  /** Its name in the language itself. */
+  /** The language's name in that language. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** The language of the street names in its maps and addresses. */
+  /** Which language the map and addresses use for street names. */
   streets: 'en' | 'ar';
   translate: Translate | null;
   /**
-   * Names that customers search for, in this language by the English name; null where a column
-   * stores them.
+   * Translated names of items and vehicles, by the English name, so that customers can search for
+   * them. null for languages that are stored in the database's search columns.
    */
   names: Readonly<Record<string, string>> | null;
 }
 
 /**
- * The languages of the shop (LANG-01), the first being the default. English and Arabic are written
- * side by side where a text is made; a further language is a folder here with translations of the
- * English texts, and an entry.
+ * The languages of the shop (LANG-01); the first is the default. English and Arabic are written in
+ * the code, side by side. To add a language, add a folder here with translations of the English
+ * texts, and an entry.
  */
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr', streets: 'en', translate: null, names: null },
@@ -42,7 +42,7 @@ export type Language = (typeof languages)[number]['code'];
 const entryOf = (language: Language) =>
   languages.find(({ code }) => code === language) ?? languages[0];
 
-/** The language with this code; null for one that the shop does not have. */
+/** The language with this code; null when the shop does not have it. */
 export const asLanguage = (code: unknown): Language | null =>
   languages.find((language) => language.code === code)?.code ?? null;
 
@@ -53,28 +53,32 @@ export const browserLanguage = (header: string | undefined): Language =>
 /** The writing direction of a language (LANG-03). */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => entryOf(language).direction;
 
-/** The language of the street names for a reader of this one. */
+/** Which language a reader of this language sees street names in. */
 export const streetsIn = (language: Language): 'en' | 'ar' => entryOf(language).streets;
 
 /**
- * A text in one language: its own, else the translation of the English one, else the English one.
+ * A text in one language: its own version, else a translation of the English one, else the English
+ * one.
  */
 export function textIn(language: Language, text: Texts): string {
   return text[language] ?? entryOf(language).translate?.(text.en) ?? text.en;
 }
 
-/** Whether a text has this value in any language of the shop. */
+/**
+ * Whether a text has this value in any language of the shop; clients may send names in any of them.
+ */
 export const isSaid = (text: Texts, sent: string): boolean =>
   languages.some(({ code }) => textIn(code, text) === sent);
 
-/** Letters without their accents, because people often type them so. */
+/** A text in lower case and without accents, because people often leave them out. */
 const bare = (text: string): string =>
   text.toLowerCase().replaceAll('œ', 'oe').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 const FEWEST_LETTERS = 3;
 
 /**
- * The English names of items with such a name in a further language; none for one or two letters.
+ * The English names of items whose translated name contains all the words; empty for fewer than
+ * three letters.
  */
 export function englishNamesOf(words: string): string[] {
   const wanted = bare(words).trim().split(/\s+/);
@@ -86,7 +90,7 @@ export function englishNamesOf(words: string): string[] {
   );
 }
 
-/** One text, made by a function for each language. */
+/** Builds a text in all languages with a function that writes it in one. */
 export function inEach(write: (language: Language) => string): Texts {
   const further = languages.slice(2).map(({ code }) => [code, write(code)] as const);
   return { en: write('en'), ar: write('ar'), ...Object.fromEntries(further) };

@@ -12,7 +12,7 @@ import type { Clock } from '../http/clock.ts';
 import type { Contract } from '../http/contract.ts';
 import type { FaultPlan } from '../http/faults.ts';
 
-/** The parts of the server that an operator can change. */
+/** The parts of a running server that the operators' page can change. */
 export interface Shop {
   db: Database;
   clock: Clock;
@@ -20,13 +20,13 @@ export interface Shop {
   plan: FaultPlan;
 }
 
-/** The fields of a submitted form, each as a text. */
+/** The fields of a submitted form. */
 export type Form = Readonly<Record<string, string | undefined>>;
 
-/** Makes a change; returns whether the form was valid. */
+/** Applies a change from the operators' page; returns false when the form was invalid. */
 type Change = (shop: Shop, form: Form) => Promise<boolean>;
 
-/** A number of a form within its limits; null for anything else. */
+/** Reads a number from a form field; null unless it matches `pattern` and is at most `most`. */
 function numberOf(text: string | undefined, most: number, pattern = /^\d{1,7}$/): number | null {
   const number = Number(text);
   return text !== undefined && pattern.test(text) && number <= most ? number : null;
@@ -40,8 +40,8 @@ const isTime = (text: string | undefined): text is string =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '');
 
 /**
- * The on/off settings of the config, as true or 1. `demo` is left out: turning it off would lock
- * this page.
+ * The on/off settings of the config (true, or 1 in fields that end with `_status`). `demo` is left
+ * out, because turning it off would lock this page.
  */
 export function switchesOf(config: Readonly<Record<string, unknown>>): [string, boolean][] {
   return Object.entries(config)
@@ -53,7 +53,7 @@ export function switchesOf(config: Readonly<Record<string, unknown>>): [string, 
     .map(([name, value]): [string, boolean] => [name, Boolean(Number(value))]);
 }
 
-/** The shop's stored config. */
+/** The shop's stored settings. */
 export async function storedConfig(db: Database): Promise<Record<string, unknown>> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
   return row?.value as Record<string, unknown>;
@@ -83,7 +83,10 @@ const changeItem: Change = async ({ db }, form) => {
   return changed.length > 0;
 };
 
-/** The hours are the same each day; a store that closes before it opens is open over midnight. */
+/**
+ * Changes whether a store is open, and its hours, which are the same each day. A store that closes
+ * before it opens is open over midnight.
+ */
 const changeStore: Change = async ({ db }, form) => {
   const { opens, closes } = form;
   const storeId = idOf(form);
@@ -124,7 +127,10 @@ const changeZone: Change = async ({ db }, form) => {
   return changed.length > 0;
 };
 
-/** The next possible steps of an order. */
+/**
+ * The steps to which an operator can move an order: all later ones, or canceled; empty when the
+ * order is over.
+ */
 export function nextSteps({ type, status }: Pick<typeof orders.$inferSelect, 'type' | 'status'>) {
   if (over.some((end) => end === status)) return [];
   const names = stepsOf[type].map(([name]) => name);
@@ -132,8 +138,8 @@ export function nextSteps({ type, status }: Pick<typeof orders.$inferSelect, 'ty
 }
 
 /**
- * The clock advances orders: to move an order to a step, its creation time is set back by the
- * step's duration, and the next reading advances it, with its notifications and payments.
+ * Moves an order to another step. Time advances orders, so its creation time is set back; the next
+ * read then advances it, with all notifications and payments.
  */
 const changeOrder: Change = async ({ db, clock }, form) => {
   const [row] = await db
@@ -181,7 +187,7 @@ const liftFaults: Change = ({ plan }) => {
   return Promise.resolve(true);
 };
 
-/** The possible changes, by the last part of the URL. */
+/** All changes, by the last part of the URL to which their form is sent. */
 export const changes: ReadonlyMap<string, Change> = new Map([
   ['switch', changeSwitch],
   ['item', changeItem],

@@ -9,7 +9,7 @@ export type Outcome = 'done' | 'refused' | null;
 
 interface View {
   language: Language;
-  /** A secret that each form sends back, as a proof that it comes from this page. */
+  /** A secret that each form sends back, which proves that the form comes from this page. */
   key: string;
 }
 
@@ -23,14 +23,14 @@ const speaker =
 const hidden = (name: string, value: string | number): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(String(value))}">`;
 
-/** A labelled field; the attributes are trusted, the value is escaped. */
+/** An input field with its label. `attributes` must be trusted HTML; the value is escaped. */
 const field = (label: string, name: string, value: string | number, attributes: string): string =>
   `<label>${label} <input name="${name}" value="${escapeHtml(String(value))}" ${attributes}></label>`;
 
 const checkbox = (label: string, name: string, on: boolean): string =>
   `<label><input type="checkbox" name="${name}" value="on"${on ? ' checked' : ''}> ${label}</label>`;
 
-/** A form for one change, named by its heading. */
+/** A form that sends one change to `/sandbox/<to>`; the heading is its name. */
 const form = (key: string, to: string, heading: string, content: string): string =>
   `<form method="post" action="/sandbox/${to}" aria-label="${heading}">${hidden('key', key)}
 <b dir="auto">${heading}</b> ${content}</form>`;
@@ -156,7 +156,7 @@ ${content}
 `;
 };
 
-/** The operators' page as plain HTML without a script: a form for each change. */
+/** The operators' page: plain HTML without scripts, with a form for each change. */
 export function operatorsPage(shop: ShopRead, view: View, outcome: Outcome): string {
   const word = speaker(view.language);
   const said =
@@ -173,7 +173,7 @@ ${faultForms(view, word)}`,
   );
 }
 
-/** Asks for the operator's token, where the shop is not a demo. */
+/** The page that asks for the operator's token, in a shop that is not a demo. */
 export function enterPage(language: Language, isWrong: boolean): string {
   const word = speaker(language);
   return page(

@@ -7,10 +7,10 @@ import { zones } from '../db/schema/place.ts';
 import { storeHours, stores } from '../db/schema/stores.ts';
 import { storedConfig, switchesOf } from './changes.ts';
 
-/** Rows of each list on the page. */
+/** The maximum number of rows in the lists of items, stores and orders. */
 const SHOWN = 10;
 
-/** The data of the operators' page: settings, and rows that match the search. */
+/** The data of the operators' page: settings and lists; items and stores are searched by name. */
 export async function readShop(db: Database, words: string) {
   const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const foundItems = await db

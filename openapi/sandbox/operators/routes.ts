@@ -11,7 +11,7 @@ import { readShop } from './read.ts';
 
 interface OperatorOptions extends Shop {
   /**
-   * The token with which operators sign in where the shop is not a demo (`SANDBOX_OPERATOR_TOKEN`).
+   * The secret with which operators sign in when the shop is not a demo (`SANDBOX_OPERATOR_TOKEN`).
    */
   operatorToken: string | null;
   throttle: Throttle;
@@ -22,10 +22,10 @@ const TOKEN_COOKIE = 'sandbox_operator';
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Limit of token attempts from one address. */
+/** Limit of attempts to enter the token, from one IP address. */
 const guesses = { max: 10, seconds: 60 };
 
-/** The allowed query of the page. */
+/** The schema of the page's query. */
 const asked = {
   type: 'object',
   properties: { find: { type: 'string', maxLength: 60 }, done: { type: 'string', maxLength: 1 } },
@@ -59,9 +59,10 @@ const asPage = (reply: FastifyReply, html: string, status = 200) =>
 const notFound = () => new Refusal(404, (say) => ({ message: say(texts.notFound) }));
 
 /**
- * `/sandbox`: a page to change the shop while it runs. It exists in a demo, and for visitors with
- * the operator's token; otherwise it is not found. A form is accepted only with the key from this
- * page (cross-site request forgery), and never from another origin (`guard`).
+ * Adds `/sandbox`, a page on which operators change the running shop. It is open in a demo;
+ * otherwise it asks for the operator's token, or is a 404 if none is configured. A form must
+ * contain the secret key of the page (against cross-site request forgery), and `guard` rejects
+ * forms of other origins.
  */
 export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): void {
   const { db, operatorToken, throttle } = options;

@@ -1,24 +1,24 @@
 import { createTransport } from 'nodemailer';
 
-/** Something to bring to a phone or an address. */
+/** A message to a phone (SMS) or an e-mail address. */
 export interface Message {
   channel: 'phone' | 'email';
-  /** International phone, or lower-case address. */
+  /** A phone number in international format, or an e-mail address in lower case. */
   to: string;
   subject: string;
   text: string;
 }
 
-/** Brings messages of one channel; rejects when one was not taken. */
+/** Sends messages by e-mail or by SMS; rejects when a message was not accepted. */
 export type Carrier = (message: Message) => Promise<void>;
 
-/** A mail server: `smtps://user:password@host`, and who writes. */
+/** A mail server, such as `smtps://user:password@host`, and the sender's address. */
 export interface MailServer {
   url: string;
   from: string;
 }
 
-/** An SMS gateway that takes `POST {to, text}` as JSON, with a bearer token if it wants one. */
+/** An SMS gateway that accepts `POST {to, text}` as JSON; null sends no bearer token. */
 export interface SmsGateway {
   url: string;
   token: string | null;
@@ -27,7 +27,7 @@ export interface SmsGateway {
 const patienceMs = 10_000;
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** E-mail by SMTP; beyond this machine never without encryption. */
+/** Sends e-mail by SMTP; to other machines only with encryption. */
 export function mailBy({ url, from }: MailServer): Carrier {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport(
@@ -45,7 +45,7 @@ export function mailBy({ url, from }: MailServer): Carrier {
   };
 }
 
-/** SMS by a gateway. */
+/** Sends SMS through a gateway. */
 export function smsBy({ url, token }: SmsGateway): Carrier {
   return async ({ to, text }) => {
     const reply = await fetch(url, {

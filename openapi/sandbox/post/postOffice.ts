@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Carrier, Message } from './carriers.ts';
 
-/** Waits before the second and third try, in milliseconds. */
+/** Waits before the second and third attempt, in milliseconds. */
 const laterMs = [1000, 5000];
 
 interface Setup {
   mail: Carrier | null;
   sms: Carrier | null;
-  /** The outbox keeps what it is given in any case: test mode. */
+  /**
+   * Whether the outbox table stores the text of messages in any case, as in test mode; otherwise
+   * only in a demo shop.
+   */
   keepsAll: boolean;
   onFault: (error: unknown) => void;
-  /** Tests hurry. */
+  /** Other waits in milliseconds, for tests. */
   waits?: readonly number[];
 }
 
 /**
- * Hands messages to the mail server and the SMS gateway, where there are any. Nobody waits for them:
- * an answer that took longer for a known account would tell that it is known (ASVS 6.3.8).
+ * Sends messages through the mail server and the SMS gateway, if there are any. Requests do not
+ * wait for it: a longer duration for existing accounts would reveal that they exist (ASVS 6.3.8).
  */
 export class PostOffice {
   readonly #setup: Setup;
@@ -26,17 +29,19 @@ export class PostOffice {
     this.#setup = setup;
   }
 
-  /** Whether the outbox may keep the words of messages, codes among them. */
+  /** Whether the outbox table may store the text of messages, which can contain codes. */
   keepsWords(demo: boolean): boolean {
     return demo || this.#setup.keepsAll;
   }
 
-  /** Whether a message can reach anybody: by a carrier, or in the outbox. */
+  /**
+   * Whether a message can reach somebody: through a mail server or SMS gateway, or in the outbox.
+   */
   reaches(channel: Message['channel'], demo: boolean): boolean {
     return this.#carrier(channel) !== null || this.keepsWords(demo);
   }
 
-  /** Sends a message, in the background, three times if it has to. */
+  /** Sends a message in the background, with up to three attempts. */
   send(message: Message): void {
     const carrier = this.#carrier(message.channel);
     if (carrier === null) return;
@@ -44,12 +49,12 @@ export class PostOffice {
     this.#underWay.add(way);
   }
 
-  /** Tells of a message that could not even be written. */
+  /** Reports a message that could not be written, to the log. */
   report(error: unknown): void {
     this.#setup.onFault(error);
   }
 
-  /** When nothing is under way any more. */
+  /** Resolves when no message is being sent any more. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }

@@ -3,27 +3,28 @@ import type { Database } from '../db/connection.ts';
 import { storedSecret } from '../db/secrets.ts';
 
 /**
- * The push services of the browsers. The server calls an address that a browser names: it is one of
- * theirs, or one that the operator names, so that nobody has the shop call into its own network.
+ * The push services of the known browsers. The server calls a URL that a browser sends; only these
+ * and those the operator names are allowed, so that nobody can make the shop call into its own
+ * network.
  */
 const browsersOwn =
   /^https:\/\/(fcm\.googleapis\.com|[\w-]+\.google\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|web\.push\.apple\.com)$/;
 
 const patienceMs = 10_000;
-/** A push service keeps a message for a browser that is off for so long. */
+/** How many seconds a push service keeps a message for a browser that is not running. */
 const waitSeconds = 24 * 60 * 60;
 
-/** A browser's address at its push service, and for whom a message is encrypted. */
+/** A browser's address at its push service, and the keys for encrypting messages to it. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** What became of a message; `gone`: the browser takes none any more. */
+/** The result of sending a message; `gone` means that the browser's subscription has ended. */
 export type PushOutcome = 'sent' | 'gone';
 
-/** Whether the shop sends to an address; `further` are origins that the operator names. */
+/** Whether the shop may send to a push address. @param further origins that the operator allows */
 export function isPushService(endpoint: string, further: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { origin, username, password } = new URL(endpoint);
@@ -31,7 +32,9 @@ export function isPushService(endpoint: string, further: readonly string[]): boo
   return browsersOwn.test(origin) || further.includes(origin);
 }
 
-/** Whether a message can be encrypted for a browser's key: a point of its curve, base64url. */
+/**
+ * Whether a browser's public key (base64url) is valid, so that messages can be encrypted for it.
+ */
 export function isPushKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -41,19 +44,21 @@ export function isPushKey(p256dh: string): boolean {
   }
 }
 
-/** The shop's keys for web push (RFC 8292): made once, and shared by all processes over one database. */
+/**
+ * The shop's keys for web push (RFC 8292): created once, and shared by all processes on a database.
+ */
 async function keysOf(db: Database) {
   const { default: webPush } = await import('web-push');
   return storedSecret(db, 'push_keys', () => webPush.generateVAPIDKeys());
 }
 
-/** The public one, base64url. */
+/** The shop's public key for web push, in base64url; browsers need it to subscribe. */
 export const pushKeyOf = async (db: Database): Promise<string> => (await keysOf(db)).publicKey;
 
 /**
- * Sends a message by the browser's push service, encrypted for that browser alone.
- * @param subject whom the push service may write to about this shop: a `mailto:` or `https:` address
- * @throws Error when the push service could not be reached or did not take it
+ * Sends an encrypted message to a browser through its push service.
+ * @param subject a contact for the push service: a `mailto:` or `https:` address
+ * @throws Error when the push service could not be reached or did not accept the message
  */
 export async function sendPush(
   db: Database,
@@ -72,7 +77,7 @@ export async function sendPush(
       .filter(([name]) => name !== 'Content-Length')
       .map(([name, value]): [string, string] => [name, String(value)]),
     body: new Uint8Array(body ?? []),
-    // A push service does not send its callers elsewhere, which could be the shop's own network.
+    // A redirect could lead into the shop's own network; push services do not send any.
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   });

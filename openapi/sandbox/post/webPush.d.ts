@@ -1,4 +1,4 @@
-/** What is used of `web-push`, which brings no types of its own. */
+/** Types for the parts of `web-push` that are used here; the package has none. */
 declare module 'web-push' {
   interface RequestDetails {
     endpoint: string;
@@ -18,7 +18,7 @@ declare module 'web-push' {
 
   const webPush: {
     generateVAPIDKeys(): { publicKey: string; privateKey: string };
-    /** Encrypts and signs a message. @throws Error when a key of the subscription is none */
+    /** Encrypts and signs a message. @throws Error when a key of the subscription is invalid */
     generateRequestDetails(
       subscription: Subscription,
       payload: string,

@@ -3,18 +3,21 @@ import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } 
 
 export type Medium = 'google' | 'facebook' | 'apple';
 
-/** The identity that a provider confirms. */
+/** A customer's identity as a sign-in provider confirms it. */
 export interface ProvenIdentity {
-  /** `medium:subject`, as stored with accounts. */
+  /** `medium:subject`, the provider and its id for the person; accounts store it. */
   socialId: string;
-  /** In lower case; only when the provider has verified it. */
+  /** In lower case; null unless the provider has verified it. */
   email: string | null;
 }
 
-/** The shop's client ids at the real providers; null means that the sandbox's stand-in is used. */
+/**
+ * The shop's client ids at Google, Facebook and Apple; with null the sandbox simulates that
+ * provider.
+ */
 export type RegisteredClients = Readonly<Record<Medium, string | null>>;
 
-/** Why a token is not accepted, and whether trying later could help. */
+/** Thrown when a token is not accepted; `providerIsDown` means that trying later could help. */
 export class TokenRefused extends Error {
   readonly providerIsDown: boolean;
 
@@ -45,7 +48,7 @@ const published = {
   apple: { issuer: ['https://appleid.apple.com'], keys: 'https://appleid.apple.com/auth/keys' },
 } satisfies Record<Medium, { issuer: string[]; keys: string }>;
 
-/** The real issuer of a medium, where the shop is registered with it. */
+/** How to check the tokens of each real provider where the shop is registered. */
 export function realIssuers(clients: RegisteredClients): Partial<Record<Medium, Issuer>> {
   const media = Object.keys(published) as Medium[];
   return Object.fromEntries(
@@ -58,12 +61,12 @@ export function realIssuers(clients: RegisteredClients): Partial<Record<Medium, 
   );
 }
 
-/** The nonce in the form that a client sends to the provider. */
+/** The hash of the nonce, which is what the client sends to the provider. */
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
 
 /**
- * The identity in a token. Data that the client sends does not count: signature, issuer, audience,
- * age and nonce are checked here, against the provider's keys and clock.
+ * Reads the identity from an id token, and checks its signature, issuer, audience, age and nonce;
+ * nothing that the client says besides is trusted.
  * @throws TokenRefused
  */
 export async function readIdToken(

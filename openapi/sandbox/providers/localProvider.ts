@@ -8,12 +8,12 @@ import { providerEntries, settings } from '../db/schema/operations.ts';
 import type { Issuer, Medium } from './idTokens.ts';
 import { claimsOf } from './people.ts';
 
-/** The path of the stand-in for Google, Facebook and Apple. */
+/** The path of the simulated Google, Facebook and Apple sign-in. */
 export const providersPath = '/sandbox/providers';
 
 export const localClientId = (medium: Medium) => `sixways-${medium}`;
 
-/** The medium of a client id of the stand-in; null for any other. */
+/** Which provider a client id of the simulation stands for; null for any other id. */
 export const mediumOfClient = (clientId: unknown): Medium | null =>
   (['google', 'facebook', 'apple'] as const).find((medium) => localClientId(medium) === clientId) ??
   null;
@@ -25,8 +25,8 @@ const byField = (field: 'uid' | 'grantId', value: string) =>
   sql`${providerEntries.payload} ->> ${field} = ${value}`;
 
 /**
- * The data that the provider stores between two requests of one sign-in, for minutes, in the
- * database, because the next request may reach another server.
+ * The adapter in which the OpenID provider stores data between the requests of a sign-in, for some
+ * minutes. It uses the database, because the next request may reach another server.
  */
 function entriesIn(db: Database): (model: string) => Adapter {
   const isPresent = () => gt(providerEntries.endsAt, new Date());
@@ -67,7 +67,7 @@ function entriesIn(db: Database): (model: string) => Adapter {
   };
 }
 
-/** The provider's signing keys for id tokens, and for its cookies. */
+/** The simulated provider's keys: for signing id tokens, and for its cookies. */
 interface Keys {
   token: JWK;
   cookie: string;
@@ -75,7 +75,7 @@ interface Keys {
 
 const keysEntry = 'provider_keys';
 
-/** The keys of a shop, made when first needed. */
+/** The keys of a shop's simulated provider; created when first needed. */
 async function keysIn(db: Database): Promise<Keys> {
   const read = async () => {
     const [row] = await db.select().from(settings).where(eq(settings.key, keysEntry));
@@ -88,11 +88,14 @@ async function keysIn(db: Database): Promise<Keys> {
   const token = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
   const value: Keys = { token, cookie: randomBytes(32).toString('base64url') };
   await db.insert(settings).values({ key: keysEntry, value }).onConflictDoNothing();
-  // Another server may have stored one first.
+  // Another server may have stored its keys first, then those count.
   return (await read()) ?? value;
 }
 
-/** Everybody who chose an account on the sign-in page agreed there to share name and e-mail. */
+/**
+ * Grants access to name and e-mail: whoever chose a person on the sign-in page has agreed to share
+ * them there.
+ */
 async function agreedThere(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc;
   const grant = new provider.Grant({
@@ -105,9 +108,9 @@ async function agreedThere(ctx: KoaContextWithOIDC) {
 }
 
 /**
- * A local OpenID provider that stands in for Google, Facebook and Apple, so that sign-in through
- * them can be tried without a network. It is a certified package, started when first needed, once
- * for each origin of the sandbox.
+ * A local OpenID provider that simulates Google, Facebook and Apple, so that sign-in through them
+ * can be tried without a network. It uses the package `oidc-provider`, started when first needed,
+ * once for each origin of the sandbox.
  */
 export class LocalProviders {
   readonly #db: Database;
@@ -117,7 +120,7 @@ export class LocalProviders {
     this.#db = db;
   }
 
-  /** The provider of an origin such as `http://localhost:4173`. */
+  /** The provider for an origin such as `http://localhost:4173`. */
   async at(origin: string): Promise<Provider> {
     const keys = await keysIn(this.#db);
     const key = `${keys.token.kid} ${origin}`;
@@ -129,7 +132,7 @@ export class LocalProviders {
     return made;
   }
 
-  /** The issuer, keys and audience for checking its tokens. */
+  /** What is needed to check the simulated provider's tokens: issuer, keys and audience. */
   async issuer(origin: string, medium: Medium): Promise<Issuer> {
     const { token } = await keysIn(this.#db);
     const { d: _, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publicKey } = token;
@@ -143,7 +146,7 @@ export class LocalProviders {
   async #make(origin: string, keys: Keys): Promise<Provider> {
     const { default: OpenIdProvider, interactionPolicy } = await import('oidc-provider');
     const policy = interactionPolicy.base();
-    // The page is shown every time, so that a tester can choose again.
+    // The page is shown every time, so that a tester can choose another person.
     policy
       .get('login')
       ?.checks.add(
@@ -198,7 +201,8 @@ interface ClientSchema {
 }
 
 /**
- * The package allows this flow only on https and not on localhost; a sandbox runs exactly there.
+ * Allows sign-in without https and on localhost, where the sandbox runs; the package forbids both
+ * for this flow.
  */
 function allowPlainHttp(provider: Provider): void {
   const { prototype: schema } = (

@@ -28,8 +28,8 @@ const words = {
 } satisfies Record<string, Texts>;
 
 /**
- * The stand-in's sign-in and consent page: plain HTML without a script, and clearly marked as a
- * stand-in.
+ * The sign-in and consent page of the simulated provider: plain HTML without scripts, clearly
+ * marked as a simulation.
  */
 export function choosePage(medium: Medium, language: Language): string {
   const name = say(language, names[medium]);
@@ -82,8 +82,7 @@ input:not([type='radio']) { min-block-size: 2.5rem; font: inherit; }
 `;
 
 /**
- * Replaces Apple's own script on a page and talks to the stand-in; the storefront's adapter cannot
- * tell the difference.
+ * A script that replaces Apple's own and talks to the simulated provider, with the same interface.
  */
 export const appleScript = `'use strict';
 (() => {
@@ -126,7 +125,10 @@ export const appleScript = `'use strict';
 })();
 `;
 
-/** Sends the result to the page that asked, as Apple's window does. */
+/**
+ * A script that sends the result of the sign-in to the page that opened this window, as Apple's
+ * window does.
+ */
 export const appleReturnScript = `'use strict';
 opener?.postMessage(Object.fromEntries(new URLSearchParams(location.hash.slice(1))), location.origin);
 close();

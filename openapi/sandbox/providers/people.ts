@@ -1,13 +1,15 @@
 import type { Texts } from '../db/schema/columns.ts';
 
-/** A person whom a visitor can choose at the stand-in provider. */
+/** A person whom a tester can choose on the simulated provider's sign-in page. */
 interface Person {
   name: string;
-  /** null: the provider gives none, as for somebody who registered there by phone. */
+  /**
+   * null when the provider shares no e-mail address, as for people who registered there by phone.
+   */
   email: string | null;
 }
 
-/** The people to choose from, each a different case of sign-in through a provider. */
+/** The people to choose from; each tests another case of sign-in through a provider. */
 export const people: readonly (Person & { note: Texts })[] = [
   {
     name: 'Maya Haddad',
@@ -31,11 +33,14 @@ export const people: readonly (Person & { note: Texts })[] = [
   },
 ];
 
-/** A person's account at the provider, encoded as one text, because the provider stores no list. */
+/**
+ * A person's account id at the simulated provider. It contains the person's data, because the
+ * provider stores no list of people.
+ */
 export const accountOf = ({ name, email }: Person): string =>
   Buffer.from(JSON.stringify({ name, email })).toString('base64url');
 
-/** The claims of an account's id token. */
+/** The claims in the id token of an account. */
 export function claimsOf(account: string): { name: string; email?: string; email_verified?: true } {
   const { name, email } = JSON.parse(Buffer.from(account, 'base64url').toString()) as Person;
   return { name, ...(email !== null && { email, email_verified: true }) };

@@ -8,20 +8,21 @@ import { oneTimeCodes } from '../db/schema/people.ts';
 import type { Clock } from '../http/clock.ts';
 import type { Passwords } from '../http/passwords.ts';
 
-/** The keys with which storefront and server use the phone-authentication service. */
+/** The keys with which storefront and server access the phone-authentication service (Firebase). */
 export interface PhoneServiceKeys {
   apiKey: string;
   authDomain: string;
   projectId: string;
 }
 
-/** Checks codes that the phone-authentication service sent. */
+/** Checks codes that the phone-authentication service (Firebase) sent to a phone. */
 export interface PhoneService {
-  /** The keys that config sends to a storefront. */
+  /** The keys that the config sends to storefronts. */
   web: { api_key: string; auth_domain: string; project_id: string };
   /**
-   * Whether a code is correct for a session that was opened for this phone.
-   * @throws Error when the service is not reachable
+   * Whether a code is correct; `sessionInfo` identifies the SMS that the service sent to this
+   * phone.
+   * @throws Error when the service cannot be reached
    */
   confirms(sessionInfo: string, code: string, phone: string): Promise<boolean>;
 }
@@ -30,7 +31,7 @@ const toolkit = 'https://identitytoolkit.googleapis.com';
 const patienceMs = 10_000;
 const refusals = ['INVALID_CODE', 'SESSION_EXPIRED', 'INVALID_SESSION_INFO', 'MISSING_CODE'];
 
-/** The real service. */
+/** Connects to the real service. */
 export function realPhoneService(keys: PhoneServiceKeys, origin = toolkit): PhoneService {
   return {
     web: { api_key: keys.apiKey, auth_domain: keys.authDomain, project_id: keys.projectId },
@@ -55,10 +56,13 @@ export function realPhoneService(keys: PhoneServiceKeys, origin = toolkit): Phon
 
 const lifeMs = 10 * 60 * 1000;
 const maximumTries = 5;
-/** Codes of the service are not codes of the shop: by themselves they give no access here. */
+/**
+ * The purpose under which the simulated service stores its codes; codes of the shop have other
+ * purposes, so neither works in place of the other.
+ */
 const purpose = 'phone-service';
 
-/** A stand-in with the service's rules, for tests: codes go to the outbox. */
+/** Simulates the phone-authentication service, for tests: codes go to the outbox. */
 export class LocalPhoneService implements PhoneService {
   readonly web = { api_key: 'sandbox', auth_domain: 'sandbox.invalid', project_id: 'sandbox' };
   readonly #db: Database;
@@ -71,7 +75,7 @@ export class LocalPhoneService implements PhoneService {
     this.#passwords = passwords;
   }
 
-  /** Opens a session for a phone, and sends its code. */
+  /** Sends a code to a phone, and returns the id of the session in which it can be checked. */
   async open(phone: string): Promise<string> {
     const session = randomBytes(24).toString('base64url');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -88,7 +92,7 @@ export class LocalPhoneService implements PhoneService {
     return session;
   }
 
-  /** The phone of a session whose code is correct; each session accepts one correct code once. */
+  /** The phone of a session if the code is correct, else null. A correct code works only once. */
   async phoneOf(session: string, code: string): Promise<string | null> {
     const [row] = await this.#db
       .update(oneTimeCodes)
@@ -116,8 +120,8 @@ export class LocalPhoneService implements PhoneService {
 }
 
 /**
- * The calls of the real service that its SDK makes to send a code, and that a server makes to check
- * it: test mode only, so that the SDK itself can be tested without a network.
+ * Adds the routes of the real service that its SDK calls to send a code, and that a server calls to
+ * check it. They exist in test mode only, so that the SDK can be tested without a network.
  */
 export function phoneServiceRoutes(app: FastifyInstance, service: LocalPhoneService): void {
   const at = (path: string) => `/identitytoolkit.googleapis.com/${path}`;

@@ -26,8 +26,8 @@ interface Choice {
 }
 
 /**
- * Nobody stays signed in at the stand-in: otherwise the provider would show a sign-out page of its
- * own first.
+ * Removes the session cookie, so that nobody stays signed in at the simulated provider; otherwise
+ * it would show a sign-out page first.
  */
 const withoutSession = (cookies = ''): string =>
   cookies
@@ -40,7 +40,10 @@ const notFound = () => new Refusal(404, (say) => ({ message: say(texts.notFound)
 const pagePolicy = (more: string) =>
   `default-src 'none'; ${more}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The account that somebody chose on the page; null when the typed data is invalid. */
+/**
+ * The id of the account that a tester chose or typed on the page; null when the typed data is
+ * invalid.
+ */
 function chosenAccount({ person, name, email }: Choice): string | null {
   const offered = people[Number(person)];
   if (offered !== undefined) return accountOf(offered);
@@ -50,8 +53,8 @@ function chosenAccount({ person, name, email }: Choice): string | null {
 }
 
 /**
- * The stand-in for Google, Facebook and Apple (`LocalProviders`). Anybody can sign in as anybody
- * there, so it exists only while the shop's config has `demo`.
+ * Adds the pages of the simulated Google, Facebook and Apple (`LocalProviders`). Anybody can sign
+ * in as anybody there, so they exist only in a demo shop.
  */
 export function providerRoutes(
   app: FastifyInstance,
@@ -78,7 +81,7 @@ export function providerRoutes(
       .send(appleReturnPage),
   );
 
-  // The provider answers these itself, with the headers of all our replies.
+  // The provider answers these requests itself, but with the headers that all our answers have.
   const byProvider = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = (await providerOf(request)).callback();
     reply.hijack();
@@ -118,7 +121,7 @@ export function providerRoutes(
     return reply.redirect(back, 303);
   });
 
-  /** The medium that the page stands in for. @throws Refusal 404 for an expired or unknown visit */
+  /** Which provider the page simulates. @throws Refusal 404 for an expired or unknown sign-in */
   async function mediumBehind(request: FastifyRequest, reply: FastifyReply) {
     const provider = await providerOf(request);
     const visit = await provider.interactionDetails(request.raw, reply.raw).catch(() => null);

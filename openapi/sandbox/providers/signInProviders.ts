@@ -18,8 +18,8 @@ const localPages: Readonly<Record<Medium, string>> = {
 const isMedium = (name: string): name is Medium => Object.hasOwn(localPages, name);
 
 /**
- * Google, Facebook and Apple where the shop is registered with them; else, in a demo, our own
- * stand-in.
+ * Sign-in through Google, Facebook and Apple: the real ones where the shop is registered, else, in
+ * a demo shop, the simulated ones.
  */
 export class SignInProviders {
   readonly local: LocalProviders;
@@ -33,8 +33,8 @@ export class SignInProviders {
   }
 
   /**
-   * The config of a medium for a storefront: the client id, and our page where the stand-in is
-   * used.
+   * What a storefront needs to start a sign-in: the client id, and for the simulated provider also
+   * its page; empty when it is not offered.
    */
   clientOf(medium: string, demo: boolean): { client_id?: string; url?: string } {
     if (!isMedium(medium)) return {};
@@ -43,7 +43,7 @@ export class SignInProviders {
     return demo ? { client_id: localClientId(medium), url: localPages[medium] } : {};
   }
 
-  /** The identity in an id token. @throws TokenRefused */
+  /** Reads and checks the identity in an id token. @throws TokenRefused */
   async identify(
     medium: Medium,
     proof: { token: string; nonce: string },

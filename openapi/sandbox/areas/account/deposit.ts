@@ -4,20 +4,23 @@ import type { Database } from '../../db/connection.ts';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
 
 /**
- * An amount that is added to a wallet, and its reason by the names of the wallet's history (wire
+ * Money that is added to a wallet; `type` is the reason, with a name from the wallet history (wire
  * facts 16).
  */
 interface Deposit {
   customerId: number;
   amount: number;
-  /** The shop's bonus on top. */
+  /** An extra amount that the shop adds as a gift. */
   bonus?: number;
   type: 'add_fund' | 'CashBack' | 'order_refund';
-  /** The order, trip or payment from which it comes. */
+  /** The id of the order, trip or payment that the money comes from. */
   reference: string;
 }
 
-/** Adds money to a wallet and records it; false when the account was deleted. */
+/**
+ * Adds money to a customer's wallet and records the movement. Returns false when the account was
+ * deleted.
+ */
 export async function deposit(
   { db: tx, now }: { db: Database; now: Date },
   { customerId, amount, bonus = 0, type, reference }: Deposit,

@@ -34,7 +34,10 @@ const runningBonuses = (db: Database, now: Date) => {
     .orderBy(asc(walletBonuses.id));
 };
 
-/** The shop's bonus on an amount: the one running offer that gives most, never two. */
+/**
+ * The bonus that the shop adds when `paid` is paid into a wallet: only the best running offer
+ * counts; 0 when there is none.
+ */
 async function bonusOn(db: Database, paid: number, now: Date, digits: number): Promise<number> {
   const bonuses = (await runningBonuses(db, now)).map((bonus) => ({
     type: discountTypeOf(bonus.type),
@@ -46,8 +49,8 @@ async function bonusOn(db: Database, paid: number, now: Date, digits: number): P
 }
 
 /**
- * The desk for payments into a wallet: a payment is booked once, with the bonus at the time it
- * arrives (WAL-04).
+ * Handles wallet top-ups on the payment page: each payment is booked once, with the bonus that is
+ * valid when the payment arrives (WAL-04).
  */
 export const fundingDesk: PaymentDesk = {
   amountDue: async (db, fundingId, payerId) => {
@@ -84,8 +87,8 @@ export const fundingDesk: PaymentDesk = {
 };
 
 /**
- * Opens a payment into the wallet; the same key opens it once, however often it is sent.
- * @throws Refusal 409 `idempotency_key` when the key was used for something else
+ * Starts a wallet top-up; a repeated request with the same idempotency key returns the first one.
+ * @throws Refusal 409 `idempotency_key` when the key was used for another amount or method
  */
 async function openFunding(ctx: Context, customerId: number, amount: number, method: string) {
   const idempotencyKey = idempotencyKeyOf(ctx);
@@ -109,7 +112,7 @@ async function openFunding(ctx: Context, customerId: number, amount: number, met
   return asked;
 }
 
-/** Payments into the wallet, and their bonuses (wire facts 11.2). */
+/** Handlers for wallet top-ups and for the list of top-up bonuses (wire facts 11.2). */
 export const fundingHandlers = {
   addWalletFund: (outer, { body }) =>
     oneAtATime(outer, async (ctx) => {

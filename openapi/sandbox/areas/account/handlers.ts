@@ -14,12 +14,15 @@ import { texts } from './texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The modules with saved interests, including the one that is being saved (NAV-08). */
+/**
+ * The modules (food, grocery …) whose interests a customer has saved: those in `before`, and the
+ * module of this request (NAV-08).
+ */
 const covered = (ctx: Context, before: readonly number[]): number[] => [
   ...new Set([...before, ...(ctx.module === null ? [] : [ctx.module.id])]),
 ];
 
-/** Profile, interests and devices of the signed-in customer (wire facts 4). */
+/** Handlers for the profile, interests and devices of the signed-in customer (wire facts 4). */
 export const handlers = {
   getCustomerInfo: async (ctx) => {
     const customer = customerOf(ctx);

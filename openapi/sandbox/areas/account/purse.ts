@@ -9,7 +9,7 @@ import { echoed, windowOf } from '../catalogue/lists.ts';
 import { readConfig } from '../place/config.ts';
 import { texts } from './texts.ts';
 
-/** The stored types of wallet movements that each filter includes. */
+/** For each filter of the wallet history, the stored transaction types that it includes. */
 const walletFilters = {
   order: ['order_place', 'partial_payment', 'order_refund', 'trip_booking'],
   loyalty_point: ['loyalty_point'],
@@ -21,7 +21,7 @@ const walletFilters = {
 type WalletMovement = Reply<'listWalletTransactions'>['data'][number];
 type PointMovement = Reply<'listLoyaltyTransactions'>['data'][number];
 
-/** Removes points and adds their value to the wallet, in one transaction (wire facts 11.3). */
+/** Converts loyalty points into wallet money (wire facts 11.3). */
 async function convert(ctx: Context, points: number) {
   const { id } = customerOf(ctx);
   const config = await readConfig(ctx.db);
@@ -58,7 +58,7 @@ async function convert(ctx: Context, points: number) {
   return { message: ctx.say(texts.pointsConverted) };
 }
 
-/** Movements of wallet and points (wire facts 11.2, 11.3). */
+/** Handlers for wallet and loyalty points: histories, and conversion (wire facts 11.2, 11.3). */
 export const purseHandlers = {
   listWalletTransactions: async (ctx, { query }) => {
     const { type = 'all' } = query;

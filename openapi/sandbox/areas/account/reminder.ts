@@ -7,7 +7,10 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { texts } from './texts.ts';
 
-/** The reminder to review the order that was delivered last (wire facts 4). */
+/**
+ * Handlers for the reminder to review the last delivered order: read it, or dismiss it (wire facts
+ * 4).
+ */
 export const reminderHandlers = {
   getReviewReminder: async (ctx) => {
     const said = ctx.db

@@ -11,10 +11,13 @@ import { bringUpToDate, over } from '../orders/progress.ts';
 import { bringTripsUpToDate, runningTrips } from '../rental/progress.ts';
 import { texts } from './texts.ts';
 
-/** The name that replaces the customer's at their public reviews. */
+/** Replaces the customer's name in public reviews once the account is deleted. */
 const FORMER = 'Former customer';
 
-/** All pictures that a customer uploaded. */
+/**
+ * The file names of all pictures that a customer uploaded, so that they can be deleted with the
+ * account.
+ */
 async function picturesOf({ db }: Context, { id, image }: Customer): Promise<string[]> {
   const ofCustomer = and(eq(orders.ownerId, id), eq(orders.isGuest, false));
   const placed = await db
@@ -82,7 +85,10 @@ async function anonymise({ db: tx }: Context, id: number): Promise<void> {
   await tx.update(vehicleReviews).set(nameless).where(eq(vehicleReviews.customerId, id));
 }
 
-/** Deletes messages and codes for the customer's phone and e-mail address. */
+/**
+ * Deletes one-time codes, and recorded e-mails and SMS, for the customer's phone and e-mail
+ * address.
+ */
 async function forgetContact({ db: tx }: Context, { id, phone, email }: Customer): Promise<void> {
   const targets = [phone, email].filter((target) => target !== null);
   await tx
@@ -93,8 +99,8 @@ async function forgetContact({ db: tx }: Context, { id, phone, email }: Customer
 }
 
 /**
- * Deletes an account for good (PROF-13): sessions, addresses, wallet, conversations and everything
- * else that names the customer are deleted with it; orders and trips stay without personal data.
+ * Deletes an account for good (PROF-13), with sessions, addresses, wallet, conversations and
+ * everything else that names the customer. Orders and trips remain, without personal data.
  * @throws Refusal 203 `on-going` while an order or a trip is under way
  */
 export const removeAccount = (outer: Context): Promise<[]> =>

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of the account's answers. */
+/** Messages that the account's API answers show to customers. */
 export const texts = {
   languageMissing: {
     en: 'The language of the answer is not named.',

@@ -24,8 +24,8 @@ export type Model = 'Item' | 'ItemCampaign';
 export type CartRow = typeof cartRows.$inferSelect;
 
 /**
- * The item fields that the rules need: groups and options have their English names, which are their
- * keys.
+ * The item fields that the shared rules (`machines/rules`) need. Option groups and options have
+ * English names here, because these are their keys.
  */
 export type RuledItem = Pick<
   Item,
@@ -43,7 +43,10 @@ export type RuledItem = Pick<
   | 'addOns'
 >;
 
-/** Something sellable with all data that decide its price and availability. */
+/**
+ * An item or campaign item together with its store and everything else that decides its price and
+ * availability.
+ */
 export interface Good {
   model: Model;
   row: ItemRow | CampaignItemRow;
@@ -94,7 +97,10 @@ function goodOf(
   return { model, row, store, wire, item: ruledItem(model, row, wire) };
 }
 
-/** Goods by model and id, read in one query; removed and inactive ones are missing. */
+/**
+ * Reads many items and campaign items in one query. The returned function finds one of them; it
+ * returns null when an item was removed or is inactive.
+ */
 export async function goodsOf(
   ctx: Context,
   asked: readonly { model: Model; itemId: number }[],
@@ -130,8 +136,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A variation from a request as a choice of the rules: names, labels and types of any language
- * become English keys. Unknown ones stay, so that the rules can refuse them.
+ * Converts the options in a request to the choice that the shared rules check. Names in any
+ * language become English keys; unknown names stay unchanged, so that the rules can reject them.
  */
 export function choiceOf(
   good: Good,
@@ -167,8 +173,8 @@ export function choiceOf(
 }
 
 /**
- * Why a choice is not possible: problems found by the rules, or a variation of an item without
- * variations.
+ * The reasons why an item cannot be ordered with these options; empty when it can. Besides the
+ * shared rules, it rejects a variation for an item that has none.
  */
 export function problemsOf(good: Good, choice: ItemChoice): MessageRef[] {
   const invented = good.row.variations.length === 0 && choice.variationType !== null;
@@ -178,7 +184,7 @@ export function problemsOf(good: Good, choice: ItemChoice): MessageRef[] {
   ];
 }
 
-/** A choice as stored: English keys in wire form. */
+/** The chosen options as a cart row stores them, with English keys. */
 export function storedVariation(good: Good, choice: ItemChoice): unknown[] {
   if (good.item.moduleType === 'food') {
     return choice.food
@@ -189,7 +195,7 @@ export function storedVariation(good: Good, choice: ItemChoice): unknown[] {
   return found === undefined ? [] : [found];
 }
 
-/** A stored variation in the language of the request. */
+/** Stored options with their names in the language of the request. */
 export function spokenVariation(good: Good, stored: readonly unknown[], ctx: Context): unknown[] {
   if (good.item.moduleType !== 'food') {
     return stored.filter(isRecord).map((one) => ({

@@ -10,12 +10,15 @@ import { reorder } from './reorder.ts';
 import { allOwnRows, cartAnswer, choiceOfRow, ownRows, readCartRows } from './rows.ts';
 import { texts } from './texts.ts';
 
-/** How many rows the cart of a module may have; an order may have as many lines. */
+/** The maximum number of rows in one module's cart; an order may have equally many lines. */
 const MOST_ROWS = 200;
 
 type SentLine = Sent<'addCartItem'> | Sent<'updateCartItem'>;
 
-/** The item that a line is about, in the module of the request. */
+/**
+ * The item or campaign item of a cart line.
+ * @throws Refusal 403 `item_id` when it is not on offer in the requested module
+ */
 async function goodOf(ctx: Context, model: Model, itemId: number): Promise<Good> {
   const good = (await goodsOf(ctx, [{ model, itemId }]))(model, itemId);
   if (good === null || good.row.moduleId !== moduleOf(ctx).id) {
@@ -33,7 +36,10 @@ const sentChoice = (good: Good, line: SentLine): ItemChoice =>
     Number(line.quantity),
   );
 
-/** Refuses a choice that the item does not offer, or a quantity above its limits. */
+/**
+ * Checks that the item offers these options, and the quantity is within stock and limits.
+ * @throws Refusal 403
+ */
 function demandPossible(good: Good, choice: ItemChoice, inOtherLines: number): void {
   const [problem] = problemsOf(good, choice);
   if (problem !== undefined && 'key' in problem) {
@@ -60,7 +66,10 @@ const sorted = (food: ItemChoice['food']) =>
     .map(({ name, labels }) => ({ name, labels: [...labels].sort() }))
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** The quantity of the same item in the other rows: they share its stock and its maximum. */
+/**
+ * The quantity of the same item in the other cart rows, which share its stock and its maximum
+ * quantity.
+ */
 async function elsewhere(ctx: Context, model: Model, itemId: number, exceptRow: number) {
   const rows = await ctx.db
     .select({ quantity: sql<number>`coalesce(sum(${cartRows.quantity}), 0)::int` })
@@ -84,7 +93,9 @@ async function ownRow(ctx: Context, rowId: number) {
   return row ?? refuse(404, 'cart_id', texts.rowGone);
 }
 
-/** The store cart: one per customer or guest and module (wire facts 6). */
+/**
+ * Handlers for the shopping cart: each customer or guest has one cart per module (wire facts 6).
+ */
 export const handlers = {
   listCart: (ctx) => cartAnswer(ctx),
   listAllCarts: (ctx) => cartAnswer(ctx, allOwnRows(ctx)),

@@ -3,13 +3,13 @@ import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
 import { choiceOf, goodsOf, spokenVariation, type CartRow, type Good } from './goods.ts';
 
-/** The rows of the caller's carts in all modules. */
+/** Condition for the caller's cart rows in all modules. */
 export const allOwnRows = (ctx: Context) => {
   const owner = ownerOf(ctx);
   return and(eq(cartRows.ownerId, owner.ownerId), eq(cartRows.isGuest, owner.isGuest));
 };
 
-/** The rows of the caller's cart in the module of the request. */
+/** Condition for the caller's cart rows in the module of the request. */
 export const ownRows = (ctx: Context) =>
   and(allOwnRows(ctx), eq(cartRows.moduleId, moduleOf(ctx).id));
 
@@ -32,13 +32,13 @@ export async function readCartRows(ctx: Context, which = ownRows(ctx)): Promise<
   return held;
 }
 
-/** The choice stored in a row. */
+/** The options, add-ons and quantity of a cart row, as the shared rules need them. */
 export const choiceOfRow = ({ row, good }: RowWithItem) =>
   choiceOf(good, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
 
 /**
- * The cart as every cart call answers it (wire facts 15.9); by default of the module of the
- * request.
+ * The answer of every cart call: the whole cart, by default of the module of the request (wire
+ * facts 15.9).
  */
 export async function cartAnswer(ctx: Context, which = ownRows(ctx)) {
   return (await readCartRows(ctx, which)).map(({ row, good }) => {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of the cart's refusals. */
+/** Messages of the cart's error answers. */
 export const texts = {
   itemGone: { en: 'This item is no longer offered.', ar: 'هذا العنصر لم يعد متوفرًا.' },
   rowGone: { en: 'This item is not in your cart.', ar: 'هذا العنصر ليس في سلتك.' },

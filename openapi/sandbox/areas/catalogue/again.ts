@@ -16,7 +16,10 @@ const orderedBefore = (ctx: Context) => [
   sql`${orders.status} <> 'canceled'`,
 ];
 
-/** The items that a customer has ordered in this module and these zones, the latest first. */
+/**
+ * The items that the customer ordered before in the module and zones of the request, most recent
+ * first.
+ */
 async function boughtItems(ctx: Context) {
   const bought = await ctx.db
     .select({ id: orderLines.itemId, last: sql<number>`max(${orders.id})` })
@@ -34,7 +37,7 @@ async function boughtItems(ctx: Context) {
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Suggestions to order again (wire facts 4). */
+/** Handlers that suggest stores and items the customer has ordered before (wire facts 4). */
 export const againHandlers = {
   listVisitAgainStores: async (ctx) => {
     const visited = await ctx.db

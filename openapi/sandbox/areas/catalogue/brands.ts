@@ -6,7 +6,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { itemPage, popular, shownItems, shownStores } from './lists.ts';
 
 /**
- * Conditions for the items on offer here; the count of a brand or condition includes only these.
+ * Conditions for active items of visible stores; only these count in the item numbers of a brand or
+ * of a medical condition.
  */
 const itemsHere = (ctx: Context): SQL[] => [
   inArray(
@@ -19,7 +20,10 @@ const itemsHere = (ctx: Context): SQL[] => [
   eq(items.active, true),
 ];
 
-/** Brands and common conditions (wire facts 7.6). */
+/**
+ * Handlers for brands, and for the medical conditions by which pharmacy items are listed (wire
+ * facts 7.6).
+ */
 export const brandHandlers = {
   listBrands: async (ctx) => {
     const rows = await ctx.db

@@ -64,7 +64,7 @@ async function topCategories(ctx: Context, where: SQL[]) {
   });
 }
 
-/** Categories and their contents (wire facts 7.1). */
+/** Handlers for categories and for the items and stores in them (wire facts 7.1). */
 export const categoryHandlers = {
   listCategories: (ctx, { query }) =>
     topCategories(ctx, Number(query.featured) === 1 ? [eq(categories.featured, true)] : []),

@@ -7,7 +7,10 @@ import { nameHandlers } from './names.ts';
 import { offerHandlers } from './offers.ts';
 import { storeHandlers } from './storeHandlers.ts';
 
-/** Categories, stores, items, campaigns, search and earlier purchases (wire facts 4, 7). */
+/**
+ * All handlers of the catalogue: categories, stores, items, campaigns, search and earlier purchases
+ * (wire facts 4, 7).
+ */
 export const handlers = {
   ...categoryHandlers,
   ...offerHandlers,

@@ -48,7 +48,7 @@ async function itemRowOf(ctx: Context, idOrSlug: string | number) {
   return row;
 }
 
-/** Items that match words and all filters of the search. */
+/** The items that match the search words and all filters of a request. */
 const matchingItems = async (
   ctx: Context,
   query: Parameters<typeof searchedItems>[2] &
@@ -60,7 +60,7 @@ const matchingItems = async (
     ...(query.category_id === undefined ? [] : [eq(items.categoryId, query.category_id)]),
   ]);
 
-/** Items: lists, search, details and reviews (wire facts 7.3). */
+/** Handlers for item lists, item search, item details and reviews (wire facts 7.3). */
 export const itemHandlers = {
   listStoreItems: async (ctx, { query }) => {
     const storeId = await storeIdOf(ctx, query.store_id);

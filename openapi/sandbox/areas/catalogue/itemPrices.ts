@@ -7,10 +7,10 @@ import { readConfig } from '../place/config.ts';
 import { runs } from './serialise.ts';
 
 /**
- * The price of a cart with one of the item and nothing else in major units, in full and as
- * `itemTotalsOf` charges it (wire facts 17.2): less the flash sale's discount while it runs, else the
- * store's where one item reaches its minimum, else the item's own. The database computes it, to
- * filter and to sort by it.
+ * SQL for the price of one piece of an item, in major currency units, so that the database can
+ * filter and sort by price. `full` is without discounts; `charged` is what a cart with only this
+ * piece costs, as in `itemTotalsOf` (wire facts 17.2). Only one discount counts: a running flash
+ * sale, else the store's if the price reaches its minimum, else the item's.
  */
 export async function itemPrices(ctx: Context): Promise<{ full: SQL; charged: SQL }> {
   const [{ digit_after_decimal_point: digits }, discounts] = await Promise.all([

@@ -16,14 +16,14 @@ export interface Paging {
   offset?: number | undefined;
 }
 
-/** The fields of a page besides its rows; the wire repeats the parameters as they were sent. */
+/** The paging fields of a list answer; limit and offset are repeated as the request sent them. */
 export const echoed = (paging: Paging, total: number) => ({
   total_size: total,
   limit: paging.limit ?? null,
   offset: paging.offset ?? null,
 });
 
-/** The range of rows of a page: the page number counts from 1, a page has at most 200 rows. */
+/** `limit` and number of rows to skip for a page. Pages count from 1 and have at most 200 rows. */
 export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
   limit: Math.min(limit, 200),
   skip: (Math.max(offset, 1) - 1) * Math.min(limit, 200),
@@ -31,7 +31,10 @@ export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
 
 export type Diet = 'all' | 'veg' | 'non_veg' | undefined;
 
-/** The items that are visible here: of this module, of approved stores in these zones. */
+/**
+ * Conditions for the items that the request may see: in its module, of approved stores in its
+ * zones.
+ */
 export function shownItems(ctx: Context, diet?: Diet): SQL[] {
   return [
     eq(items.active, true),
@@ -43,7 +46,7 @@ export function shownItems(ctx: Context, diet?: Diet): SQL[] {
   ];
 }
 
-/** The stores that are visible here. */
+/** Conditions for the stores that the request may see: in its module and zones, and approved. */
 export function shownStores(ctx: Context, diet?: Diet): SQL[] {
   return [
     eq(stores.status, true),
@@ -54,7 +57,7 @@ export function shownStores(ctx: Context, diet?: Diet): SQL[] {
   ];
 }
 
-/** A page of items under `key`. */
+/** One page of items, and the total number of items that match. */
 export async function itemPage(
   ctx: Context,
   conditions: SQL[],
@@ -87,7 +90,7 @@ export async function itemPage(
   };
 }
 
-/** The `products` answer of item lists. */
+/** The answer of the calls that list items, with the rows in `products`. */
 export async function productsAnswer(
   ctx: Context,
   conditions: SQL[],
@@ -98,7 +101,7 @@ export async function productsAnswer(
   return { ...echoed(paging, total), products: rows, categories: [] };
 }
 
-/** The `stores` answer of store lists, in the given order. */
+/** The answer of the calls that list stores, with the rows in `stores`. */
 export async function storesAnswer(ctx: Context, conditions: SQL[], order: SQL[], paging: Paging) {
   const { limit, skip } = windowOf({ ...paging, limit: paging.limit ?? 50 });
   const where = and(...conditions);
@@ -129,8 +132,8 @@ export async function storesAnswer(ctx: Context, conditions: SQL[], order: SQL[]
 }
 
 /**
- * The categories of each store's items, most items first, each before its parent (wire facts
- * 18.37).
+ * For each store, the ids of the categories of its items. The categories with most items come
+ * first, each followed by its parent (wire facts 18.37).
  */
 async function soldCategories(
   ctx: Context,
@@ -191,9 +194,9 @@ const asPattern = (words: string): string =>
     .replaceAll(/\s+/g, '%');
 
 /**
- * Search words as a pattern for `like`: anything may be between two words. An item that is called
- * so only in a language without a column is found by its English name, with which the column
- * begins.
+ * Condition that a column contains the search words in this order, with anything between them. The
+ * columns store English and Arabic names only: for other languages the words are translated to
+ * English names, with which the column begins.
  */
 export function wordsIn(
   column: SQL | typeof items.searchText | typeof stores.searchText,
@@ -212,7 +215,7 @@ export function wordsIn(
 export interface SearchFilters {
   category_ids?: string | undefined;
   brand_ids?: string | undefined;
-  /** `new` and `discounted` filter a list; other values only repeat another filter. */
+  /** Only the values `new` and `discounted` change the list. */
   data_type?: string | undefined;
   filter?: string | undefined;
   rating_count?: number | undefined;
@@ -220,7 +223,9 @@ export interface SearchFilters {
   max_price?: number | undefined;
 }
 
-/** Conditions and order of the item search; it compares prices as charged (wire facts 7.3). */
+/**
+ * Conditions and order for an item search; prices are compared after discounts (wire facts 7.3).
+ */
 export async function itemSearch(
   ctx: Context,
   filters: SearchFilters,
@@ -256,7 +261,10 @@ export async function itemSearch(
   };
 }
 
-/** Stores that are open by their hours and not closed by their owner. */
+/**
+ * Ids of the visible stores that are open now: by their opening hours, and not closed by their
+ * owner.
+ */
 async function openStores(ctx: Context): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: stores.id, hours: storeHours })
@@ -270,7 +278,7 @@ async function openStores(ctx: Context): Promise<number[]> {
   );
 }
 
-/** Puts open stores before closed ones. */
+/** SQL order that puts open stores first; empty when no store is open. */
 export async function openFirst(ctx: Context): Promise<SQL[]> {
   const open = await openStores(ctx);
   return open.length === 0 ? [] : [desc(inArray(stores.id, open))];
@@ -297,11 +305,14 @@ async function couponStores(ctx: Context): Promise<number[]> {
   return rows.flatMap(({ storeIds }) => storeIds);
 }
 
-/** Nearest first in a straight line; a degree of longitude gets shorter with the latitude. */
+/**
+ * Orders stores by straight-line distance; `cos` corrects for degrees of longitude, which are
+ * shorter far from the equator.
+ */
 const nearest = ({ lat, lng }: Point): SQL =>
   sql`(${stores.lat} - ${lat}) ^ 2 + ((${stores.lng} - ${lng}) * cos(radians(${lat}))) ^ 2`;
 
-/** Conditions and order of store lists by filter (wire facts 7.4). */
+/** Conditions and order for store lists, from the filters of the request (wire facts 7.4). */
 export async function storeSearch(
   ctx: Context,
   filters: SearchFilters,
@@ -330,7 +341,7 @@ export async function storeSearch(
   };
 }
 
-/** Most ordered first. */
+/** SQL order: the most ordered items first. */
 export const popular = desc(items.orderCount);
 
 /** The id of a store that is named by id or slug; null when there is none. */
@@ -340,7 +351,7 @@ export async function storeIdOf(ctx: Context, idOrSlug: string): Promise<number 
   return row?.id ?? null;
 }
 
-/** The item search: words, filters and what a call adds to them. */
+/** A page of items that match search words, filters and the conditions in `more`. */
 export const searchedItems = async (
   ctx: Context,
   name: string,

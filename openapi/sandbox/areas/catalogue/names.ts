@@ -10,7 +10,7 @@ import { shownItems } from './lists.ts';
 
 type Named = typeof items.genericNames | typeof items.allergies | typeof items.nutritions;
 
-/** The distinct names in a column of items. */
+/** The distinct names in a list column of items, each in all its languages. */
 async function textsIn(ctx: Context, column: Named, conditions: SQL[]): Promise<Texts[]> {
   const rows = await ctx.db
     .selectDistinct({ name: sql<Texts>`entry.value` })
@@ -21,20 +21,26 @@ async function textsIn(ctx: Context, column: Named, conditions: SQL[]): Promise<
   return rows.map(({ name }) => name);
 }
 
-/** The distinct names in a column of the items on offer here, in alphabetical order; numbers by size. */
+/**
+ * The distinct names in a list column of visible items, in the language of the request; sorted
+ * alphabetically, with numbers by size.
+ */
 async function namesIn(ctx: Context, column: Named): Promise<string[]> {
   const texts = await textsIn(ctx, column, shownItems(ctx));
   const names = new Set(texts.map((name) => ctx.text(name)));
   return [...names].sort((one, other) => one.localeCompare(other, ctx.language, { numeric: true }));
 }
 
-/** The names that a filter sends: JSON text of a list; none for anything else. */
+/** Reads a filter that is sent as a JSON list of names; anything else gives an empty list. */
 function namesSent(sent: string | undefined): string[] {
   const names = readJson(sent);
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
-/** For each sent name, whether an item has it; it may be sent in any language of the shop. */
+/**
+ * For each name in a filter, a condition that an item has it. Names may be in any language of the
+ * shop; an unknown name matches no item.
+ */
 async function having(ctx: Context, column: Named, sent: string | undefined): Promise<SQL[]> {
   const names = namesSent(sent);
   if (names.length === 0) return [];
@@ -50,14 +56,17 @@ async function having(ctx: Context, column: Named, sent: string | undefined): Pr
   });
 }
 
-/** What an item search asks of what items are made of. */
+/** The search filters by composition: allergens, nutrition and generic names of medicines. */
 export interface MadeOf {
   without_allergies?: string | undefined;
   nutritions?: string | undefined;
   generic_names?: string | undefined;
 }
 
-/** The conditions of a search for what items are made of. */
+/**
+ * The SQL conditions for those filters: without the given allergens, but with the nutrition and
+ * generic names.
+ */
 export async function madeOf(ctx: Context, filters: MadeOf): Promise<SQL[]> {
   const [allergies, nutritions, genericNames] = await Promise.all([
     having(ctx, items.allergies, filters.without_allergies),
@@ -67,7 +76,9 @@ export async function madeOf(ctx: Context, filters: MadeOf): Promise<SQL[]> {
   return [...allergies.map((contains) => sql`not ${contains}`), ...nutritions, ...genericNames];
 }
 
-/** Ingredients and allergens of medicine and food, for clients that filter by them. */
+/**
+ * Handlers that list the names by which clients can filter: generic names, allergens and nutrition.
+ */
 export const nameHandlers = {
   listGenericNames: (ctx) => namesIn(ctx, items.genericNames),
   listAllergyNames: (ctx) => namesIn(ctx, items.allergies),

@@ -46,7 +46,9 @@ const campaignOf = (row: typeof campaigns.$inferSelect, ctx: Context) => ({
   available_date_ends: row.endDate,
 });
 
-/** Without zones campaigns answer 200 with errors (wire facts 7.2). */
+/**
+ * Answer for campaigns when the request names no zone: status 200 with `errors` (wire facts 7.2).
+ */
 const zonesMissing = (ctx: Context) => ({
   errors: [{ code: 'zoneId', message: ctx.say(texts.zonesNeeded) }],
 });
@@ -98,7 +100,7 @@ const flashSaleOf = (row: typeof flashSales.$inferSelect, ctx: Context) => ({
   module_id: row.moduleId,
 });
 
-/** Banners, campaigns and flash sales (wire facts 7.2, 7.6). */
+/** Handlers for banners, campaigns and flash sales (wire facts 7.2, 7.6). */
 export const offerHandlers = {
   listBanners: async (ctx, { query }) => {
     const onlyFeatured = Number(query.featured) === 1;

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type SentReview = Sent<'reviewItem'>;
 
-/** A review in wire form (wire facts 15.12). */
+/** A review in the API's JSON form (wire facts 15.12). */
 export const reviewOf = (row: typeof reviews.$inferSelect, moduleId: number) => ({
   id: row.id,
   item_id: row.itemId ?? 0,
@@ -29,7 +29,10 @@ export const reviewOf = (row: typeof reviews.$inferSelect, moduleId: number) => 
   created_at: row.createdAt.toISOString(),
 });
 
-/** The store of an item that was delivered with an order of the customer. */
+/**
+ * The id of the store that delivered the item with this order of the customer; null when there was
+ * no such delivery.
+ */
 async function boughtFrom(ctx: Context, orderId: number, itemId: number): Promise<number | null> {
   const [row] = await ctx.db
     .select({ storeId: items.storeId })

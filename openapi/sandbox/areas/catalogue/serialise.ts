@@ -25,14 +25,14 @@ export interface StoreWithTerms {
   hours: HoursRow[];
   discount: DiscountRow | null;
   moduleType: string;
-  /** The number of its items on offer. */
+  /** The number of items that the store offers. */
   itemCount: number;
 }
 
-/** The shop's wall clock at the moment of the request. */
+/** The date and time of the request on the shop's clock, as `YYYY-MM-DD HH:mm`. */
 export const clockOf = (ctx: Context): string => wallClockOf(ctx.now);
 
-/** The terms of a discount as the rules name them. */
+/** A store's discount in the form that the shared rules (`machines/rules`) need. */
 export const termsOf = (row: DiscountRow) => ({
   discount: row.discount,
   discountType: 'percent' as const,
@@ -49,8 +49,8 @@ export const runs = (row: DiscountRow | null, ctx: Context): row is DiscountRow 
   row !== null && storeDiscountRuns(termsOf(row), clockOf(ctx));
 
 /**
- * Stores by id with hours, discount, module and the number of their items; ids that do not exist
- * are left out. Hours and counts can be skipped, because rental uses neither.
+ * Stores by id, with hours, discount, module type and number of items; unknown ids are missing.
+ * Hours and counts can be skipped for callers that do not need them, such as rental.
  */
 export async function storesById(
   ctx: Context,
@@ -102,7 +102,7 @@ const starShare = (ratings: readonly number[]): number => {
   return all === 0 ? 0 : Math.round((good / all) * 100);
 };
 
-/** A store's discount in wire form (wire facts 15.10). */
+/** A store's discount in the API's JSON form (wire facts 15.10). */
 const storeDiscountOf = (row: DiscountRow) => ({
   id: row.id,
   store_id: row.storeId,
@@ -116,7 +116,7 @@ const storeDiscountOf = (row: DiscountRow) => ({
   max_discount: row.maxDiscount,
 });
 
-/** A store in wire form (wire facts 15.10). */
+/** A store in the API's JSON form (wire facts 15.10). */
 export function storeOf(with_: StoreWithTerms, ctx: Context) {
   const { store, discount } = with_;
   const running = runs(discount, ctx) ? discount : null;
@@ -183,7 +183,7 @@ export function storeOf(with_: StoreWithTerms, ctx: Context) {
   };
 }
 
-/** Hours as the details of a store list them. */
+/** Opening hours as the answer with a store's details contains them. */
 export const schedulesOf = (hours: readonly HoursRow[]) =>
   hours.map((row) => ({
     id: row.id,
@@ -215,16 +215,19 @@ const addOnOf = (row: AddOnRow, ctx: Context) => ({
   status: Number(row.active),
 });
 
-/** The related rows of items, read once for a list. */
+/** Rows that items refer to, such as stores and add-ons, read once for a whole list of items. */
 export interface Surroundings {
   stores: Map<number, StoreWithTerms>;
   addOns: Map<number, AddOnRow>;
   flash: Map<number, FlashRow>;
-  /** The parents of categories; 0 is none. */
+  /** The parent category id of each category; 0 for a top-level category. */
   parents: Map<number, number>;
 }
 
-/** Reads stores, add-ons, parents of categories and running flash-sale rows of many items at once. */
+/**
+ * Reads the stores, add-ons, parent categories and running flash sales of many items, with one
+ * query each.
+ */
 export async function surroundingsOf(
   ctx: Context,
   rows: readonly (ItemRow | CampaignItemRow)[],
@@ -271,7 +274,7 @@ export async function surroundingsOf(
   };
 }
 
-/** The categories of an item from the top: the parent, if any, and its own. */
+/** An item's categories from the top down: the parent category, if there is one, then its own. */
 const categoryPath = (categoryId: number, { parents }: Surroundings) =>
   [parents.get(categoryId) ?? 0, categoryId]
     .filter((id) => id !== 0)
@@ -280,7 +283,7 @@ const categoryPath = (categoryId: number, { parents }: Surroundings) =>
 const isCampaignRow = (row: ItemRow | CampaignItemRow): row is CampaignItemRow =>
   'availableDateStarts' in row;
 
-/** An item or campaign item in wire form (wire facts 15.8). */
+/** An item or campaign item in the API's JSON form (wire facts 15.8). */
 export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx: Context) {
   const store = around.stores.get(row.storeId);
   const campaign = isCampaignRow(row) ? row : null;
@@ -369,13 +372,16 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
   };
 }
 
-/** Items in wire form; their related rows are read once. */
+/** Items in the API's JSON form; the rows that they refer to are read once for all. */
 export async function itemsOf(ctx: Context, rows: readonly (ItemRow | CampaignItemRow)[]) {
   const around = await surroundingsOf(ctx, rows);
   return rows.map((row) => itemOf(row, around, ctx));
 }
 
-/** A category in wire form; the caller passes its children. */
+/**
+ * A category in the API's JSON form, without its sub-categories; `counts` has the number of items
+ * by category id.
+ */
 export function categoryOf(
   row: typeof categories.$inferSelect,
   ctx: Context,
@@ -397,7 +403,10 @@ export function categoryOf(
   };
 }
 
-/** A coupon in wire form (wire facts 15.14): `data` is JSON text of its ids. */
+/**
+ * A coupon in the API's JSON form (wire facts 15.14); `data` is a JSON text with the ids of its
+ * stores or zones.
+ */
 export function couponOf(row: typeof coupons.$inferSelect, ctx: Context) {
   return {
     id: row.id,

@@ -41,7 +41,7 @@ const searchedStores = async (
   );
 };
 
-/** A list of stores: open ones first, each group in the given order. */
+/** A page of stores: open stores first, and both groups sorted by `order`. */
 const openStoresFirst = async (
   ctx: Context,
   order: SQL,
@@ -89,10 +89,13 @@ async function shelfOf(ctx: Context, storeId: number) {
   });
 }
 
-/** What `data_type` may ask for in the combined search; of another kind there are no items (wire facts 7.5). */
+/**
+ * The values of `data_type` for which the combined search returns items; other values give no items
+ * (wire facts 7.5).
+ */
 const itemLists = ['searched', 'discounted', 'new', 'brand', 'category'];
 
-/** Stores, and the search over stores and items (wire facts 7.4, 7.5). */
+/** Handlers for stores, and for the combined search over stores and items (wire facts 7.4, 7.5). */
 export const storeHandlers = {
   listStores: (ctx, { path, query }) => {
     const orders = {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of the catalogue's refusals. */
+/** Messages of the catalogue's error answers, and the word for minutes. */
 export const texts = {
   minutes: { en: 'min', ar: 'دقيقة' },
   itemUnknown: { en: 'This item is no longer offered.', ar: 'هذا العنصر لم يعد متوفرًا.' },

@@ -5,7 +5,10 @@ import type { StoredChoice } from '../../db/schema/items.ts';
 
 type Chosen = Texts[];
 
-/** The types of every combination of an item's options, in every language (wire facts 15.8). */
+/**
+ * The names of all variations of an item, in every language: one for each combination of its
+ * options, such as "Red-Large" (wire facts 15.8).
+ */
 function typesOf(choices: readonly StoredChoice[]): Texts[] {
   const combined = choices.reduce<Chosen[]>(
     (rows, { options }) => rows.flatMap((row) => options.map((option) => [...row, option])),
@@ -17,12 +20,15 @@ function typesOf(choices: readonly StoredChoice[]): Texts[] {
 }
 
 /**
- * The type of a variation in every language, by its English key: the options joined in the same way
- * as clients join them.
+ * A variation's name in every language, found by its English name, which is its key. Options are
+ * joined in the same way as on clients.
  */
 export const spokenType = (choices: readonly StoredChoice[], key: string): Texts =>
   typesOf(choices).find(({ en }) => en === key) ?? { en: key, ar: key };
 
-/** The English key of a type sent in any language; an unknown type is returned unchanged. */
+/**
+ * The key (English name) of a variation whose name was sent in any language; an unknown name is
+ * returned unchanged.
+ */
 export const typeKey = (choices: readonly StoredChoice[], sent: string): string =>
   typesOf(choices).find((type) => Object.values(type).includes(sent))?.en ?? sent;

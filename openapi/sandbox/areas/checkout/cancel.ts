@@ -11,15 +11,15 @@ import { giveStockBack } from './stock.ts';
 type OrderRow = typeof orders.$inferSelect;
 
 /**
- * A customer can cancel an order of goods until the store confirms it, and a parcel until it
- * arrives.
+ * The statuses in which customers can cancel: a store order until the store confirms it, a parcel
+ * until it arrives.
  */
 const cancelable = (type: OrderRow['type']): OrderRow['status'][] =>
   type === 'parcel'
     ? ['pending', 'failed', 'confirmed', 'processing', 'handover', 'picked_up']
     : ['pending', 'failed'];
 
-/** Refunds the payment of an order that will not be made, or of a delivery that will not happen. */
+/** Refunds what was paid for a canceled order. */
 async function refund(
   ctx: Pick<Context, 'db' | 'now'>,
   order: OrderRow,
@@ -29,7 +29,10 @@ async function refund(
   if (paid > 0) await giveBack(ctx, order, paid, reason);
 }
 
-/** A parcel that is under way is brought back: its sender gets a code for receiving it. */
+/**
+ * Starts the return of a parcel that was already picked up: the sender gets a code by SMS, for
+ * receiving it back.
+ */
 async function callBack(ctx: Context, order: OrderRow): Promise<void> {
   const returnOtp = String(randomInt(1000, 10_000));
   await ctx.db.update(orders).set({ returnOtp }).where(eq(orders.id, order.id));
@@ -39,8 +42,8 @@ async function callBack(ctx: Context, order: OrderRow): Promise<void> {
 }
 
 /**
- * Cancels an order while that is possible; its items go back into stock, and its payment is
- * refunded.
+ * Cancels an order for the customer; false when its status no longer allows it. Items go back into
+ * stock. A parcel is refunded if the courier has not picked it up, otherwise it is sent back.
  */
 export const cancelOnce = (ctx: Context, row: OrderRow, reason: string): Promise<boolean> =>
   oneAtATime(ctx, async (inside) => {
@@ -65,9 +68,8 @@ export const cancelOnce = (ctx: Context, row: OrderRow, reason: string): Promise
   });
 
 /**
- * Cancels an order for the shop, at any step before its end. Its items go back into stock and the
- * payment is refunded, but not that of a parcel under way, whose delivery has already been done in
- * part.
+ * Cancels an order for the shop, at any step before its end. Items go back into stock and the
+ * payment is refunded, except for a parcel that the courier has already picked up.
  * @param ended the final statuses, which cannot be canceled
  * @returns false when the order reached a final status in the meantime
  */

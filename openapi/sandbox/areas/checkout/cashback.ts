@@ -13,20 +13,23 @@ interface StoredCashback {
   type: 'percentage' | 'amount';
   amount: number;
   minPurchase: number;
-  /** 0: no cap. */
+  /** The highest cashback of one order, in major currency units; 0 means no maximum. */
   maxDiscount: number;
   startDate: string;
   endDate: string;
-  /** Of trips instead of orders. */
+  /** Whether the offer is for rental trips instead of orders. */
   isRental?: boolean;
 }
 
-/** What cashback is given for: an order or parcel, or a trip. */
+/** What a customer gets cashback for: an order (also of a parcel), or a rental trip. */
 type Bought = 'order' | 'trip';
 
 const boughtIn = ({ module }: Context): Bought => (module?.type === 'rental' ? 'trip' : 'order');
 
-/** The offers of today; none without a wallet that they could pay into. */
+/**
+ * The cashback offers that are valid today; empty when the shop has switched wallets off, because
+ * cashback is paid into the wallet.
+ */
 async function running(ctx: Context, bought: Bought): Promise<StoredCashback[]> {
   const { customer_wallet_status: wallet } = await readConfig(ctx.db);
   const today = clockOf(ctx).slice(0, 10);
@@ -37,7 +40,7 @@ async function running(ctx: Context, bought: Bought): Promise<StoredCashback[]> 
   );
 }
 
-/** The cashback for an amount, by the offer that gives most; null when none applies. */
+/** The offer that gives most cashback for an amount, with its worth; null when none applies. */
 async function bestFor(ctx: Context, bought: Bought, amount: number) {
   const { digit_after_decimal_point: digits } = await readConfig(ctx.db);
   const fitting = (await running(ctx, bought))
@@ -55,7 +58,7 @@ interface Finished {
   id: number;
   ownerId: number;
   isGuest: boolean;
-  /** What it cost in all. */
+  /** The total price, in major currency units. */
   amount: number;
 }
 
@@ -75,7 +78,7 @@ export async function creditCashback(
   });
 }
 
-/** Cashback (wire facts 9). */
+/** Handler that lists the cashback offers (wire facts 9). */
 export const cashbackHandlers = {
   listCashbacks: async (ctx) =>
     (await running(ctx, boughtIn(ctx))).map((offer) => ({

@@ -14,18 +14,18 @@ import { texts } from './texts.ts';
 export type CouponRow = typeof coupons.$inferSelect;
 
 /**
- * Recognises a buyer who comes with another account or guest id: phone numbers as stored, e-mail
- * addresses in lower case.
+ * Phones and e-mail addresses by which a buyer is recognised, even with another account or guest
+ * id. Phones are as stored, e-mail addresses in lower case.
  */
 export interface Buyer {
   phones: string[];
   emails: string[];
 }
 
-/** The contact fields of an order, as sent. */
+/** The contact fields of an order request. */
 type SentContact = Pick<SentOrder, 'contact_person_number' | 'contact_person_email'>;
 
-/** The buyer behind a call: phone and e-mail of the account, and those in the request. */
+/** Collects the phones and e-mail addresses of the account and of the request. */
 export function buyerOf(ctx: Context, sent: SentContact = {}): Buyer {
   const known = (...values: (string | null | undefined)[]) => [
     ...new Set(values.flatMap((value) => (value ? [value] : []))),
@@ -37,13 +37,13 @@ export function buyerOf(ctx: Context, sent: SentContact = {}): Buyer {
 }
 
 /**
- * How often the same buyer, also as another guest or customer, has bought before in all, or with a
- * coupon. Canceled orders do not count; one with a failed payment does, because it can still be
- * paid.
+ * Counts earlier purchases of the same buyer, also those with another account or guest id; with
+ * `code`, only those with that coupon. Canceled orders do not count; orders with a failed payment
+ * do, because they can still be paid.
  */
 export type CountBefore = (ctx: Context, buyer: Buyer, code?: string) => Promise<number>;
 
-/** How often the buyer has ordered before. */
+/** Counts the buyer's earlier orders, parcels included. */
 export const ordersBefore: CountBefore = async (ctx, { phones, emails }, code) => {
   if (ctx.owner === null) return 0;
   const email = sql`lower(${orders.deliveryAddress} ->> 'contact_person_email')`;
@@ -79,7 +79,10 @@ export async function couponByCode(ctx: Context, code: string): Promise<CouponRo
   return row ?? refuse(404, 'coupon', texts.couponUnknown);
 }
 
-/** Waits in a transaction until no other guest with the same phone or e-mail uses a coupon. */
+/**
+ * Waits until no other request uses a coupon for the same phone or e-mail address; the lock ends
+ * with the transaction.
+ */
 async function takeTurnAsBuyer(ctx: Context, { phones, emails }: Buyer): Promise<void> {
   for (const name of [...phones, ...emails].sort()) {
     const key = `coupons of ${name}`;
@@ -88,8 +91,9 @@ async function takeTurnAsBuyer(ctx: Context, { phones, emails }: Buyer): Promise
 }
 
 /**
- * Refuses a coupon that cannot be used: 407 when it has expired, 406 when its limit of uses is
- * reached, 403 for zone, store, first order and minimum (wire facts 9, 10.1).
+ * Checks that a coupon can be used for an order.
+ * @throws Refusal 407 when it has expired, 406 when it was used too often, 404 for another
+ * customer's, 403 for zone, store, first order or minimum (wire facts 9, 10.1)
  */
 export async function demandFittingCoupon(
   ctx: Context,

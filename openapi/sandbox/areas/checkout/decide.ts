@@ -17,7 +17,7 @@ import { isPartial, slotOf, type SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 import { decideWay, demandContact, prescriptionsOf, type Way } from './way.ts';
 
-/** An order whose items, time and place are accepted, with its price. */
+/** A checked order and its price: items, time and address are possible. */
 interface Quote extends Way {
   lines: OrderedLine[];
   store: Good['store'];
@@ -29,8 +29,8 @@ interface Quote extends Way {
 type Where = { [Field in 'order_type' | 'latitude' | 'longitude']?: string | null };
 
 /**
- * The zones of the delivery address, or of the store for a take-away; the zone header does not
- * count.
+ * The zones at the delivery address, or at the store for a take-away. The zones in the request
+ * header are ignored.
  */
 export async function zonesOf(
   ctx: Context,
@@ -43,7 +43,8 @@ export async function zonesOf(
 }
 
 /**
- * The price of an order from the server's own rows. @throws Refusal when the order is not possible
+ * Checks and prices an order with the prices in the database, not those in the request.
+ * @throws Refusal when the order is not possible
  */
 async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   const config = await readConfig(ctx.db);
@@ -105,9 +106,9 @@ export async function decide(
 }
 
 /**
- * An order with a key must send the total that the customer saw, and is charged no other. Older
- * clients of this wire leave tax or fee out of the total; they are charged the correct one (wire
- * facts 18.33).
+ * Checks the total in an order with an idempotency key: the customer must have seen the amount that
+ * will be charged. Older clients send no key and a total without tax or fee, so theirs is not
+ * compared (wire facts 18.33).
  * @throws Refusal 403 `order_amount` that names the correct total
  */
 export function demandShownTotal(
@@ -125,7 +126,10 @@ export function demandShownTotal(
   }
 }
 
-/** Refuses a payment method that is not offered here, or not for this amount. */
+/**
+ * Checks that the payment method is offered in this zone and for this amount.
+ * @throws Refusal 403 or 203 when it is not
+ */
 export function demandPayable(
   ctx: Context,
   sent: Pick<SentOrder, 'payment_method' | 'partial_payment'>,

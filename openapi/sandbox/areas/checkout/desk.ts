@@ -7,7 +7,10 @@ import { giveBack } from './giveBack.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** The part of an order that is paid online after the wallet paid the first part. */
+/**
+ * Condition for the unpaid part of an order that must be paid online, after the wallet paid the
+ * first part.
+ */
 const onlineRest = (orderId: number) =>
   and(
     eq(orderPayments.orderId, orderId),
@@ -32,7 +35,7 @@ async function dueOnline(db: Database, row: OrderRow): Promise<number | null> {
 }
 
 /**
- * The desk for paying orders online: the amount due, and the effect of a payment (wire facts 11.1).
+ * Handles orders on the payment page: the amount due, and what a payment changes (wire facts 11.1).
  */
 export const orderDesk: PaymentDesk = {
   amountDue: async (db, orderId, payerId) => {
@@ -74,7 +77,7 @@ export const orderDesk: PaymentDesk = {
         paymentStatus: 'paid',
         transactionReference: reference,
         updatedAt: now,
-        // A wallet that paid the first part has already confirmed the order.
+        // If the wallet paid the first part, the order is confirmed already.
         ...(rest.length > 0
           ? {}
           : { status: 'confirmed', paymentMethod: method, confirmedAt: now, failedAt: null }),
@@ -85,7 +88,7 @@ export const orderDesk: PaymentDesk = {
   },
 };
 
-/** Records a failed payment: the order waits for another attempt, or for cash. */
+/** Marks an order's online payment as failed; the customer can then try again, or pay in cash. */
 async function fail(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx
     .update(orders)

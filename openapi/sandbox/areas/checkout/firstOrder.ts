@@ -7,7 +7,7 @@ import type { StoredConfig } from '../place/config.ts';
 const unitDays = { day: 1, month: 30, year: 365 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The number of orders that a customer has placed. */
+/** The number of orders that a customer has placed, canceled ones included. */
 export async function countOrders(ctx: Context, customerId: number): Promise<number> {
   const [placed] = await ctx.db
     .select({ total: count() })
@@ -17,8 +17,8 @@ export async function countOrders(ctx: Context, customerId: number): Promise<num
 }
 
 /**
- * The discount on the first order of a referred customer, while it is valid; null for everybody
- * else (wire facts 17.4).
+ * The discount on the first order of a customer whom another customer referred, while it is valid;
+ * null for everybody else (wire facts 17.4).
  */
 export async function firstOrderDiscount(
   ctx: Context,

@@ -4,8 +4,8 @@ import type { Context } from '../../http/context.ts';
 import { deposit } from '../account/deposit.ts';
 
 /**
- * Refunds money of an order and records it: into the wallet, or for a guest through the original
- * payment.
+ * Refunds an amount of an order and records the refund: customers get it in their wallet, guests
+ * through the payment method they used.
  */
 export async function giveBack(
   { db: tx, now }: Pick<Context, 'db' | 'now'>,

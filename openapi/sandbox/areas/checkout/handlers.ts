@@ -23,7 +23,10 @@ import { surgeAt } from './surge.ts';
 import { taxPreview } from './taxPreview.ts';
 import { texts } from './texts.ts';
 
-/** Coupons on offer now, in the module and zones of the request; `past` includes expired ones. */
+/**
+ * Active coupons in the module and zones of the request that this customer may use; null means a
+ * guest. `past` includes expired ones.
+ */
 async function couponRows(ctx: Context, customerId: number | null, past = false) {
   const today = clockOf(ctx).slice(0, 10);
   const rows = await ctx.db
@@ -45,13 +48,14 @@ async function couponRows(ctx: Context, customerId: number | null, past = false)
   );
 }
 
-/** Coupons on offer for everybody (wire facts 9). */
+/** The coupons that everybody may use, guests included (wire facts 9). */
 export async function publicCoupons(ctx: Context) {
   return (await couponRows(ctx, null)).map((row) => couponOf(row, ctx));
 }
 
 /**
- * Coupons of the signed-in customer; `past` includes expired ones, and the number of uses of each.
+ * The coupons of the signed-in customer. `past` includes expired ones, and adds how often the
+ * customer has used each.
  */
 export async function couponsOfCustomer(
   ctx: Context,
@@ -68,7 +72,7 @@ export async function couponsOfCustomer(
   );
 }
 
-/** Coupons, tips and placing orders (wire facts 9, 10). */
+/** Handlers for coupons, tips and placing orders (wire facts 9, 10). */
 export const handlers = {
   listCoupons: (ctx, { query }) => couponsOfCustomer(ctx, query.past === 1),
   listPublicCoupons: publicCoupons,

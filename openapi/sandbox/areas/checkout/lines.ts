@@ -21,20 +21,23 @@ import type { OrderedLine } from './pricing.ts';
 import { texts } from './texts.ts';
 
 /**
- * The maximum number of lines of one order, because every line costs work before anything is
- * decided.
+ * The maximum number of lines in one order: each must be checked, so an unlimited number could
+ * overload the server.
  */
 const MOST_LINES = 200;
 const MOST_CHOICES = 50;
-/** The same maximum quantity as for a cart row. */
+/** The maximum quantity of one order line, the same as for a cart row. */
 const MOST_OF_A_LINE = 99_999;
 
-/** @throws Refusal 403 `cart` when there are more lines than an order may have */
+/** Checks the number of lines of an order. @throws Refusal 403 `cart` when there are too many */
 function demandFewEnough(lines: readonly unknown[]): void {
   if (lines.length > MOST_LINES) refuse(403, 'cart', texts.tooManyLines, { limit: MOST_LINES });
 }
 
-/** The lines of a buy-now order as sent: JSON text of a list (wire facts 10.1). */
+/**
+ * Reads the lines of a buy-now order, which does not use the cart: a JSON list in the request (wire
+ * facts 10.1).
+ */
 async function sentLines(ctx: Context, text: string | undefined): Promise<OrderedLine[]> {
   const list = readJson(text);
   if (!Array.isArray(list)) return refuse(403, 'cart', texts.linesUnreadable);
@@ -64,10 +67,12 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
   });
 }
 
-/** The fields of an order that decide where its lines come from. */
+/**
+ * The request fields that decide whether an order's lines come from the request or from the cart.
+ */
 type SentLines = Pick<Sent<'previewTax'>, 'is_buy_now' | 'cart'>;
 
-/** The ordered lines: those of a buy-now, else those of the caller's cart. */
+/** The lines of an order: from the request for a buy-now, else from the caller's cart. */
 export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLine[]> {
   if (Number(sent.is_buy_now ?? 0) === 1) return sentLines(ctx, sent.cart ?? undefined);
   const held = await readCartRows(ctx);
@@ -96,8 +101,9 @@ export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[
 }
 
 /**
- * Checks that every line can be ordered: possible, on offer now and within its limits. @throws
- * Refusal
+ * Checks that every line can be ordered: options are valid, the item is on offer at this time, and
+ * the quantity is within its limits.
+ * @throws Refusal
  */
 export function demandPossibleLines(
   ctx: Context,
@@ -132,7 +138,10 @@ export function demandPossibleLines(
   }
 }
 
-/** The lines of an order as they are stored. `digits` are those of the shop's currency. */
+/**
+ * Database rows for the lines of an order. `digits` is the number of decimals of the shop's
+ * currency.
+ */
 export function lineRows(
   ctx: Context,
   orderId: number,
@@ -186,7 +195,10 @@ function lineRow(
   };
 }
 
-/** The chosen options with their prices, as stored with an order (wire facts 15.16). */
+/**
+ * The chosen options with names and prices, stored with the order so that later changes of the item
+ * do not alter it (wire facts 15.16).
+ */
 function snapshotVariation(ctx: Context, good: Good, choice: ItemChoice): unknown[] {
   if (good.item.moduleType !== 'food') {
     return spokenVariation(good, storedVariation(good, choice), ctx);

@@ -36,7 +36,7 @@ import { payFromWallet, payPartFromWallet } from './wallet.ts';
 import type { Way } from './way.ts';
 import type { StoredConfig } from '../place/config.ts';
 
-/** All data of a checked order that is about to be written. */
+/** All data of an order that has passed the checks and is about to be written. */
 export interface DecidedOrder extends Way {
   sent: SentWay &
     Pick<Partial<SentOrder>, 'cutlery'> & {
@@ -45,21 +45,25 @@ export interface DecidedOrder extends Way {
       delivery_instruction?: string | null;
     };
   method: SentOrder['payment_method'];
-  /** Whether the wallet's balance is used first and the method pays the rest. */
+  /** Whether the wallet's balance is used first and the payment method pays the rest. */
   partial: boolean;
-  /** null: a parcel. */
+  /** null for a parcel, which has no store. */
   store: Good['store'] | null;
   lines: readonly OrderedLine[];
   totals: OrderTotals;
   coupon: CouponRow | null;
   config: StoredConfig;
   pictures: readonly Upload[];
-  /** Ordered with pictures only: the store adds items and price later. */
+  /**
+   * Whether the order has only pictures of a prescription: the store adds items and price later.
+   */
   prescription: boolean;
   parcel?: ParcelTerms;
 }
 
-/** The order that this customer or guest placed with a key; null when there is none. */
+/**
+ * The order that this customer or guest placed with an idempotency key; null when there is none.
+ */
 export async function orderByKey(ctx: Context, key: string) {
   const owner = ownerOf(ctx);
   const [row] = await ctx.db
@@ -75,11 +79,11 @@ export async function orderByKey(ctx: Context, key: string) {
   return row ?? null;
 }
 
-/** The payment key, which only the payer of an order gets. */
+/** A secret key for the payment page of an order; only the person who placed the order gets it. */
 export const keyToPay = (ctx: Context, row: typeof orders.$inferSelect): Promise<string> =>
   paymentKeyOf(ctx.db, { kind: 'order', attributeId: row.id, payerId: row.ownerId });
 
-/** The answer to placing an order (wire facts 10.1). */
+/** The API's answer after an order was placed (wire facts 10.1). */
 export const placedAnswer = async (ctx: Context, row: typeof orders.$inferSelect) => ({
   message: ctx.say(texts.placed),
   order_id: row.id,
@@ -206,9 +210,10 @@ async function countSales(
 }
 
 /**
- * Writes an order once: a repeated key returns the order placed before (quality promise 1), which
- * is then not new. The orders of one customer are checked and written one after another, so that
- * two simultaneous ones cannot both use a key, a coupon of one use or a first-order discount.
+ * Writes an order at most once: a repeated idempotency key returns the first order, with `isNew`
+ * false (quality promise 1). A customer's orders are checked and written one after another, so that
+ * two simultaneous ones cannot both use a key, a single-use coupon or a first-order discount.
+ * @throws Refusal 403 `idempotency_key` when the key was used for a different request
  */
 export function writeOnce(
   ctx: Context,
@@ -227,7 +232,7 @@ export function writeOnce(
   });
 }
 
-/** Places an order once, and confirms a new one by mail. */
+/** Places an order at most once, and confirms a new order by e-mail or SMS. */
 export async function placeOnce(
   ctx: Context,
   sent: object,
@@ -238,7 +243,7 @@ export async function placeOnce(
   return placedAnswer(ctx, row);
 }
 
-/** An order of a store: from the cart, which is emptied, or from a buy-now. */
+/** Places an order of a store: from the cart, which is then emptied, or as a buy-now. */
 export const placeItems = (ctx: Context, sent: SentOrder) =>
   placeOnce(ctx, sent, async (inside) => {
     const decided = await decide(inside, sent);

@@ -12,8 +12,8 @@ import { decideWay, demandContact, prescriptionsOf } from './way.ts';
 type SentPrescription = Sent<'placePrescription'>;
 
 /**
- * An order of pictures only: the store reads the prescription; the delivery is paid in cash (wire
- * facts 10.2).
+ * Places an order with only pictures of a prescription: the store adds the medicines later, and the
+ * customer pays in cash at delivery (wire facts 10.2).
  */
 export const placePrescriptionOnce = (ctx: Context, sent: SentPrescription) =>
   placeOnce(ctx, sent, (inside) => decidePrescription(inside, sent));

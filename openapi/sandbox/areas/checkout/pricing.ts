@@ -15,13 +15,16 @@ import { extraCharge, readConfig, type StoredConfig } from '../place/config.ts';
 import { firstOrderDiscount } from './firstOrder.ts';
 import { surgeAt } from './surge.ts';
 
-/** One line of an order to be priced: the server's own item and the customer's choice. */
+/**
+ * One line of an order: the item from the database, and the options and quantity that the customer
+ * chose.
+ */
 export interface OrderedLine {
   good: Good;
   choice: ItemChoice;
 }
 
-/** The part of the stored config that the rules need for prices and refusals. */
+/** The shop's settings in the form that the shared pricing rules (`machines/rules`) need. */
 export function ruledConfig(
   config: StoredConfig,
 ): Pick<
@@ -57,7 +60,10 @@ export function ruledConfig(
   };
 }
 
-/** A zone as the rules need it, with its charges for each module. */
+/**
+ * A zone with its delivery charges for each module, in the form that the shared pricing rules need;
+ * null when there is no such zone.
+ */
 export async function ruledZone(ctx: Context, zoneId: number) {
   const [rows, pivots] = await Promise.all([
     ctx.db.select().from(zones).where(eq(zones.id, zoneId)),
@@ -86,7 +92,7 @@ export async function ruledZone(ctx: Context, zoneId: number) {
   };
 }
 
-/** A stored coupon as the rules need it. */
+/** A coupon in the form that the shared pricing rules need. */
 export const ruledCoupon = (row: typeof coupons.$inferSelect): Coupon => ({
   id: row.id,
   title: '',
@@ -107,7 +113,7 @@ export interface PricingInput {
   zone: NonNullable<Awaited<ReturnType<typeof ruledZone>>> | null;
   orderType: OrderType;
   distanceKm: number | null;
-  /** The scheduled wall-clock time; null: now. */
+  /** The wall-clock time for which the order is scheduled; null means as soon as possible. */
   slot: string | null;
   coupon: Coupon | null;
   tip: number;
@@ -115,8 +121,8 @@ export interface PricingInput {
 }
 
 /**
- * Prices an order of one store from the server's own rows; amounts that the client sends are never
- * used.
+ * Calculates the price of an order with the prices in the database; amounts in the request are
+ * never used.
  */
 export async function priceLines(
   ctx: Context,

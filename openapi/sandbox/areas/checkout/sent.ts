@@ -8,7 +8,7 @@ import { doorOf } from '../place/door.ts';
 
 export type SentOrder = Sent<'placeOrder'>;
 
-/** The request fields that every order has about receiver, time and destination. */
+/** The request fields about receiver, time and destination, which every kind of order has. */
 export type SentWay = Partial<
   Pick<
     SentOrder | Sent<'placePrescription'>,
@@ -38,19 +38,22 @@ export const addressOf = (sent: SentWay): StoredAddress => ({
   longitude: readText(sent.longitude),
 });
 
-/** The scheduled wall-clock time in the request; null means now. */
+/**
+ * The wall-clock time for which the request schedules the order, as `YYYY-MM-DD HH:mm`; null means
+ * as soon as possible.
+ */
 export const slotOf = (sent: SentWay): string | null =>
   readText(sent.schedule_at) === '' ? null : readText(sent.schedule_at).slice(0, 16);
 
-/** The moment of a wall-clock time; the shop uses the clock of this machine. */
+/** Converts a wall-clock time to a Date; the shop uses the time zone of this server. */
 export const momentOf = (wallClock: string): Date => new Date(wallClock.replace(' ', 'T'));
 
-/** Whether a text is a wall-clock time that exists. */
+/** Whether a text is a wall-clock time such as `2025-04-30 18:30`, on a day that exists. */
 export const isMoment = (sent: string): boolean =>
   /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(sent) &&
   // A day that does not exist, such as 31 April, would silently become a day of the next month.
   wallClockOf(momentOf(sent)) === sent.replace('T', ' ');
 
-/** Whether the wallet's balance is used first, and the rest is paid by the order's method. */
+/** Whether the wallet's balance pays first, and the order's payment method pays the rest. */
 export const isPartial = (sent: Pick<SentOrder, 'partial_payment'>): boolean =>
   Number(sent.partial_payment ?? 0) === 1;

@@ -12,15 +12,19 @@ import { texts } from './texts.ts';
 const hasStock = ({ item, model }: Good) => item.moduleType !== 'food' || model === 'ItemCampaign';
 
 /**
- * All orders lock rows in the same sequence, so that two of them cannot block each other
- * (deadlock).
+ * Sorts an order's lines so that all orders lock rows in the same sequence; otherwise two orders
+ * could block each other (deadlock).
  */
 const inLockingOrder = (lines: readonly OrderedLine[]) =>
   lines.toSorted(
     (a, b) => a.good.model.localeCompare(b.good.model) || a.good.row.id - b.good.row.id,
   );
 
-/** Takes the ordered quantities out of stock, or refuses: only one order gets the last piece. */
+/**
+ * Reduces the stock by the ordered quantities. If two orders want the last piece, only one
+ * succeeds.
+ * @throws Refusal 406 `campaign` when too little is left
+ */
 export async function takeStock(
   tx: Database,
   ctx: Context,
@@ -49,7 +53,7 @@ export async function takeStock(
   }
 }
 
-/** Takes pieces of a flash sale; false when too few are left. */
+/** Counts pieces as sold in a flash sale; false when too few are left. */
 async function takeFlash(tx: Database, itemId: number, quantity: number): Promise<boolean> {
   const { sold, stock } = flashSaleItems;
   const taken = await tx
@@ -60,7 +64,7 @@ async function takeFlash(tx: Database, itemId: number, quantity: number): Promis
   return taken.length > 0;
 }
 
-/** Puts the lines of a canceled order back into stock. */
+/** Puts the items of a canceled order back into stock and into their flash sale. */
 export async function giveStockBack(tx: Database, orderId: number): Promise<void> {
   const lines = await tx
     .select()

@@ -2,13 +2,13 @@ import type { Texts } from '../../db/schema/columns.ts';
 import type { Context } from '../../http/context.ts';
 import { readSetting } from '../place/config.ts';
 
-/** A stored busy time, in which deliveries cost more. */
+/** A stored surge: a weekly period in which deliveries cost more. */
 interface StoredSurge {
   zoneIds: number[];
   moduleIds: number[];
-  /** Weekdays, Sunday 0. */
+  /** Days of the week; 0 is Sunday. */
   days: number[];
-  /** `HH:mm`, the shop's wall clock. */
+  /** The period begins at `from` and ends before `to`, both `HH:mm` on the shop's clock. */
   from: string;
   to: string;
   price: number;
@@ -18,8 +18,8 @@ interface StoredSurge {
 }
 
 /**
- * The busy time of a zone and module at a wall-clock moment (`YYYY-MM-DD HH:mm`); null when there
- * is none (wire facts 10.5).
+ * The surge that applies in a zone and module at a time on the shop's clock (`YYYY-MM-DD HH:mm`);
+ * null when there is none (wire facts 10.5).
  */
 export async function surgeAt(
   ctx: Context,

@@ -11,7 +11,7 @@ import { priceLines, ruledCoupon } from './pricing.ts';
 
 type Question = Sent<'previewTax'>;
 
-/** The coupon with this code; null when there is none or when it cannot be used. */
+/** The coupon in the request; null when there is none or when it cannot be used. */
 async function fittingCoupon(
   ctx: Context,
   sent: Question,
@@ -33,9 +33,9 @@ async function fittingCoupon(
 }
 
 /**
- * The tax of an order's goods, which clients request before payment and destination are known (wire
- * facts 18.32): only lines that can be priced are required. Without goods, as for a parcel or a
- * prescription, there is no tax. @throws Refusal 403, 404 for lines that cannot be priced
+ * The tax on an order's items, which clients show before payment and destination are chosen (wire
+ * facts 18.32). Parcels and prescriptions have no items, so no tax.
+ * @throws Refusal 403 or 404 when a line cannot be priced
  */
 export async function taxPreview(ctx: Context, sent: Question) {
   const { tax_included: included } = await readConfig(ctx.db);

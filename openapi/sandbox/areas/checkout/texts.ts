@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of the checkout's refusals. */
+/** Messages of the checkout's answers, mostly errors. */
 export const texts = {
   placed: { en: 'Order placed successfully.', ar: 'تم تقديم الطلب بنجاح.' },
   guestsMayNot: {

@@ -41,8 +41,8 @@ async function withdraw(
 }
 
 /**
- * Pays the total of an order from the wallet and confirms it; `ctx.db` is a transaction. @throws
- * Refusal 203
+ * Pays the total of an order from the wallet and confirms the order; `ctx.db` is a transaction.
+ * @throws Refusal 203 when the balance is too low
  */
 export async function payFromWallet(ctx: Context, order: OrderRow): Promise<void> {
   await withdraw(ctx, order, order.orderAmount, 'order_place');
@@ -60,9 +60,9 @@ export async function payFromWallet(ctx: Context, order: OrderRow): Promise<void
 }
 
 /**
- * Pays as much of an order as the wallet's balance allows and leaves the rest to the order's own
- * method; `ctx.db` is a transaction. @throws Refusal 203 when the wallet is empty, or could pay
- * everything
+ * Pays as much of an order as the wallet's balance allows; the order's payment method pays the
+ * rest. `ctx.db` is a transaction.
+ * @throws Refusal 203 when the wallet is empty, or could pay everything
  */
 export async function payPartFromWallet(ctx: Context, order: OrderRow): Promise<void> {
   const { db: tx, now } = ctx;

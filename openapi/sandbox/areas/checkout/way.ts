@@ -19,24 +19,24 @@ import { texts } from './texts.ts';
 
 const MOST_PRESCRIPTIONS = 3;
 
-/** Orders cannot be scheduled further ahead than this; the same limit applies to trips. */
+/** How far ahead orders and trips can be scheduled, in milliseconds. */
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** The highest tip in the shop's currency; more must be a typing mistake. */
 const MOST_TIP = 10_000;
 
-/** The delivery of an order: type, time and distance. */
+/** How an order reaches the customer: delivery or take-away, when, and over which distance. */
 export interface Way {
   orderType: OrderType;
-  /** The scheduled wall-clock time; null: now. */
+  /** The wall-clock time for which the order is scheduled; null means as soon as possible. */
   slot: string | null;
   zone: NonNullable<Awaited<ReturnType<typeof ruledZone>>>;
-  /** 0 for a take-away. */
+  /** In km; 0 for a take-away. */
   distanceKm: number;
   tip: number;
 }
 
-/** Checks that the customer has contact data, and may order. @throws Refusal 403 */
+/** Checks that a guest may order here, and gave a name and a phone number. @throws Refusal 403 */
 export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig): void {
   if (!ownerOf(ctx).isGuest) return;
   if (config.guest_checkout_status !== 1) refuse(403, 'is_guest', texts.guestsMayNot);
@@ -48,8 +48,9 @@ export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig)
 }
 
 /**
- * The delivery of an order: offered by its store, open at its time, inside its zone. @throws
- * Refusal
+ * Checks and returns how an order is delivered: the store offers this order type and is open at
+ * that time, and the address is in its zone.
+ * @throws Refusal
  */
 export async function decideWay(
   ctx: Context,
@@ -83,13 +84,15 @@ export async function decideWay(
   };
 }
 
-/** The distance along the streets, or in a straight line when there is no route (PRICE-16). */
+/**
+ * The distance in km along the streets, or in a straight line when there is no route (PRICE-16).
+ */
 export async function roadKm(from: Point, to: Point): Promise<number> {
   const metres = (await cityMap()).route(from, to)?.distanceMeters;
   return metres === undefined ? straightLineKm(from, to) : metres / 1000;
 }
 
-/** The courier's tip. @throws Refusal 403 */
+/** The courier's tip in the request. @throws Refusal 403 `dm_tips` when it is too high */
 export function tipOf(sent: SentWay): number {
   const tip = Math.max(0, Number(sent.dm_tips ?? 0));
   return tip <= MOST_TIP ? tip : refuse(403, 'dm_tips', texts.tipTooHigh);

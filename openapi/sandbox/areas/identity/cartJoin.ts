@@ -8,17 +8,21 @@ import { takeGuestTrip } from '../rental/takeGuestTrip.ts';
 import { choiceOfRow, type RowWithItem } from '../cart/rows.ts';
 
 interface Joined {
-  /** The number of the guest's rows that the account's cart took with their full quantity. */
+  /**
+   * The number of guest cart rows that were added to the account's cart with their full quantity.
+   */
   combined: number;
-  /** The number of rows that were dropped or reduced, for stock, limits or the one-store rule. */
+  /**
+   * The number of cart rows that were dropped or reduced, because of stock, limits, or because a
+   * cart may belong to only one store.
+   */
   left: number;
 }
 
 /**
- * Merges the guest's cart into the account's, module by module: the guest's latest choice decides
- * the store, equal items with equal options become one row, and no row exceeds stock or limit.
- * @returns null when the account's cart was empty and nothing was lost, so that no message is
- * needed
+ * Merges the guest's cart into the account's at sign-in, in each module. The guest's cart decides
+ * the store; equal items with equal options become one row; no row exceeds stock or limits.
+ * @returns null when no message is needed: the account's cart was empty and nothing was lost
  */
 export async function joinCarts(ctx: Context, customerId: number): Promise<Joined | null> {
   if (ctx.guestId === null) return null;
@@ -75,7 +79,10 @@ async function joinModule(
   }
 }
 
-/** @returns the quantity of the row that was taken */
+/**
+ * Merges one cart row of the guest.
+ * @returns the quantity that was added; less than requested when stock or limits do not allow more
+ */
 async function joinRow(
   ctx: Context,
   customerId: number,
@@ -103,7 +110,7 @@ async function joinRow(
   return taken;
 }
 
-/** The add-ons of both rows; where both have one, with the guest's quantity. */
+/** The add-ons of two merged cart rows; if both have the same one, the guest's quantity counts. */
 function addOnsOf(own: CartRow, brought: CartRow): Pick<CartRow, 'addOnIds' | 'addOnQuantities'> {
   const quantities = new Map(
     [own, brought].flatMap((row) =>

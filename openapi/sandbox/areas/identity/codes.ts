@@ -12,35 +12,41 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maximumTries = 5;
 const triesOfOthers = { max: maximumTries, seconds: lifeMs / 1000 };
 const codesOfOthersLookedAt = 3;
-/** Limit of one browser for one phone; requests of others do not count. */
+/**
+ * Limit of codes that one browser can request for one phone; requests of other browsers do not
+ * count.
+ */
 const resend = { max: 1, seconds: 60 };
 const perHour = { max: 5, seconds: 3600 };
 /**
- * Limit of all browsers of one address for one phone, because each can call itself any number of
- * guests.
+ * Limit of codes from one IP address for one phone. Limits by browser are not enough, because a
+ * browser can pretend to be any number of guests.
  */
 const codesOfOnePhoneFromOneAddress = { max: 20, seconds: 3600 };
 /**
- * Limit of everybody for one phone: it slows a flood of messages down, and the owner waits only
- * minutes.
+ * Slows down code requests for one phone, whoever sends them, to stop a flood of messages.
+ * `longest` is the maximum wait in seconds, so that the owner never waits for long.
  */
 const codesOfOnePhone = { free: 30, longest: 300 };
-/** Limit of one address for all phones together, because each code costs the shop an SMS. */
+/**
+ * Limit of codes from one IP address for all phones together, because each SMS costs the shop
+ * money.
+ */
 const codesOfOneAddress = { max: 200, seconds: 3600 };
-/** Limit of guesses from one address, for all codes together. */
+/** Limit of guesses from one IP address, for all codes together. */
 export const guessesOfOneAddress = { max: 60, seconds: 600 };
 
-/** The purpose of a code; it cannot be used for another purpose. */
+/** What a code is for; a code cannot be used for another purpose. */
 export type Purpose = 'manual' | 'otp' | 'recovery' | 'profile';
 
 interface CodeRequest {
   purpose: Purpose;
   target: Target;
-  /** The browser or customer that asked for it and that alone may use it (`askerOf`). */
+  /** The browser or customer that requested the code (see `askerOf`); nobody else may use it. */
   boundTo: string;
   /**
-   * The account for which it was requested, if another account could take the phone or address
-   * before the code is used.
+   * The account for which the code was requested, stored because another account could get the
+   * phone or e-mail address before the code is used.
    */
   account?: AskedAccount;
 }
@@ -57,7 +63,7 @@ export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '
 /** A code with its leading zeros, which it loses when it is sent as a number. */
 export const digitsOf = (sent: string | number): string => String(sent).padStart(6, '0');
 
-/** The browser from which a call comes, as far as the wire identifies it. */
+/** Identifies the browser that sends a request: by its guest id, else by its IP address. */
 export const askerOf = (ctx: Context): string =>
   ctx.guestId === null ? `address:${ctx.ip}` : `guest:${ctx.guestId}`;
 
@@ -71,14 +77,14 @@ const same = (ctx: Context, request: CodeRequest) =>
   and(aimedAlike(request), eq(oneTimeCodes.boundTo, request.boundTo), live(ctx));
 
 /**
- * Makes and sends a new code, which invalidates the previous one of the same browser and target.
- * Codes that others requested stay valid, and so do their limits. With `deliver` false the code is
- * sent to nobody: answer and duration are the same as for a real one, so that a request does not
- * reveal who has an account (ASVS 6.3.8). With `patient` a code that is still valid is reused
- * instead of a refusal, for calls that prove a password.
- * @throws Refusal 405 `otp` within 60 s or for more than 5 codes an hour of one browser, while
- * requests for the phone are slowed down, or with no way to send; 429 for one address that requests
- * too many codes
+ * Creates and sends a new code, which replaces the previous one of the same browser and target;
+ * codes that others requested stay valid. With `deliver` false nothing is sent, but answer and
+ * duration are the same, so that a request does not reveal who has an account (ASVS 6.3.8). With
+ * `patient`, a second request within 60 s reuses the valid code instead of failing; calls that
+ * check a password use this.
+ * @throws Refusal 405 `otp` when a browser requests a code again within 60 s or more than 5 in an
+ * hour, when requests for the phone are slowed down, or when nothing can be sent; 429 when one IP
+ * address requests too many codes
  */
 export async function issueCode(
   ctx: Context,
@@ -107,8 +113,8 @@ export async function issueCode(
 }
 
 /**
- * Stores the hash of a code in place of the previous one of the same browser and target. A code
- * without an account takes over the previous one's.
+ * Stores the hash of a code in place of the previous one of the same browser and target. If the
+ * request names no account, the previous code's account is kept.
  */
 export async function keepCode(ctx: Context, request: CodeRequest, code: string): Promise<void> {
   const codeHash = await ctx.passwords.hash(code);
@@ -134,9 +140,7 @@ export async function keepCode(ctx: Context, request: CodeRequest, code: string)
   });
 }
 
-/**
- * Reuses a code that is still valid for another request of its browser; false when there is none.
- */
+/** Uses a still valid code of the same browser for another request; false when there is none. */
 async function standsIn(ctx: Context, request: CodeRequest): Promise<boolean> {
   const rows = await ctx.db
     .update(oneTimeCodes)
@@ -147,10 +151,10 @@ async function standsIn(ctx: Context, request: CodeRequest): Promise<boolean> {
 }
 
 /**
- * The stored code when `sent` is correct; null when it is wrong, expired, used, or another
- * browser's. Each attempt is counted before the comparison and in one statement, so that parallel
+ * Checks a code that was entered. Returns null when it is wrong, expired, used, or of another
+ * browser. Each attempt is counted before the comparison, in a single statement, so that parallel
  * guesses count too (ASVS 6.6.3).
- * @throws Refusal 405 `otp_block_time` once the code is blocked
+ * @throws Refusal 405 `otp_block_time` after too many attempts
  */
 export async function checkCode(
   ctx: Context,
@@ -169,9 +173,9 @@ export async function checkCode(
 }
 
 /**
- * As `checkCode`, for a code that was requested from another address, because phones change their
- * address on the move. These guesses have a limit of their own, so that they do not use up the
- * owner's.
+ * Like `checkCode`, for a code that was requested with another guest id or IP address, because a
+ * phone's IP address can change. These guesses are counted separately, so that they do not use up
+ * the attempts of the browser that requested the code.
  */
 export async function checkCodeOfOthers(
   ctx: Context,
@@ -199,7 +203,9 @@ async function refuseDead(ctx: Context, request: CodeRequest): Promise<void> {
   if (dead !== undefined) refuse(405, 'otp_block_time', texts.deadCode);
 }
 
-/** Uses a code up; false when another call did so first, so that a code works only once. */
+/**
+ * Marks a code as used; false when another request did so first, so that a code works only once.
+ */
 export async function spendCode(ctx: Context, { id }: RightCode): Promise<boolean> {
   const used = await ctx.db
     .update(oneTimeCodes)
@@ -209,7 +215,10 @@ export async function spendCode(ctx: Context, { id }: RightCode): Promise<boolea
   return used.length === 1;
 }
 
-/** Whether this browser proved the target for this purpose within the last ten minutes. */
+/**
+ * Whether this browser entered a correct code for the target and purpose within the last ten
+ * minutes.
+ */
 export async function hasProven(ctx: Context, request: CodeRequest): Promise<boolean> {
   const since = new Date(ctx.now.getTime() - lifeMs);
   const [row] = await ctx.db

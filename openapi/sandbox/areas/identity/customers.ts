@@ -9,7 +9,7 @@ import { readConfig } from '../place/config.ts';
 import type { Target } from './delivery.ts';
 import { texts } from './texts.ts';
 
-/** The shop's sign-in settings. */
+/** The shop's settings for signing in and signing up. */
 export interface LoginSettings {
   manual: boolean;
   otp: boolean;
@@ -18,7 +18,10 @@ export interface LoginSettings {
   demo: boolean;
   phoneVerification: boolean;
   emailVerification: boolean;
-  /** Codes by phone come from the phone-authentication service, not from this server. */
+  /**
+   * Whether the phone-authentication service (Firebase) sends the codes by SMS, instead of this
+   * server.
+   */
   firebase: boolean;
   referrals: boolean;
 }
@@ -43,25 +46,25 @@ export async function loginSettings(ctx: Context): Promise<LoginSettings> {
   };
 }
 
-/** A phone number as stored. @throws Refusal 403 `phone` */
+/** Checks a phone number and normalises it as it is stored. @throws Refusal 403 `phone` */
 export function phoneTarget(sent: unknown): Target {
   const value = normalisePhone(typeof sent === 'string' ? sent : '');
   if (!/^\+\d{7,15}$/.test(value)) refuse(403, 'phone', texts.phoneInvalid);
   return { channel: 'phone', value };
 }
 
-/** An e-mail address as stored. @throws Refusal 403 `email` */
+/** Checks an e-mail address and normalises it as it is stored. @throws Refusal 403 `email` */
 export function emailTarget(sent: unknown): Target {
   const value = (typeof sent === 'string' ? sent : '').trim().toLowerCase();
   if (!isEmail(value) || value.length > 255) refuse(403, 'email', texts.emailInvalid);
   return { channel: 'email', value };
 }
 
-/** The phone or address a call is about. */
+/** The phone or e-mail address that a request is about. @throws Refusal 403 `phone` or `email` */
 export const targetOf = (channel: string, body: { phone?: unknown; email?: unknown }): Target =>
   channel === 'email' ? emailTarget(body.email) : phoneTarget(body.phone);
 
-/** The customer with this phone or e-mail address. */
+/** The customer with this phone or e-mail address; null when there is none. */
 export async function customerAt(ctx: Context, { channel, value }: Target) {
   const column = channel === 'phone' ? customers.phone : customers.email;
   const [customer] = await ctx.db.select().from(customers).where(eq(column, value));
@@ -81,25 +84,28 @@ export const holdersOf = (ctx: Context, phone: string | null, email: string | nu
     );
 
 /**
- * An account that nobody has proven or signed in to: the real owner of its phone or address can
- * take them over.
+ * Whether an account was never verified and never signed in to. Then the real owner of its phone or
+ * e-mail address can take them over.
  */
 export const isUnproven = (customer: Customer): boolean =>
   !customer.phoneVerified && !customer.emailVerified && customer.loginMedium === null;
 
-/** Whether name and address are missing, because the account came from a code or a provider. */
+/**
+ * Whether the customer still has to enter a name, because a code or a sign-in provider created the
+ * account.
+ */
 export const lacksInfo = (customer: Customer): boolean => customer.firstName === '';
 
 export const fullName = ({ firstName, lastName }: Customer): string =>
   `${firstName} ${lastName}`.trim();
 
-/** First name and the rest, split at the first space (wire facts 3). */
+/** Splits a name at the first space; everything after it is the last name (wire facts 3). */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** Adds an account; `values` replace the defaults. */
+/** Creates an account; `values` replace the defaults. */
 export async function addCustomer(
   ctx: Context,
   values: Partial<typeof customers.$inferInsert>,
@@ -135,7 +141,10 @@ export async function changeCustomer(
   return customer;
 }
 
-/** The id of the customer who referred a new one. @throws Refusal 403 or 405 `ref_code` */
+/**
+ * The id of the customer whose referral code a new customer entered; null when none was entered.
+ * @throws Refusal 403 or 405 `ref_code`
+ */
 export async function referrerOf(ctx: Context, sent: unknown): Promise<number | null> {
   if (typeof sent !== 'string' || sent.trim() === '') return null;
   if (!(await loginSettings(ctx)).referrals) refuse(403, 'ref_code', texts.referralOff);

@@ -4,10 +4,10 @@ import type { Context } from '../../http/context.ts';
 import { isDemo } from '../../http/demo.ts';
 import { texts } from './texts.ts';
 
-/** The target of a code or a notice: a phone by SMS, or an e-mail address. */
+/** Where a code or a notice is sent: to a phone by SMS, or to an e-mail address. */
 export interface Target {
   channel: 'phone' | 'email';
-  /** International phone, or lower-case address. */
+  /** A phone number in international format, or an e-mail address in lower case. */
   value: string;
 }
 
@@ -19,8 +19,8 @@ interface Words {
 }
 
 /**
- * Sends a message by mail or SMS. The outbox records it; the text, with a code in it, is stored
- * only in a demo shop and in tests.
+ * Sends a message by e-mail or SMS, and records it in the outbox table. Its text, which may have a
+ * code in it, is recorded only in a demo shop and in tests.
  */
 export async function deliver(
   ctx: Pick<Context, 'db' | 'now' | 'post'>,
@@ -40,7 +40,7 @@ export async function deliver(
   ctx.post.send({ channel: to.channel, to: to.value, subject, text: body.text });
 }
 
-/** Sends a code, or a notice without one, in the language of the request. */
+/** Sends a code, or without `code` a notice, in the language of the request. */
 export async function send(
   ctx: Context,
   to: Target,

@@ -15,7 +15,7 @@ import {
   verifyRecoverySession,
 } from './verify.ts';
 
-/** Sign-in, sign-up, codes and sessions (wire facts 3). */
+/** All handlers for sign-in, sign-up, codes and sessions (wire facts 3). */
 export const handlers = {
   requestGuestId: async (ctx) => {
     const { id, key } = await issueGuest(ctx.db, ctx.now);

@@ -5,7 +5,10 @@ import { texts } from './texts.ts';
 
 let common: ReadonlySet<string> | undefined;
 
-/** The 10,000 most used passwords of the required length; read when first needed. */
+/**
+ * The 10,000 most common passwords that are long enough to be allowed. The file is read on first
+ * use.
+ */
 const commonPasswords = (): ReadonlySet<string> =>
   (common ??= new Set(
     readFileSync(fromRoot('openapi/sandbox/areas/identity/commonPasswords.txt'), 'utf8')
@@ -14,8 +17,8 @@ const commonPasswords = (): ReadonlySet<string> =>
   ));
 
 /**
- * Refuses a very common new password, in upper or lower case, and one without a visible character
- * (ASVS 6.2.4). The contract sets its minimum length.
+ * Rejects a new password that is very common, in upper or lower case, or has no visible character
+ * (ASVS 6.2.4). Its minimum length is checked by the API contract.
  * @throws Refusal 403 `password`
  */
 export function demandGoodPassword(password: string): void {

@@ -23,24 +23,27 @@ import { demandGoodPassword } from './newPassword.ts';
 import { confirmByService } from './verify.ts';
 
 const changesOfOneAddress = { max: 120, seconds: 3600 };
-/** Limit of wrong present passwords of one account. */
+/** Limit of wrong guesses of the current password, for one account. */
 const wrongPasswords = { max: 5, seconds: 900 };
 
-/** A code that only this customer may use. */
+/**
+ * The request for a code that verifies a customer's new phone or e-mail address; only this customer
+ * may use it.
+ */
 const requestOf = (customer: Customer, target: Target) =>
   ({ purpose: 'profile', target, boundTo: `customer:${customer.id}` }) as const;
 
-/** What must be proven, and who sends the code. */
+/** Answer fields that say what must be verified, and who sends the code. */
 const wayOf = ({ firebase }: LoginSettings, { channel }: Target) => ({
   verification_on: channel,
   verification_medium: channel === 'email' ? channel : firebase ? 'firebase' : 'SMS',
 });
 
 /**
- * Changes the profile (API-03, wire facts 4). A phone or address that is new, or was never proven,
- * must first be proven by a code, where the shop verifies it; until then nothing is changed. Each
- * call repeats all fields: when two codes are needed, the second is requested once the first was
- * correct.
+ * Changes the profile (API-03, wire facts 4). If the shop requires verification, a new or never
+ * verified phone or e-mail address must first be confirmed by a code; until then nothing is
+ * changed. Every call repeats all fields: if two codes are needed, the second is sent after the
+ * first was correct.
  */
 export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) => {
   await ctx.throttle.requireScaled(`profile:${ctx.ip}`, changesOfOneAddress);
@@ -54,7 +57,7 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
   if (picture !== undefined && picture.width !== picture.height) {
     refuse(403, 'image', texts.pictureNotSquare);
   }
-  // PROF-05: a phone that was proven is what an account is known by, and stays.
+  // PROF-05: a verified phone identifies the account, so it cannot be changed.
   if (customer.phoneVerified && customer.phone !== null && phone.value !== customer.phone) {
     refuse(403, 'phone', texts.phoneStays);
   }
@@ -114,8 +117,8 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
 };
 
 /**
- * The present password is optional, because many clients do not send it; a wrong one is refused.
- * @throws Refusal 403 `current_password`; 429 after five wrong ones
+ * Checks the current password, which is optional because many clients do not send it.
+ * @throws Refusal 403 `current_password` when it is wrong; 429 after five wrong ones
  */
 async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent: string) {
   if (sent === '' || (await ctx.passwords.match(sent, passwordHash))) return;
@@ -123,7 +126,10 @@ async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent:
   refuse(403, 'current_password', texts.presentPasswordWrong);
 }
 
-/** A new password ends all other sessions; the owner is notified, also at a previous address. */
+/**
+ * After a change of the password: ends all other sessions and notifies the owner, also at a
+ * previous e-mail address.
+ */
 async function endOtherSessions(ctx: Context, customer: Customer, email: Target): Promise<void> {
   const except = readBearer(ctx.header('authorization'));
   await revokeTokens(ctx.db, { customerId: customer.id, except });
@@ -137,7 +143,7 @@ async function tellFormer(ctx: Context, customer: Customer, email: Target): Prom
   await send(ctx, { ...email, value: customer.email }, 'notice', texts.emailChanged);
 }
 
-/** Which of phone and e-mail belongs to another customer; null when neither does. */
+/** Whether the phone or the e-mail address belongs to another customer; null when neither does. */
 async function takenOf(ctx: Context, { id }: Customer, phone: string, email: string) {
   const holders = await holdersOf(ctx, phone, email);
   const others = holders.filter((one) => one.id !== id && !isUnproven(one));
@@ -145,11 +151,14 @@ async function takenOf(ctx: Context, { id }: Customer, phone: string, email: str
   return others.some((one) => one.phone === phone) ? 'phone' : 'email';
 }
 
-/** @throws Refusal 403 `phone` or `email` */
+/** @throws Refusal 403 `phone` or `email`, because it belongs to another customer */
 const refuseTaken = (channel: Target['channel']): never =>
   refuse(403, channel, channel === 'phone' ? texts.phoneTaken : texts.emailTaken);
 
-/** @throws Refusal 403 that names what must still be proven, when the code is wrong */
+/**
+ * Checks the code for a phone or e-mail address.
+ * @throws Refusal 403 when it is wrong; the answer names what must still be verified
+ */
 async function proveByCode(
   ctx: Context,
   customer: Customer,
@@ -170,9 +179,10 @@ async function proveByCode(
 }
 
 /**
- * Sends the code. The answer is the same when it cannot be sent. With `deliver` false, for a phone
- * or address of another customer, it notifies that customer instead, and the caller does not notice
+ * Sends a code and asks the customer to enter it. With `deliver` false, when the phone or e-mail
+ * address belongs to another customer, that customer is notified instead and the answer is the same
  * (ASVS 6.3.8).
+ * @throws Refusal 403 with `otp_send` false when no code can be sent
  */
 async function askForProof(
   ctx: Context,
@@ -197,8 +207,9 @@ async function askForProof(
 }
 
 /**
- * An account that nobody has proven loses phone or address to the customer who proves them.
- * @throws Refusal 403 when another call took them first
+ * Saves the profile. Accounts that were never verified are deleted if they use a phone or e-mail
+ * address that this customer has verified.
+ * @throws Refusal 403 when another request took it first
  */
 async function change(ctx: Context, { id }: Customer, values: Partial<Customer>): Promise<void> {
   const { phone, phoneVerified, email, emailVerified } = values;

@@ -18,7 +18,10 @@ import { texts } from './texts.ts';
 const requestOf = (ctx: Context, target: Target) =>
   ({ purpose: 'recovery', target, boundTo: askerOf(ctx) }) as const;
 
-/** Gives the same answer, in the same time, to people with and without an account. */
+/**
+ * Sends a code for resetting a forgotten password. Answer and duration are the same whether or not
+ * there is an account, so that nobody can find out who is a customer.
+ */
 export const requestPasswordCode: Handlers['requestPasswordCode'] = async (ctx, { body }) => {
   const settings = await loginSettings(ctx);
   const byPhone = body.verification_method === 'phone';
@@ -51,7 +54,8 @@ export const verifyPasswordCode: Handlers['verifyPasswordCode'] = async (ctx, { 
 };
 
 /**
- * Sets a new password by a code, once; all sessions of the account end, and its owner is notified.
+ * Sets a new password with a code, which works only once; ends all sessions of the account and
+ * notifies its owner.
  */
 export const resetPassword: Handlers['resetPassword'] = async (ctx, { body }) => {
   if (body.password !== body.confirm_password) refuse(401, 'mismatch', texts.passwordsDiffer);

@@ -30,7 +30,10 @@ const answer = (loginType: LoginType, email: string | null): LoginAnswer => ({
   email,
 });
 
-/** What must be proven before an account can be used; null when nothing is left. */
+/**
+ * The phone or e-mail address that must be verified before the account can be used; null when
+ * nothing is left.
+ */
 export function dueVerification(
   settings: LoginSettings,
   customer: Pick<Customer, 'phone' | 'email' | 'phoneVerified' | 'emailVerified'>,
@@ -55,7 +58,10 @@ const asAsked = (customer: Customer): AskedAccount => ({
   refBy: customer.refBy,
 });
 
-/** The answer that asks for a code (never both flags at once, wire facts 3). */
+/**
+ * The answer that asks for a code. It never sets the flags of phone and e-mail at once (wire facts
+ * 3).
+ */
 export const askForCode = (
   loginType: LoginType,
   { channel, value }: Target,
@@ -66,10 +72,10 @@ export const askForCode = (
 });
 
 /**
- * Starts the proof of an account's phone or e-mail address: sends the code, and asks for it. A code
- * that the phone-authentication service sends is unknown here; then only the account is stored.
- * With `account` null, for a target of somebody else, it sends nothing and the answer looks the
- * same.
+ * Starts the verification of an account's phone or e-mail address: sends a code and asks for it. If
+ * the phone-authentication service sends the code, only the account is remembered here. With
+ * `account` null (the phone or e-mail address belongs to somebody else) nothing is sent, but the
+ * answer looks the same.
  */
 export async function askToProve(
   ctx: Context,
@@ -91,22 +97,24 @@ export async function askToProve(
   return askForCode(loginType, due, email);
 }
 
-/**
- * The answer that asks for a phone number, because the account has none to which a code could be
- * sent.
- */
+/** The answer that asks for a phone number, because the account has none that could be verified. */
 export const askForPhone = (loginType: LoginType, email: string | null): LoginAnswer => ({
   ...answer(loginType, email),
   is_phone_verified: 0,
 });
 
-/** The answer that asks for name, phone and address. */
+/**
+ * The answer that asks for the personal data that is missing: name, and phone or e-mail address.
+ */
 export const askForInfo = (loginType: LoginType, email: string | null): LoginAnswer => ({
   ...answer(loginType, email),
   is_personal_info: 0,
 });
 
-/** The answer that asks whether an older account belongs to the customer. */
+/**
+ * The answer that asks whether an existing account with the same phone or e-mail address belongs to
+ * the customer.
+ */
 export const askWhetherIsYou = (
   ctx: Context,
   loginType: LoginType,
@@ -117,9 +125,9 @@ export const askWhetherIsYou = (
 });
 
 /**
- * Signs in to the account: opens a session, and merges the guest's cart into the account's. The
- * guest id and the provider tokens that were used end with it, so that a guest id never identifies
- * a customer (ASVS 7.2.4).
+ * Signs in: creates a session and merges the guest's cart into the account's. The guest id and the
+ * provider tokens that were used become invalid, so that a guest id never identifies a customer
+ * (ASVS 7.2.4).
  * @throws Refusal 403 `auth-003` for a blocked account
  */
 export async function openAccount(

@@ -24,8 +24,8 @@ import { texts } from './texts.ts';
 type Body = Sent<'signIn'>;
 
 /**
- * Limits of password attempts, for a minute and an hour. They count for account and address
- * together, so that a stranger's attempts never lock the owner out (ASVS 6.3.1).
+ * Limits of wrong passwords per minute, quarter of an hour and day. They count for account and IP
+ * address together, so that a stranger's attempts never lock the owner out (ASVS 6.3.1).
  */
 const tries = [
   { max: 5, seconds: 60 },
@@ -34,7 +34,7 @@ const tries = [
 ];
 const triesOfOneAddress = { max: 60, seconds: 600 };
 
-/** Sign-in by password or by code (wire facts 3). */
+/** Signs in by password, by code or through a provider (wire facts 3). */
 export const signIn: Handlers['signIn'] = async (ctx, { body }) => {
   const { login_type: type = 'manual' } = body;
   if (type === 'social') return bySocial(ctx, body);
@@ -73,9 +73,10 @@ async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {
 }
 
 /**
- * The answer to "Is it you?", sent with the code again: yes opens the older account, no removes the
- * phone from it. The older account's phone was never proven, so somebody else may have set its
- * password: it is removed.
+ * Signs in with a code, after the customer answered whether the existing account with this phone is
+ * theirs. "Yes" opens that account; "no" removes the phone from it and creates a new one. If the
+ * existing account was never verified, its password is removed, because somebody else may have set
+ * it.
  */
 async function confirmByCode(ctx: Context, body: Body): Promise<LoginAnswer> {
   const target = phoneTarget(body.phone);

@@ -31,9 +31,10 @@ const signUpsOfOneAddress = { max: 60, seconds: 3600 };
 type SignUp = Handlers['signUp'];
 
 /**
- * Opens an account. Where a code is required, the answer is the same whether phone and e-mail
- * address are free or taken: their owner gets a message, so that sign-up does not reveal who is a
- * customer (ASVS 6.3.8). Without any code this is not possible, and a taken one is refused.
+ * Creates an account. If a code is required, the answer is the same whether the phone and e-mail
+ * address are free or taken; if taken, their owner gets a message, so that sign-up does not reveal
+ * who is a customer (ASVS 6.3.8). If no code is required, a taken phone or e-mail address is
+ * refused.
  */
 export const signUp: SignUp = async (ctx, { body }) => {
   await ctx.throttle.requireScaled(`sign-up:${ctx.ip}`, signUpsOfOneAddress);
@@ -52,10 +53,13 @@ export const signUp: SignUp = async (ctx, { body }) => {
   return register(ctx, account, 'manual');
 };
 
-/** The data of a new account that its owner still has to prove. */
+/** The data of a new account whose phone and e-mail address are not verified yet. */
 type NewAccount = Partial<Customer> & { phone: string; email: string | null };
 
-/** Opens an account whose phone and address are free, or asks for the code that proves it. */
+/**
+ * Creates an account if its phone and e-mail address are free, and opens it, or asks for the code
+ * that verifies it.
+ */
 export async function register(
   ctx: Context,
   account: NewAccount,
@@ -76,8 +80,8 @@ export async function register(
 }
 
 /**
- * Accounts that nobody has proven are replaced: entering somebody's phone number first must not
- * block its owner.
+ * Creates an account. It replaces never verified accounts with the same phone or e-mail address, so
+ * that nobody can block a phone by signing up with it first.
  */
 async function store(
   ctx: Context,

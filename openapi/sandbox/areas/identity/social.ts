@@ -35,10 +35,7 @@ import { texts } from './texts.ts';
 const lifeMs = 10 * 60 * 1000;
 const triesOfOneAddress = { max: 60, seconds: 600 };
 
-/**
- * The fields that a client sends about a provider's answer; only the token and its signed content
- * count.
- */
+/** The request fields about a provider sign-in; only the signed content of the token is trusted. */
 type SentProof = Pick<Sent<'signIn'>, 'medium' | 'token' | 'nonce'>;
 
 interface Proof extends ProvenIdentity {
@@ -47,8 +44,8 @@ interface Proof extends ProvenIdentity {
 }
 
 /**
- * The customer's identity at a provider. A token belongs for ten minutes to the browser that used
- * it first, and becomes invalid with the first account that it opens.
+ * Reads the customer's identity from a provider's token. For ten minutes a token works only in the
+ * browser that used it first, and it becomes invalid once it has opened an account.
  * @throws Refusal 403 `{error}`
  */
 async function prove(ctx: Context, sent: SentProof): Promise<Proof> {
@@ -75,15 +72,15 @@ const refuseProof = (down: boolean) =>
 const seen = (hash: string) =>
   and(eq(oneTimeCodes.purpose, 'social'), eq(oneTimeCodes.codeHash, hash));
 
-/** Whether another browser has used the token before, or it has opened an account already. */
+/** Whether the token was used by another browser, or has already opened an account. */
 async function isForeign(ctx: Context, hash: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(hash));
   return row !== undefined && (row.usedAt !== null || row.boundTo !== askerOf(ctx));
 }
 
 /**
- * Records which browser sent the token and the address that it proves, for later calls without the
- * token.
+ * Remembers which browser sent the token and which e-mail address it confirms, for later requests
+ * without the token.
  */
 async function note(ctx: Context, proof: Proof): Promise<void> {
   const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(proof.tokenHash));
@@ -98,7 +95,7 @@ async function note(ctx: Context, proof: Proof): Promise<void> {
   });
 }
 
-/** Signs in to the account, or asks for the next missing data. */
+/** Signs in to the account, or asks for what is still missing: name, phone or a code. */
 async function finish(ctx: Context, customer: Customer, medium: string): Promise<LoginAnswer> {
   const settings = await loginSettings(ctx);
   if (lacksInfo(customer)) return askForInfo('social', customer.email);
@@ -113,8 +110,8 @@ async function finish(ctx: Context, customer: Customer, medium: string): Promise
 }
 
 /**
- * Sets an account's phone, which a code must still prove. A phone of another customer is not set,
- * and that customer is notified; the answer is the same (ASVS 6.3.8).
+ * Sets an account's phone and sends a code to verify it. If the phone belongs to another customer,
+ * it is not set and that customer is notified; the answer is the same (ASVS 6.3.8).
  */
 async function withPhone(ctx: Context, customer: Customer, phone: Target): Promise<LoginAnswer> {
   const holder = await customerAt(ctx, phone);
@@ -129,10 +126,13 @@ async function withPhone(ctx: Context, customer: Customer, phone: Target): Promi
   return finish(ctx, changed, customer.loginMedium ?? 'social');
 }
 
-/** The fields of a sign-in through a provider: the present call sends more than the older one. */
+/**
+ * The fields of a sign-in through a provider; the present API call sends more of them than the
+ * older one.
+ */
 type SocialBody = SentProof & Pick<Sent<'signIn'>, 'phone' | 'verified'>;
 
-/** Sign-in through a provider (API-13, DATA-05). */
+/** Signs in through a provider such as Google or Apple (API-13, DATA-05). */
 export async function bySocial(ctx: Context, body: SocialBody): Promise<LoginAnswer> {
   const proof = await prove(ctx, body);
   await note(ctx, proof);
@@ -150,9 +150,9 @@ async function linked(ctx: Context, { socialId }: Proof): Promise<Customer | nul
 }
 
 /**
- * The account with the address that the provider confirms. If the account has proven this address,
- * it belongs to the same customer; otherwise the customer is asked, because somebody else may have
- * set its password.
+ * The account with the e-mail address that the provider confirms, or a new one. If an existing
+ * account never verified this address, the answer asks whether it belongs to the customer, because
+ * somebody else may have set its password.
  */
 async function byAddress(
   ctx: Context,
@@ -175,8 +175,9 @@ async function byAddress(
 }
 
 /**
- * Saves name and phone of an account that a provider has just proven; accepted only from the
- * browser that used the token, and only for a short time.
+ * Saves name and phone of an account that was just created through a provider. There is no token in
+ * this request, so it is accepted only from the browser that sent the provider's token, and only
+ * for ten minutes.
  */
 export async function completeSocial(
   ctx: Context,
@@ -204,13 +205,13 @@ export async function completeSocial(
   return withPhone(ctx, await changeCustomer(ctx, customer.id, values), phone);
 }
 
-/** Sign-in through a provider for older clients (API-14); the answer is that of `signIn`. */
+/** Sign-in through a provider with the older API call (API-14); it answers like `signIn`. */
 export const signInSocialLegacy: Handlers['signInSocialLegacy'] = (ctx, { body }) =>
   bySocial(ctx, body);
 
 /**
- * The account of a customer whose provider gives no e-mail address (API-14, AUTH-33): a code proves
- * the typed one, as at sign-up.
+ * Creates the account of a customer whose provider gives no e-mail address (API-14, AUTH-33). As at
+ * sign-up, a code verifies what the customer typed.
  */
 export const signUpSocialLegacy: Handlers['signUpSocialLegacy'] = async (ctx, { body }) => {
   const proof = await prove(ctx, body);

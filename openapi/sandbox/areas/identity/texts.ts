@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of answers and messages about sign-in and accounts. */
+/** Messages of answers, e-mails and SMS about sign-in and accounts. */
 export const texts = {
   welcome: { en: 'Welcome.', ar: 'أهلًا بك.' },
   wrongCredentials: {

@@ -36,7 +36,10 @@ import { texts } from './texts.ts';
 
 const wrongCode = () => refuseWith(404, (say) => ({ message: say(texts.wrongCode) }));
 
-/** Proves a phone or an e-mail address by its code (wire facts 3). */
+/**
+ * Verifies a phone or e-mail address with the code that was sent to it, and signs in (wire facts
+ * 3).
+ */
 export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) => {
   const target = targetOf(body.verification_type, body);
   const purpose = body.login_type;
@@ -53,8 +56,8 @@ export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) =>
 };
 
 /**
- * The same with a code of the phone-authentication service: once the service has confirmed it, it
- * counts like a code of this server, once.
+ * Like `verifyContact`, for a code that the phone-authentication service (Firebase) sent. After the
+ * service confirms the code, it is stored and used like a code of this server.
  */
 export const verifyPhoneSession: Handlers['verifyPhoneSession'] = async (ctx, { body }) => {
   const target = phoneTarget(body.phone);
@@ -68,7 +71,10 @@ export const verifyPhoneSession: Handlers['verifyPhoneSession'] = async (ctx, { 
   });
 };
 
-/** A recovery code of the service; afterwards it allows setting the password. */
+/**
+ * Checks a password-reset code that the phone-authentication service sent; afterwards it allows
+ * setting a new password.
+ */
 export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (ctx, { body }) => {
   const target = phoneTarget(body.phoneNumber);
   await confirmByService(ctx, body.sessionInfo, body.code, target);
@@ -80,9 +86,8 @@ export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (c
 };
 
 /**
- * Asks the service whether a code is correct.
- * @throws Refusal 403 `403`, also when the service is not reachable: nothing is accepted without
- * proof
+ * Asks the phone-authentication service whether a code is correct.
+ * @throws Refusal 403 `403` when the code is wrong, or when the service cannot be reached
  */
 export async function confirmByService(
   ctx: Context,
@@ -100,10 +105,11 @@ export async function confirmByService(
 }
 
 /**
- * The account that a code opens: that of the phone or the e-mail address. Before they were proven,
- * anybody could have signed up with them, or taken them from an unproven account; then the code
- * opens the account for which it was requested, with its owner's data and without a password that
- * somebody else may have set (ASVS 6.6.2).
+ * The account that a code opens; normally the one with the phone or e-mail address. If that was not
+ * verified, somebody else may have signed up with it meanwhile: then the account for which the code
+ * was requested is restored with its own data (ASVS 6.6.2). Passwords that somebody else may have
+ * set are removed. Returns 'replaced' when another customer verified it meanwhile; null when there
+ * is no account.
  */
 async function customerOfCode(
   ctx: Context,
@@ -146,7 +152,10 @@ function giveBack(
   });
 }
 
-/** Continues after a phone or an address was proven. */
+/**
+ * Signs in after a phone or e-mail address was verified; creates the account if there is none and
+ * sign-in is by code.
+ */
 export async function openProven(
   ctx: Context,
   loginType: 'manual' | 'otp',
@@ -167,8 +176,8 @@ export async function openProven(
 }
 
 /**
- * Saves name and address of a new account. The call has no token, so it is accepted only from the
- * browser that has just proven the phone, or used a provider's token.
+ * Saves name and e-mail address of a new account. The request has no session token, so it is
+ * accepted only from the browser that just verified the phone, or used a provider's token.
  */
 export const updateAuthInfo: Handlers['updateAuthInfo'] = async (ctx, { body }) => {
   if (body.login_type === 'social') return completeSocial(ctx, body);

@@ -16,8 +16,9 @@ import { answered } from './texts.ts';
 import * as voices from './voices.ts';
 
 /**
- * How long each kind of partner takes, in seconds, for one answer after another: of everybody some
- * come at once and some late. Only the turn decides, so that a test knows what comes when.
+ * How many seconds each kind of chat partner takes to answer: the first number for the first
+ * answer, and so on in a cycle. Fixed values, some fast and some slow, so that tests know when an
+ * answer comes.
  */
 const secondsOf = {
   admin: [20, 40, 90],
@@ -25,28 +26,28 @@ const secondsOf = {
   delivery_man: [8, 15, 60],
 } as const satisfies Record<PartnerType, readonly number[]>;
 
-/** An answer that took longer than this begins with an apology, in seconds. */
+/** An answer that took at least this many seconds begins with an apology. */
 const LATE = 60;
 
-/** A message that nobody has answered yet. */
+/** A customer's message that the simulated partner answers now. */
 interface Waiting {
   talk: Talk;
   last: MessageRow;
-  /** How often the partner has written before. */
+  /** How many messages the partner has written before; it selects delay and text. */
   turn: number;
   seconds: number;
-  /** When the answer comes. */
+  /** The time that the answer gets. */
   at: Date;
 }
 
-/** One of several, in turns. */
+/** Element number `turn` of a list; starts again at the beginning after the last one. */
 function inTurn<One>(all: readonly One[], turn: number): One {
   const one = all[turn % all.length];
   if (one === undefined) throw new Error('There is nothing to take turns with.');
   return one;
 }
 
-/** What the customer wrote last, where it is time for an answer. */
+/** The last messages of the customer for whose answer the time has come. */
 async function dueAnswers(ctx: Context): Promise<Waiting[]> {
   const mine = eq(conversations.customerId, customerOf(ctx).id);
   const unanswered = (await lastOf(ctx, mine)).filter(({ fromCustomer }) => fromCustomer);
@@ -68,7 +69,10 @@ async function dueAnswers(ctx: Context): Promise<Waiting[]> {
   return due;
 }
 
-/** Writes what partners have answered by now to what was written to them. */
+/**
+ * Writes the simulated answers of chat partners that are due by now, and notifies the customer.
+ * Called before conversations are read.
+ */
 export async function hearAnswers(ctx: Context): Promise<void> {
   await bringUpToDate(ctx);
   if ((await dueAnswers(ctx)).length === 0) return;
@@ -95,7 +99,7 @@ export async function hearAnswers(ctx: Context): Promise<void> {
   });
 }
 
-/** What a partner writes, each kind in words of its own. */
+/** The text of an answer; each kind of partner has its own texts. */
 async function wordsOf(ctx: Context, waiting: Waiting, name: string): Promise<string> {
   const { talk, seconds } = waiting;
   const voice = { admin: supportWords, vendor: storeWords, delivery_man: courierWords };
@@ -144,14 +148,17 @@ async function storeWords(ctx: Context, waiting: Waiting, store: string): Promis
 async function courierWords(ctx: Context, waiting: Waiting): Promise<string> {
   const { talk, turn, at } = waiting;
   const order = await orderOf(ctx, waiting, eq(orders.courierId, talk.partnerId));
-  // A courier is written to about an order that they bring or brought; a parcel is one as well.
+  // Customers write to couriers about a current or a past order; a parcel is also an order.
   const phase = order === null ? 'new' : phaseAt(order, at);
   const values: TextValues =
     order === null ? {} : { id: order.id, minutes: minutesLeft(order, at) };
   return ctx.say(inTurn(voices.courierOfOrder[phase], turn), values);
 }
 
-/** The order that is spoken of: the one that was written about, else the newest with this partner. */
+/**
+ * The order that an answer refers to: the one in the customer's message, else the newest with this
+ * partner; null when there is none.
+ */
 async function orderOf(
   ctx: Context,
   { last }: Waiting,
@@ -165,7 +172,10 @@ async function orderOf(
   return known.find(({ id }) => id === last.orderId) ?? known[0] ?? null;
 }
 
-/** How far an order was at a moment, whatever became of it since. */
+/**
+ * The phase that an order had reached at a moment, from its timestamps; its present status may be
+ * later.
+ */
 function phaseAt(order: OrderRow, at: Date): voices.Phase {
   const by = (moment: Date | null) => moment !== null && moment <= at;
   if (by(order.canceledAt) || by(order.failedAt) || by(order.returnedAt)) return 'canceled';
@@ -175,7 +185,7 @@ function phaseAt(order: OrderRow, at: Date): voices.Phase {
   return by(order.confirmedAt) || by(order.processingAt) ? 'started' : 'new';
 }
 
-/** Minutes of the ride that are left, at least one: nobody rings in no time. */
+/** Minutes until the courier arrives, at least 1. */
 function minutesLeft({ pickedUpAt }: OrderRow, at: Date): number {
   const ridden = pickedUpAt === null ? 0 : (at.getTime() - pickedUpAt.getTime()) / 1000;
   return Math.max(1, Math.ceil((RIDE_SECONDS - ridden) / 60));

@@ -11,18 +11,21 @@ import { deliver } from '../identity/delivery.ts';
 import { readConfig } from '../place/config.ts';
 import { confirmations as texts } from './texts.ts';
 
-/** The data that a mail about an order or a trip shows. */
+/** The data of an order or a trip for its confirmation by e-mail and SMS. */
 interface Confirmed {
   id: number;
   isGuest: boolean;
-  /** Whom a guest named; a customer is written to at the account's address. */
+  /** The e-mail address that a guest entered. For customers the address of the account is used. */
   guestEmail: string | null;
-  /** As of a guest's e-mail. */
+  /** The phone that a guest entered. For customers the phone of the account is used. */
   guestPhone: string | null;
   subject: Texts;
   thanks: Texts;
   follow: Texts;
-  /** Where it is followed. The path has the number alone: a phone in it would be passed on. */
+  /**
+   * The path of the page that shows the order's or trip's progress. It has no phone number, because
+   * links are often forwarded.
+   */
   path: string;
   amount: number;
   lines(): Promise<string[]>;
@@ -45,7 +48,7 @@ async function writeMail(ctx: Context, to: string, confirmed: Confirmed, config:
   });
 }
 
-/** The same in short: what it is, what it costs and where it is followed. */
+/** Sends a short confirmation by SMS: subject, total and link. */
 async function writeSms(ctx: Context, to: string, confirmed: Confirmed, config: Config) {
   const { id, subject, follow, path, amount } = confirmed;
   const title = ctx.say(subject, { id, shop: readText(config['business_name']) });
@@ -61,8 +64,8 @@ async function writeSms(ctx: Context, to: string, confirmed: Confirmed, config: 
 }
 
 /**
- * Writes to whoever gave an address, and where the shop has it so to their phone; what goes wrong
- * with it is told, and takes nothing back.
+ * Sends the confirmation by e-mail, and also by SMS if the shop has switched that on. A failure is
+ * only reported: the order or trip remains valid.
  */
 async function confirm(ctx: Context, confirmed: Confirmed): Promise<void> {
   const { isGuest, guestEmail, guestPhone } = confirmed;
@@ -90,7 +93,7 @@ async function goodsOf(ctx: Context, order: typeof orders.$inferSelect): Promise
   return rows.map(({ name, quantity }) => ctx.say(texts.line, { quantity, name: ctx.text(name) }));
 }
 
-/** Confirms an order that stands by mail, in the language of the request (m26). */
+/** Confirms an order by e-mail and SMS, in the language of the request (m26). */
 export const confirmOrder = (ctx: Context, order: typeof orders.$inferSelect): Promise<void> =>
   confirm(ctx, {
     id: order.id,
@@ -105,7 +108,7 @@ export const confirmOrder = (ctx: Context, order: typeof orders.$inferSelect): P
     lines: () => goodsOf(ctx, order),
   });
 
-/** Confirms a trip that is booked by mail, in the language of the request (m26). */
+/** Confirms a booked trip by e-mail and SMS, in the language of the request (m26). */
 export const confirmTrip = (ctx: Context, trip: typeof trips.$inferSelect): Promise<void> =>
   confirm(ctx, {
     id: trip.id,

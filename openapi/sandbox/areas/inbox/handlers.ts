@@ -24,8 +24,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 type SentMessage = Sent<'sendMessage'>;
 
 /**
- * Whether a customer may know of a partner: of every store and the shop, of a courier who brings or
- * brought something. @throws Refusal 404 `receiver_id`
+ * Checks that a customer may write to a partner: the shop, any store, or a courier of one of the
+ * customer's orders.
+ * @throws Refusal 404 `receiver_id`
  */
 async function demandPartner(ctx: Context, partner: Partner): Promise<void> {
   const { type, id } = partner;
@@ -37,7 +38,11 @@ async function demandPartner(ctx: Context, partner: Partner): Promise<void> {
   if (brought === 0) unknown();
 }
 
-/** Whom a call asks about: a talk that stands, or a partner and the talk with them, if there is one. */
+/**
+ * The conversation that a request is about, by its id or by the partner; `talk` is null when the
+ * partner has no conversation yet.
+ * @throws Refusal 404
+ */
 async function askedFor(ctx: Context, talkId: number | null, partner: Partner | null) {
   if (talkId !== null) {
     const talk = await ownTalk(ctx, talkId);
@@ -79,7 +84,10 @@ async function begin(ctx: Context, partner: Partner): Promise<Talk> {
   return talk;
 }
 
-/** The talk that a key's message stands in already; null while there is none. */
+/**
+ * The conversation with the message that was already sent with this idempotency key; null when
+ * there is none.
+ */
 async function sentBefore(ctx: Context, key: string | null): Promise<Talk | null> {
   if (key === null) return null;
   const [found] = await ctx.db
@@ -91,8 +99,8 @@ async function sentBefore(ctx: Context, key: string | null): Promise<Talk | null
 }
 
 /**
- * Writes to a partner, once per key, and begins the talk where there is none; `ctx.db` is a
- * transaction.
+ * Sends a customer's message, once per idempotency key, and starts the conversation if there is
+ * none; `ctx.db` is a transaction.
  */
 async function post(ctx: Context, body: SentMessage): Promise<Talk> {
   const idempotencyKey = idempotencyKeyOf(ctx);
@@ -106,7 +114,7 @@ async function post(ctx: Context, body: SentMessage): Promise<Talk> {
   const isNew = body.conversation_id == null || Number(body.conversation_id) === 0;
   const talkId = isNew ? null : (readId(body.conversation_id) ?? 0);
   const { talk, partner } = await askedFor(ctx, talkId, receiverOf(body));
-  // A courier is a private person again once the order is brought.
+  // A courier is a private person: after the delivery the customer cannot write to them.
   if (partner.type === 'delivery_man' && !(await isServing(ctx, partner))) {
     refuse(403, 'conversation', texts.locked);
   }
@@ -119,7 +127,10 @@ async function post(ctx: Context, body: SentMessage): Promise<Talk> {
   return written;
 }
 
-/** Talks with stores, couriers and the shop, and what the customer was told (wire facts 12). */
+/**
+ * Handlers for conversations with stores, couriers and the shop, and for the list of notifications
+ * (wire facts 12).
+ */
 export const handlers = {
   listConversations: async (ctx, { query }) => {
     const { type, limit = 10, offset = 1 } = query;

@@ -12,7 +12,7 @@ type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'orderId' | 'crea
 const filled = (text: Texts, values: TextValues): Texts =>
   inEach((language) => say(language, text, values));
 
-/** Writes a notification to one customer, in every language. */
+/** Stores a notification for one customer, in every language. */
 export async function tell(
   db: Database,
   notice: Notice,
@@ -27,7 +27,10 @@ export async function tell(
 
 type Owned = Pick<typeof orders.$inferSelect, 'id' | 'ownerId' | 'isGuest'>;
 
-/** Tells of a step; guests have no inbox, and not every step is news. */
+/**
+ * Makes a function that notifies the owner of an order or trip about a new status. Guests get no
+ * notification, because they have no inbox; statuses that are not in `news` cause none.
+ */
 const teller =
   (type: 'order_status' | 'trip_status', news: ReadonlyMap<string, News>) =>
   async (
@@ -42,8 +45,8 @@ const teller =
     await tell(db, notice, told.title, told.description, { id });
   };
 
-/** Tells a customer what became of an order. */
+/** Notifies a customer that an order has a new status. */
 export const tellOfOrder = teller('order_status', statusNews);
 
-/** Tells a customer what became of a trip. */
+/** Notifies a customer that a trip has a new status. */
 export const tellOfTrip = teller('trip_status', tripNews);

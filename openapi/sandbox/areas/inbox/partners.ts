@@ -12,13 +12,16 @@ import { over } from '../orders/progress.ts';
 import { readConfig } from '../place/config.ts';
 import { own as ownTrips, runningTrips } from '../rental/progress.ts';
 
-/** Whom a customer talks to: a store's owner, a courier, or the shop itself, whose id is 0. */
+/** Somebody to whom a customer can write: a store's owner, a courier, or the shop itself (id 0). */
 export interface Partner {
   type: PartnerType;
   id: number;
 }
 
-/** A side of a talk that is somebody, in wire form (wire facts 15.20). */
+/**
+ * A person in a conversation, in the API's JSON form: the customer or the partner (wire facts
+ * 15.20).
+ */
 export interface ChatUser {
   id: number;
   f_name: string;
@@ -35,13 +38,16 @@ export interface ChatUser {
 
 const places = { customer: 1, vendor: 2, delivery_man: 3 } as const;
 
-/** The identity of a chat, which no customer, vendor or courier shares; the shop's is 0. */
+/**
+ * Combines kind and id of a person into one number, because customers, vendors and couriers have
+ * ids that overlap; the shop's is 0.
+ */
 export const chatIdOf = (type: PartnerType | 'customer', id: number): number =>
   type === 'admin' ? 0 : id * 4 + places[type];
 
 const nobody = { user_id: null, vendor_id: null, deliveryman_id: null, admin_id: null };
 
-/** The customer of a call, as a side of a talk. */
+/** The signed-in customer as a person in a conversation. */
 export function customerSide(ctx: Context): ChatUser {
   const { id, firstName, lastName, phone, email, image } = customerOf(ctx);
   return {
@@ -58,8 +64,9 @@ export function customerSide(ctx: Context): ChatUser {
 }
 
 /**
- * The partners that exist, each as a side of a talk: a vendor under the name of the store, a courier
- * without phone and address; null for the shop.
+ * Reads partners as persons of a conversation; the returned function is undefined for one that does
+ * not exist and null for the shop. Vendors have the name of their store; couriers have no phone and
+ * e-mail address.
  */
 export async function partnerSides(
   ctx: Context,
@@ -104,7 +111,7 @@ export async function partnerSides(
   };
 }
 
-/** The talks with partners of a name, or a part of one. */
+/** Condition for the conversations with partners whose name contains `name`. */
 export async function partnersNamed(ctx: Context, name: string): Promise<SQL | undefined> {
   const { business_name: shop } = await readConfig(ctx.db);
   const isShop = String(shop).toLowerCase().includes(name.trim().toLowerCase());
@@ -122,7 +129,10 @@ export async function partnersNamed(ctx: Context, name: string): Promise<SQL | u
   );
 }
 
-/** Whether an order or trip of the customer with this partner is under way; the shop always is. */
+/**
+ * Whether an order or trip of the customer with this partner is in progress; always true for the
+ * shop.
+ */
 export async function isServing(ctx: Context, { type, id }: Partner): Promise<boolean> {
   if (type === 'admin') return true;
   const shops = ctx.db.select({ id: stores.id }).from(stores).where(eq(stores.vendorId, id));

@@ -8,14 +8,14 @@ import { hashToken } from '../../http/tokens.ts';
 import { isPushKey, isPushService, pushKeyOf } from '../../post/pushServices.ts';
 import { texts } from './texts.ts';
 
-/** The most browsers of one customer that get notifications. */
+/** The maximum number of browsers of one customer that get push notifications. */
 const MOST_BROWSERS = 10;
 
-/** The sessions of a customer. */
+/** Query for the token hashes of a customer's sessions. */
 const sessionsOf = ({ db }: Context, customerId: number) =>
   db.select({ hash: tokens.hash }).from(tokens).where(eq(tokens.customerId, customerId));
 
-/** Forgets the browsers of a customer that asked first, where there are too many. */
+/** Deletes the oldest push subscriptions of a customer who has too many. */
 async function forgetSurplus(ctx: Context, customerId: number): Promise<void> {
   const rows = await ctx.db
     .select({ id: webPushSubscriptions.id })
@@ -26,7 +26,9 @@ async function forgetSurplus(ctx: Context, customerId: number): Promise<void> {
   await ctx.db.delete(webPushSubscriptions).where(inArray(webPushSubscriptions.id, surplus));
 }
 
-/** Web push: a browser in which the shop is closed gets what the list of notifications shows. */
+/**
+ * Handlers for web push: a browser shows new notifications even when the shop is not open in it.
+ */
 export const handlers = {
   getPushKey: async (ctx) => ({ key: await pushKeyOf(ctx.db) }),
   subscribeToPush: async (ctx, { body }) => {
@@ -35,7 +37,7 @@ export const handlers = {
     if (!isPushKey(keys.p256dh)) refuse(403, 'keys', texts.noPushService);
     await oneAtATime(ctx, async (inside) => {
       const [newest] = await inside.db.select({ id: max(notifications.id) }).from(notifications);
-      // Whoever asks is looking at the shop, and finds there what was told before.
+      // The customer sees older notifications in the open shop, so only newer ones are pushed.
       const asked = {
         tokenHash: hashToken(readBearer(ctx.header('authorization')) ?? ''),
         p256dh: keys.p256dh,

@@ -12,23 +12,29 @@ declare module 'fastify' {
   }
 }
 
-/** From the end of one round to the next. */
+/** Milliseconds from the end of one round to the start of the next. */
 const PAUSE_MS = 5000;
-/** So many browsers are told at once: a push service that does not answer keeps few of them waiting. */
+/**
+ * The number of browsers that are served in parallel, so that a push service that does not answer
+ * delays only a few.
+ */
 const AT_ONCE = 8;
-/** Waits before the second and third try of a message, in milliseconds, as of mail and SMS at least. */
+/** Waits before the second and third attempt to send a message, in milliseconds. */
 const laterMs = [1000, 5000];
-/** A push message holds 3993 bytes at most (RFC 8291); these are of up to three bytes each. */
+/**
+ * The maximum length of title and description: a push message can hold 3993 bytes (RFC 8291), and a
+ * character needs up to three.
+ */
 const MOST_CHARACTERS = 500;
 
 type Subscription = typeof webPushSubscriptions.$inferSelect;
 type News = Awaited<ReturnType<typeof handlers.listNotifications>>[number];
 
 /**
- * Sends what customers are told to the browsers that asked for it. In each round every such customer's
- * list of notifications is read, which also brings their orders and trips to where they are by now: a
- * browser that is closed asks for nothing. Several servers may do this over one database: whoever moves
- * the subscription on sends the message.
+ * Sends new notifications to subscribed browsers. Each round reads every subscribed customer's
+ * notifications, which also advances their orders and trips, because a closed browser sends no
+ * requests. Several servers can share a database: the server that advances the subscription first
+ * sends the message.
  */
 export class PushRounds {
   readonly #source: ContextSource;
@@ -42,7 +48,7 @@ export class PushRounds {
     this.#onFault = onFault;
   }
 
-  /** Goes round until `end`. */
+  /** Starts rounds that repeat until `end`. */
   begin(): void {
     this.#timer = setTimeout(() => {
       this.#running = this.round()
@@ -51,14 +57,17 @@ export class PushRounds {
     }, PAUSE_MS).unref();
   }
 
-  /** Ends after the message that is being sent. */
+  /** Stops the rounds, and waits for the messages that are being sent. */
   async end(): Promise<void> {
     this.#ended = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     await this.#running;
   }
 
-  /** Sends once what is due to every browser; a fault with one of them keeps no other waiting. */
+  /**
+   * Sends all due notifications to all browsers; a failure with one browser does not stop the
+   * others.
+   */
   async round(): Promise<void> {
     const { db, clock } = this.#source;
     const now = clock.now();
@@ -93,7 +102,10 @@ export class PushRounds {
     }
   }
 
-  /** Moves a subscription on; false when another server has done so, or it has ended. */
+  /**
+   * Updates a subscription in the database; false when another server did so first, or when the
+   * subscription was deleted.
+   */
   async #move(from: Subscription, to: Subscription): Promise<boolean> {
     const moved = await this.#source.db
       .update(webPushSubscriptions)
@@ -108,7 +120,10 @@ export class PushRounds {
     return moved.length > 0;
   }
 
-  /** Sends a message; false when the next one has to wait. */
+  /**
+   * Sends one message; false when no more can be sent in this round, because the attempt failed or
+   * the subscription has ended.
+   */
   async #send(before: Subscription, after: Subscription, news: News): Promise<boolean> {
     const { db, pushContact, clock } = this.#source;
     try {
@@ -129,7 +144,7 @@ export class PushRounds {
   }
 }
 
-/** An entry of the list of notifications, as far as a browser shows it. */
+/** The push message of a notification, as JSON; long texts are cut. */
 function payloadOf({ id, data: { title, description, order_id, type } }: News): string {
   const cut = (text: string) => text.slice(0, MOST_CHARACTERS);
   return JSON.stringify({

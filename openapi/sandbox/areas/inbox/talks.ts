@@ -17,7 +17,10 @@ export const partnerOf = ({ partnerType, partnerId }: Talk): Partner => ({
   id: partnerId,
 });
 
-/** The customer's own talk. @throws Refusal 404 `conversation`, also for another's */
+/**
+ * A conversation of the signed-in customer.
+ * @throws Refusal 404 `conversation`, also for another customer's
+ */
 export async function ownTalk(ctx: Context, id: number): Promise<Talk> {
   const [talk] = await ctx.db
     .select()
@@ -26,7 +29,7 @@ export async function ownTalk(ctx: Context, id: number): Promise<Talk> {
   return talk ?? refuse(404, 'conversation', texts.noConversation);
 }
 
-/** The talk with a partner; null before the first message. */
+/** The customer's conversation with a partner; null before the first message. */
 export async function talkWith(ctx: Context, partner: Partner): Promise<Talk | null> {
   const [talk] = await ctx.db
     .select()
@@ -41,7 +44,7 @@ export async function talkWith(ctx: Context, partner: Partner): Promise<Talk | n
   return talk ?? null;
 }
 
-/** The last message of each talk. */
+/** The last message of each conversation. */
 export async function lastOf(ctx: Context, talks: SQL | undefined) {
   const newest = ctx.db
     .select({ id: max(messages.id) })
@@ -52,7 +55,7 @@ export async function lastOf(ctx: Context, talks: SQL | undefined) {
   return ctx.db.select().from(messages).where(inArray(messages.id, newest));
 }
 
-/** Adds a message to a talk; `ctx.db` is a transaction. */
+/** Adds a message to a conversation; `ctx.db` is a transaction. */
 export async function write(
   { db: tx }: Context,
   talk: Talk,
@@ -65,7 +68,7 @@ export async function write(
     .where(eq(conversations.id, talk.id));
 }
 
-/** Orders that messages are about, in short. */
+/** The main fields of the orders that messages are about, by order id. */
 async function ordersAbout(ctx: Context, rows: readonly MessageRow[]) {
   const ids = rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   const found =
@@ -91,7 +94,7 @@ async function ordersAbout(ctx: Context, rows: readonly MessageRow[]) {
   );
 }
 
-/** Messages in wire form (wire facts 15.20). */
+/** Messages in the API's JSON form (wire facts 15.20). */
 async function messagesOf(ctx: Context, rows: readonly MessageRow[], talks: readonly Talk[]) {
   const about = await ordersAbout(ctx, rows);
   return rows.flatMap((row) => {
@@ -116,7 +119,10 @@ async function messagesOf(ctx: Context, rows: readonly MessageRow[], talks: read
   });
 }
 
-/** Talks in wire form, each with its last message and how many the customer has not seen. */
+/**
+ * Conversations in the API's JSON form, each with its last message and the number of unread
+ * messages.
+ */
 export async function talksOf(ctx: Context, talks: readonly Talk[]) {
   if (talks.length === 0) return [];
   const ids = talks.map(({ id }) => id);
@@ -162,7 +168,7 @@ export async function talksOf(ctx: Context, talks: readonly Talk[]) {
   });
 }
 
-/** A page of the customer's talks, newest first. */
+/** A page of the customer's conversations, newest first. */
 export async function talkPage(ctx: Context, paging: Paging, more?: SQL) {
   const where = and(eq(conversations.customerId, customerOf(ctx).id), more);
   const { limit, skip } = windowOf(paging);
@@ -177,7 +183,10 @@ export async function talkPage(ctx: Context, paging: Paging, more?: SQL) {
   return { ...echoed(paging, total), conversations: await talksOf(ctx, rows) };
 }
 
-/** A page of the messages of a talk, newest first, with the talk itself; none before the first message. */
+/**
+ * A page of a conversation's messages, newest first, with the conversation itself; empty when
+ * `talk` is null.
+ */
 export async function messagePage(ctx: Context, talk: Talk | null, paging: Paging) {
   if (talk === null) return { ...echoed(paging, 0), messages: [], conversation: null };
   const where = eq(messages.conversationId, talk.id);

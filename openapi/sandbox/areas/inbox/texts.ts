@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** The texts of the inbox. */
+/** Messages of the inbox's answers, mostly errors. */
 export const texts = {
   sent: { en: 'Successfully sent.', ar: 'تم الإرسال بنجاح.' },
   empty: { en: 'Write something, or add a picture.', ar: 'اكتب شيئًا أو أضف صورة.' },
@@ -21,7 +21,7 @@ export const texts = {
   noOrder: { en: 'There is no such order.', ar: 'لا يوجد طلب كهذا.' },
 } satisfies Record<string, Texts>;
 
-/** The mail that confirms an order or a trip. */
+/** Texts of the e-mail and SMS that confirm an order or a trip. */
 export const confirmations = {
   orderSubject: { en: 'Your {shop} order {id}', ar: 'طلبك رقم {id} في {shop}' },
   orderThanks: {
@@ -48,7 +48,7 @@ export const confirmations = {
   },
 } satisfies Record<string, Texts>;
 
-/** A notification before it names what it is about. */
+/** Title and description of a notification; placeholders such as `{id}` are filled later. */
 export type News = Record<'title' | 'description', Texts>;
 
 export const answered: News = {
@@ -56,7 +56,7 @@ export const answered: News = {
   description: { en: '{name} has answered you.', ar: 'أجاب {name} على رسالتك.' },
 };
 
-/** The notification of an order at each step of which the customer is notified. */
+/** The notification for each order status of which customers are notified. */
 export const statusNews: ReadonlyMap<string, News> = new Map([
   [
     'pending',
@@ -112,7 +112,7 @@ export const statusNews: ReadonlyMap<string, News> = new Map([
   ],
 ]);
 
-/** The notification of a trip at each of its steps. */
+/** The notification for each trip status of which customers are notified. */
 export const tripNews: ReadonlyMap<string, News> = new Map([
   [
     'pending',

@@ -1,15 +1,17 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-// What stores, couriers and the shop write by themselves: nobody sits behind them in a sandbox. A store
-// speaks of the order and what is in it, a courier of the way, the shop of what it looks into.
+// The texts of the sandbox's simulated chat partners: stores write about the order and its items,
+// couriers about the ride, the shop's support about the question.
 
-/** How far an order was when somebody answered. */
+/** How far an order was when the partner answered. */
 export type Phase = 'new' | 'started' | 'ready' | 'left' | 'over' | 'canceled';
 
-/** What is written of an order, by how far it was; one after another where there are more. */
+/**
+ * A partner's answers about an order, by its phase; several answers of a phase are used in turn.
+ */
 type OrderVoice = Record<Phase, Texts[]>;
 
-/** What somebody begins with who has let the customer wait. */
+/** The apology at the beginning of a late answer, for each kind of partner. */
 export const sorry = {
   admin: {
     en: 'Thank you for waiting.',
@@ -25,7 +27,7 @@ export const sorry = {
   },
 } satisfies Record<string, Texts>;
 
-/** Of the shop's support. */
+/** Answers of the shop's support, used in turn. */
 export const support: Texts[] = [
   {
     en: 'Thank you for writing. We are looking into it and come back to you here.',
@@ -41,7 +43,7 @@ export const support: Texts[] = [
   },
 ];
 
-/** Of a store, about an order. */
+/** Answers of a store about the customer's order. */
 export const storeOfOrder: OrderVoice = {
   new: [
     {
@@ -85,7 +87,7 @@ export const storeOfOrder: OrderVoice = {
   ],
 };
 
-/** Of a store, without an order: about what it sells. */
+/** Answers of a store to a customer without an order: they name an item that it sells. */
 export const storeOfShelf: Texts[] = [
   {
     en: 'Hello from {store}! Good that you ask. What people like most today: {item}.',
@@ -101,7 +103,7 @@ export const storeOfShelf: Texts[] = [
   },
 ];
 
-/** Of a store that lists nothing, and of those who rent out vehicles. */
+/** Answers of stores that list no items, such as providers of rental vehicles. */
 export const storeOfDesk: Texts[] = [
   {
     en: 'Hello from {store}! We have read it, and see to it at our desk.',
@@ -113,7 +115,7 @@ export const storeOfDesk: Texts[] = [
   },
 ];
 
-/** Of a courier, about the way. */
+/** Answers of a courier about the ride. */
 export const courierOfOrder: OrderVoice = {
   new: [{ en: 'I am on my way to the store.', ar: 'أنا في الطريق إلى المتجر.' }],
   started: [

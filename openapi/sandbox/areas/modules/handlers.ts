@@ -5,7 +5,10 @@ import type { Handlers } from '../../http/handlers.ts';
 import { moduleOf, zoneOf } from '../place/serialise.ts';
 import { modulesOfZones } from '../place/zones.ts';
 
-/** The modules, limited to zones when some are named (wire facts 2). */
+/**
+ * Handler that lists the shop's modules (food, grocery …), only those offered in the zones of the
+ * request if it names any (wire facts 2).
+ */
 export const handlers = {
   listModules: async (ctx, { query }) => {
     const zoneIds = ctx.zoneIds.length > 0 ? ctx.zoneIds : query.zone_id ? [query.zone_id] : [];

@@ -11,7 +11,10 @@ import { ownOrder } from './ownOrders.ts';
 import { advance } from './progress.ts';
 import { texts } from './texts.ts';
 
-/** The customer's own order, after its status was advanced. @throws Refusal 404 `order` */
+/**
+ * An order of the signed-in customer, after its status was brought up to date.
+ * @throws Refusal 404 `order`
+ */
 async function customersOrder(ctx: Context, id: number) {
   const owner = { ownerId: customerOf(ctx).id, isGuest: false };
   return advance(ctx, await ownOrder({ ...ctx, owner }, id));
@@ -27,7 +30,10 @@ const countRating = (ctx: Context, courierId: number, rating: number) =>
     })
     .where(eq(couriers.id, courierId));
 
-/** Refunds, and reviews of couriers (wire facts 10.4, 10.6). */
+/**
+ * Handlers for what customers do after delivery: request a refund, or review the courier (wire
+ * facts 10.4, 10.6).
+ */
 export const afterwardsHandlers = {
   requestRefund: async (ctx, { body }) => {
     const row = await customersOrder(ctx, Number(body.order_id));

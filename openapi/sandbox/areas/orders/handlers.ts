@@ -19,10 +19,14 @@ import { spotOnRide } from './ride.ts';
 import { orderLinesOf, ordersOf, paymentsOf, plainMoment, type OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
-/** The length of the list for ordering again. */
+/** The maximum number of orders in the list from which customers order again. */
 const LAST_ORDERS = 5;
 
-/** An order of the caller, or one whose phone number the caller knows. @throws Refusal 403, 404 */
+/**
+ * An order that the caller may track: the customer's own, or any whose contact phone the caller
+ * knows.
+ * @throws Refusal 403, 404
+ */
 async function trackedOrder(
   ctx: Context,
   query: { order_id: number; contact_number?: string },
@@ -67,7 +71,7 @@ async function reasons(ctx: Context, key: string) {
   return rows.map((text, index) => ({ id: index + 1, reason: ctx.text(text), status: 1 }));
 }
 
-/** Lists, details, tracking and changes of orders (wire facts 10.3, 10.4). */
+/** Handlers for lists, details, tracking and changes of orders (wire facts 10.3, 10.4). */
 export const handlers = {
   listOrders: (ctx, { query }) => listOf(ctx, inArray(orders.status, [...over]), query),
   listRunningOrders: (ctx, { query }) => listOf(ctx, notInArray(orders.status, [...over]), query),

@@ -6,7 +6,10 @@ import { readSetting } from '../place/config.ts';
 import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
-/** A stored way to pay outside the shop. */
+/**
+ * A stored method of payment outside the shop, such as a bank transfer: what it tells the customer
+ * (`facts`), and what the customer must enter after paying (`asked`).
+ */
 interface StoredMethod {
   id: number;
   name: Texts;
@@ -16,7 +19,7 @@ interface StoredMethod {
 
 type Told = NonNullable<OrderRow['offlinePayment']>;
 
-/** After this time the sandbox's simulated clerk checks an offline payment. */
+/** The sandbox simulates a clerk who checks an offline payment after this many seconds. */
 const CLERK_SECONDS = 20;
 
 const longest = 200;
@@ -29,7 +32,7 @@ const factsOf = (method: StoredMethod | undefined, ctx: Context) =>
     input_data: ctx.text(value),
   }));
 
-/** The ways to pay outside the shop (wire facts 15.18). */
+/** The methods of payment outside the shop, in the API's JSON form (wire facts 15.18). */
 export const offlineMethods = async (ctx: Context) =>
   (await methodsOf(ctx)).map((method) => ({
     id: method.id,
@@ -49,9 +52,9 @@ const wordOf = (value: unknown): string =>
     : '';
 
 /**
- * The details of an offline payment: one field for each input of the method, by its name in either
- * language.
- * @throws Refusal 403 on the field, for a missing one
+ * Reads the details of an offline payment from a request: each input of the method, by its name in
+ * any language of the shop.
+ * @throws Refusal 403 for an unknown method, or for a required input that is missing
  */
 export async function toldOf(
   ctx: Context,
@@ -77,7 +80,7 @@ export async function toldOf(
   };
 }
 
-/** The offline payment of an order in wire form (wire facts 15.15). */
+/** The details of an order's offline payment, in the API's JSON form (wire facts 15.15). */
 export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) {
   if (told === null) return null;
   const method = (await methodsOf(ctx)).find(({ id }) => id === told.method_id);
@@ -98,8 +101,9 @@ export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) 
 }
 
 /**
- * The sandbox has no bank: some time after a payment was reported, a simulated clerk confirms it
- * when its details contain a number, and denies it when they do not. null: it is too early.
+ * The simulated clerk's decision about an offline payment; null when it is too early or already
+ * decided. Details that contain a digit are confirmed, others are denied, because the sandbox has
+ * no bank to ask.
  */
 export function judged(told: Told, now: Date): { told: Told; at: Date } | null {
   const at = new Date(Date.parse(told.told_at) + CLERK_SECONDS * 1000);

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
-/** The orders of the customer or guest of a call. */
+/** Conditions for the orders of the customer or guest who sends the request. */
 export const own = (ctx: Context): SQL[] => {
   const owner = ownerOf(ctx);
   return [eq(orders.ownerId, owner.ownerId), eq(orders.isGuest, owner.isGuest)];

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const isOpen = (row: OrderRow): boolean =>
   row.paymentStatus === 'unpaid' && (row.status === 'pending' || row.status === 'failed');
 
-/** The payment settings for an order's zone and module: switches, and the limit for cash. */
+/** The payment methods that are allowed in an order's zone, and the maximum amount for cash. */
 async function termsOf(ctx: Context, row: OrderRow) {
   const [config, zone] = await Promise.all([readConfig(ctx.db), ruledZone(ctx, row.zoneId)]);
   return {
@@ -28,7 +28,10 @@ async function termsOf(ctx: Context, row: OrderRow) {
   };
 }
 
-/** Sets the rest of a partly paid order to cash; false when no online rest is open. */
+/**
+ * Changes the unpaid rest of a partly paid order from online payment to cash; false when there is
+ * no such rest.
+ */
 async function restByCash(ctx: Context, orderId: number): Promise<boolean> {
   const changed = await ctx.db
     .update(orderPayments)
@@ -44,7 +47,11 @@ async function restByCash(ctx: Context, orderId: number): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Saves the details of an offline payment; a later report replaces the earlier one. */
+/**
+ * Saves the details of an offline payment that the customer reports; a later report replaces the
+ * earlier one.
+ * @throws Refusal 403 `order` when the order does not wait for an offline payment
+ */
 async function takeDown(
   ctx: Context,
   row: OrderRow,
@@ -65,11 +72,11 @@ async function takeDown(
   if (changed.length === 0) refuse(403, 'order', texts.notOffline);
 }
 
-/** Paying an order after it was placed (wire facts 10.4, 10.5). */
+/** Handlers for paying an order after it was placed (wire facts 10.4, 10.5). */
 export const paymentHandlers = {
   listOfflineMethods: async (ctx) => {
     const methods = await offlineMethods(ctx);
-    // The wire sends an empty list here as an empty object (wire facts 2).
+    // The API contract sends an empty list here as an empty object (wire facts 2).
     return methods.length === 0 ? {} : methods;
   },
   payByCash: (ctx, { body }) =>

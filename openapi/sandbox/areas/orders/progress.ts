@@ -8,12 +8,13 @@ import { judged } from './offline.ts';
 import { own } from './ownOrders.ts';
 import type { OrderRow } from './serialise.ts';
 
-/** The duration of a courier's ride from the store to the customer. */
+/** The duration of a courier's ride from the store to the customer, in seconds. */
 export const RIDE_SECONDS = 240;
 
 /**
- * The sandbox has no kitchen and no couriers, so the clock advances an order: each step is due so
- * many seconds after the order was placed, and is written when the order is next read.
+ * The steps of a delivery: status, the column of its time, seconds after the order. The sandbox has
+ * no kitchen and no couriers, so time alone advances an order; a step is written when the order is
+ * read after that time.
  */
 const delivery = [
   ['confirmed', 'confirmedAt', 20],
@@ -34,7 +35,7 @@ const takeAway = [
   ['delivered', 'deliveredAt', 420],
 ] as const;
 
-/** The steps of each kind of order: status, the column of its time, seconds after the order. */
+/** The steps of each type of order: status, the column of its time, seconds after the order. */
 export const stepsOf = { delivery, take_away: takeAway, parcel };
 
 /** The final statuses of an order, which are listed as finished. */
@@ -51,7 +52,7 @@ const ended: ReadonlySet<string> = new Set(over);
 
 const paidLater: readonly string[] = ['digital_payment', 'offline_payment'];
 
-/** Whether preparation has not started, because the payment is missing. */
+/** Whether an order cannot advance, because an online or offline payment is missing. */
 async function waitsForMoney(ctx: Context, row: OrderRow): Promise<boolean> {
   if (row.paymentStatus === 'unpaid') return paidLater.includes(row.paymentMethod);
   if (row.paymentStatus === 'paid') return false;
@@ -62,7 +63,10 @@ async function waitsForMoney(ctx: Context, row: OrderRow): Promise<boolean> {
 const openRest = ({ id }: OrderRow) =>
   and(eq(orderPayments.orderId, id), eq(orderPayments.status, 'unpaid'));
 
-/** Writes the simulated clerk's decision about an offline payment, once it is due. */
+/**
+ * Saves the simulated clerk's decision about an offline payment, once it is due. Returns the
+ * present row.
+ */
 async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
   const verdict = row.offlinePayment === null ? null : judged(row.offlinePayment, ctx.now);
   if (verdict === null || row.status !== 'pending') return row;
@@ -81,7 +85,10 @@ async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
   return checked ?? row;
 }
 
-/** Advances the caller's running orders to their present status before they are read. */
+/**
+ * Advances the caller's orders in progress to the status they have by now; called before orders are
+ * read.
+ */
 export async function bringUpToDate(ctx: Context): Promise<void> {
   const running = await ctx.db
     .select()
@@ -91,7 +98,8 @@ export async function bringUpToDate(ctx: Context): Promise<void> {
 }
 
 /**
- * Advances an order to its present status; orders paid online or offline wait for their payment.
+ * Advances an order to the status it has by now, and returns the new row; orders paid online or
+ * offline wait for their payment.
  */
 export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> {
   const row = await checkOffline(ctx, known);
@@ -133,7 +141,7 @@ export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> 
     return changed;
   });
   if (moved !== undefined) return moved;
-  // Another request has changed or canceled it meanwhile: that result counts.
+  // Another request has changed or canceled the order meanwhile: its result is used.
   const [current] = await ctx.db.select().from(orders).where(eq(orders.id, row.id));
   return current ?? row;
 }

@@ -17,8 +17,8 @@ async function storeOf({ db }: Context, storeId: number | null): Promise<Point |
 }
 
 /**
- * The courier's position on the route, from the store or a parcel's sender to the receiver; null
- * when there is no route.
+ * The courier's present position on the route, from the store or a parcel's sender to the receiver;
+ * null before the pickup, or when there is no route.
  */
 export async function spotOnRide(ctx: Context, order: OrderRow): Promise<Point | null> {
   const { pickedUpAt } = order;

@@ -14,8 +14,8 @@ export type OrderRow = typeof orders.$inferSelect;
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /**
- * `YYYY-MM-DD HH:mm:ss`, the wire's format for the creation of orders and notifications (wire facts
- * 1.7).
+ * A moment as `YYYY-MM-DD HH:mm:ss` in UTC, the API's format for creation times of orders and
+ * notifications (wire facts 1.7).
  */
 export const plainMoment = (moment: Date): string =>
   moment.toISOString().slice(0, 19).replace('T', ' ');
@@ -61,7 +61,10 @@ export async function paymentsOf(ctx: Context, order: OrderRow) {
   }));
 }
 
-/** Orders in wire form (wire facts 15.15); their stores and couriers are read in one query each. */
+/**
+ * Orders in the API's JSON form (wire facts 15.15); their stores and couriers are read in one query
+ * each.
+ */
 export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
   if (rows.length === 0) return [];
   const courierIds = rows.flatMap((row) => (row.courierId === null ? [] : [row.courierId]));
@@ -192,7 +195,7 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
   });
 }
 
-/** The lines of an order in wire form (wire facts 15.16). */
+/** The lines of an order in the API's JSON form (wire facts 15.16). */
 export async function orderLinesOf(ctx: Context, order: OrderRow) {
   const rows = await ctx.db
     .select()
@@ -211,7 +214,7 @@ export async function orderLinesOf(ctx: Context, order: OrderRow) {
       item_campaign_id: row.model === 'ItemCampaign' ? row.itemId : null,
       price: row.price,
       quantity: row.quantity,
-      // The snapshot is the item in wire form; its name follows the reader's language.
+      // The snapshot is the item as the API showed it; its name follows the reader's language.
       item_details: { ...row.snapshot, name: ctx.text(row.name), image_full_url: imageUrl },
       variation: spokenOptions(find(row.model, row.itemId), row.variation, ctx),
       variant: row.variant,

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of refusals about orders. */
+/** Messages of API answers about orders, mostly errors. */
 export const texts = {
   unknown: { en: 'No order has this number and phone.', ar: 'لا يوجد طلب بهذا الرقم والهاتف.' },
   phoneNeeded: { en: 'The contact number is needed.', ar: 'رقم التواصل مطلوب.' },

@@ -12,12 +12,12 @@ import { predefinedPage, predefinedTexts } from '../site/predefinedTexts.ts';
 import { categoryOf } from './serialise.ts';
 import { texts } from './texts.ts';
 
-/** A code of four digits can be guessed, so the number of attempts is limited. */
+/** Limit of attempts to enter a parcel's code, because a code of four digits could be guessed. */
 const triesOfOneParcel = { max: 5, seconds: 600 };
 
 /**
- * The calls that only parcels have; placing and tracking are those of orders (wire facts 10.4,
- * 10.5).
+ * Handlers for API calls that only parcels have; placing and tracking a parcel are calls of orders
+ * (wire facts 10.4, 10.5).
  */
 export const handlers = {
   listParcelCategories: async (ctx) => {

@@ -6,7 +6,10 @@ import { isPartial, type SentOrder } from '../checkout/sent.ts';
 import { quoteParcel } from './quote.ts';
 import { texts } from './texts.ts';
 
-/** An order of a parcel: from door to door, priced by its route (wire facts 10.1). */
+/**
+ * Places the order of a parcel, from the sender's address to the receiver's; its price depends on
+ * the route (wire facts 10.1).
+ */
 export const placeParcel = (ctx: Context, sent: SentOrder) =>
   placeOnce(ctx, sent, async (inside) => {
     const quoted = await quoteParcel(inside, sent);

@@ -14,7 +14,9 @@ interface StoredParcel extends Omit<ParcelInput, 'rates' | 'config'> {
   config: StoredConfig;
 }
 
-/** The price of a parcel from stored data; null where a rate is missing (wire facts 17.6). */
+/**
+ * The price of a parcel; null when neither its category nor the shop has a rate (wire facts 17.6).
+ */
 export function totalsOfParcel({ category, config, ...way }: StoredParcel): OrderTotals | null {
   const rates = parcelRates(
     { perKm: category.perKmCharge, minimum: category.minimumCharge },

@@ -20,14 +20,14 @@ import { zonesAround } from '../place/zones.ts';
 import { totalsOfParcel } from './price.ts';
 import { texts } from './texts.ts';
 
-/** The fields that only an order of a parcel has. */
+/** The fields of an order that only parcels have. */
 export interface ParcelTerms {
   categoryId: number;
   receiver: StoredAddress & { zone_id: number };
   payer: 'sender' | 'receiver';
 }
 
-/** A parcel whose ends and time are accepted, with its price. */
+/** A parcel whose addresses and time were checked, with its price. */
 export interface ParcelQuote extends Way {
   sender: SentWay;
   parcel: ParcelTerms;
@@ -51,7 +51,10 @@ async function categoryOf(ctx: Context, sent: unknown) {
   return category ?? refuse(403, 'parcel_category_id', texts.noCategory);
 }
 
-/** The zone at one end of the route; the requested one, if there is one. @throws Refusal 403 */
+/**
+ * The zone of the sender's or receiver's address: the requested one if the address is in it.
+ * @throws Refusal 403 when the address is in no zone that offers parcels
+ */
 async function zoneAt(
   ctx: Context,
   point: Point | null,
@@ -67,7 +70,10 @@ async function zoneAt(
     : zone;
 }
 
-/** One end of the route, with the contact there. @throws Refusal 403 */
+/**
+ * The address and contact of the sender or receiver.
+ * @throws Refusal 403 when something is missing or too long
+ */
 function endOf(sent: SentWay, code: string, contactMissing: Texts): StoredAddress {
   const end = addressOf(sent);
   if (end.contact_person_name === '' || end.contact_person_number.length < 8) {
@@ -80,7 +86,9 @@ function endOf(sent: SentWay, code: string, contactMissing: Texts): StoredAddres
   return end;
 }
 
-/** The sender's contact from the request, completed from the account. */
+/**
+ * The sender of a parcel; name and phone come from the account where the request leaves them out.
+ */
 const senderOf = ({ customer }: Context, sent: SentOrder): SentWay => ({
   ...sent,
   contact_person_name:
@@ -106,9 +114,10 @@ function slotFor(ctx: Context, sent: SentOrder, maySchedule: boolean): string | 
 }
 
 /**
- * The price of sending a parcel: the route at the rates of its category, else the shop's for
- * parcels, without a maximum; then vehicle, zone and busy time as for any delivery, tip and service
- * fee (wire facts 17.6). There are no goods, so neither tax nor discount. @throws Refusal 403, 406
+ * Checks and prices a parcel. The route is charged at the rates of its category, else at the shop's
+ * rates for parcels, without a maximum; vehicle, zone, surge, tip and service fee are added as for
+ * any delivery (wire facts 17.6). There are no items, so neither tax nor discount.
+ * @throws Refusal 403, 406
  */
 export async function quoteParcel(ctx: Context, sent: SentOrder): Promise<ParcelQuote> {
   const config = await readConfig(ctx.db);

@@ -1,7 +1,7 @@
 import type { parcelCategories } from '../../db/schema/parcel.ts';
 import type { Context } from '../../http/context.ts';
 
-/** A parcel category in wire form (wire facts 15.18). */
+/** A parcel category in the API's JSON form (wire facts 15.18). */
 export const categoryOf = (row: typeof parcelCategories.$inferSelect, ctx: Context) => ({
   id: row.id,
   name: ctx.text(row.name),

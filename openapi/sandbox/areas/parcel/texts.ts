@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of refusals about parcels. */
+/** Messages of API answers about parcels, mostly errors. */
 export const texts = {
   otherModule: {
     en: 'Parcels are sent in the parcel part of the shop.',

@@ -9,7 +9,7 @@ import { doorOf } from './door.ts';
 import { texts } from './texts.ts';
 import { zonesAround } from './zones.ts';
 
-/** The maximum number of addresses of one customer; nobody needs more. */
+/** The maximum number of addresses that a customer can save. */
 const MOST_ADDRESSES = 50;
 const LONGEST = 255;
 
@@ -31,8 +31,8 @@ const addressOf = (row: typeof addresses.$inferSelect) => ({
 const word = (value: unknown): string => readText(value).slice(0, LONGEST);
 
 /**
- * The row of an address from a request. @throws Refusal 403 for an invalid contact or a place that
- * is too far away
+ * Checks an address in a request and returns its database fields.
+ * @throws Refusal 403 for a short phone number, or a place outside all zones
  */
 async function rowOf(ctx: Context, sent: Sent<'addAddress'>) {
   const contactNumber = normalisePhone(readText(sent.contact_person_number));
@@ -60,7 +60,7 @@ const ownAddress = (ctx: Context, id: number) =>
 
 const unknown = () => refuseWith(404, (say) => ({ message: say(texts.noAddress) }));
 
-/** The address book of a customer (wire facts 5). */
+/** Handlers for the saved addresses of a customer (wire facts 5). */
 export const addressHandlers = {
   listAddresses: async (ctx, { query }) => {
     const where = eq(addresses.customerId, customerOf(ctx).id);

@@ -1,2 +1,2 @@
-/** The demo city's map. It is built when it is first needed, so that the server starts quickly. */
+/** The map of the demo city. It is loaded when first needed, so that the server starts quickly. */
 export const cityMap = () => import('../../demo/city.ts');

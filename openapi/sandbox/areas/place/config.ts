@@ -4,7 +4,7 @@ import type { Texts } from '../../db/schema/columns.ts';
 import { settings } from '../../db/schema/operations.ts';
 import type { Context } from '../../http/context.ts';
 
-/** The stored settings of the shop, with texts in both languages. */
+/** The shop's settings as stored; texts are in English and Arabic. */
 export interface StoredConfig {
   demo: boolean;
   logo: string | null;
@@ -37,7 +37,7 @@ export interface StoredConfig {
   partial_payment_method: 'cod' | 'digital_payment' | 'both';
   refund_active_status: boolean;
   loyalty_point_status: number;
-  /** The number of points for one unit of money. */
+  /** How many loyalty points are worth one unit of the shop's currency. */
   loyalty_point_exchange_rate: number;
   loyalty_point_minimum_point: number;
   new_customer_discount_status: number;
@@ -55,27 +55,27 @@ export interface StoredConfig {
   [key: string]: unknown;
 }
 
-/** A stored setting. @throws Error when the database was seeded without it */
+/** Reads a stored setting by its key. @throws Error when the database was seeded without it */
 export async function readSetting<T>(db: Database, key: string): Promise<T> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   if (row === undefined) throw new Error(`the setting ${key} is missing`);
   return row.value as T;
 }
 
-/** The shop's settings. */
+/** The shop's general settings. */
 export const readConfig = (db: Database): Promise<StoredConfig> =>
   readSetting<StoredConfig>(db, 'config');
 
 /**
- * The amount from which delivery is free for everybody, in the form that older clients read; null:
- * never.
+ * The order amount from which delivery is free for everybody, as older clients read it; null when
+ * there is none.
  */
 export function freeDeliveryOver({ admin_free_delivery: offer }: StoredConfig): number | null {
   const isByAmount = offer.status && offer.type === 'free_delivery_by_order_amount';
   return isByAmount && offer.free_delivery_over > 0 ? offer.free_delivery_over : null;
 }
 
-/** The gateways of digital payment in wire form. */
+/** The gateways for online payment, such as cards, in the API's JSON form. */
 export const gatewaysOf = (ctx: Context, stored: StoredConfig['active_payment_method_list']) =>
   stored.map(({ gateway_title, ...gateway }) => ({
     ...gateway,
@@ -83,7 +83,7 @@ export const gatewaysOf = (ctx: Context, stored: StoredConfig['active_payment_me
     gateway_image_full_url: ctx.media(gateway.gateway_image),
   }));
 
-/** The courier vehicle's surcharge for a distance in km. */
+/** The surcharge for the courier's vehicle, which grows with the distance; 0 for short ones. */
 export async function extraCharge(db: Database, distanceKm: number): Promise<number> {
   const steps = await readSetting<{ fromKm: number; amount: number }[]>(db, 'extraCharges');
   return steps.filter(({ fromKm }) => distanceKm >= fromKm).at(-1)?.amount ?? 0;

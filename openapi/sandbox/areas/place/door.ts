@@ -1,7 +1,10 @@
 import { doorFields, type StoredDoor } from '../../db/schema/people.ts';
 import { readText } from '../../http/tolerant.ts';
 
-/** The door fields of an address, from a request or a row; an empty field is null. */
+/**
+ * Street number, house and floor of an address, from a request or a row; an empty field becomes
+ * null.
+ */
 export const doorOf = (
   fields: { readonly [Field in keyof StoredDoor]?: unknown },
   read: (value: unknown) => string = readText,

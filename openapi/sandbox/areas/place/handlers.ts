@@ -19,7 +19,7 @@ import { modulesOfZones, zonesAround } from './zones.ts';
 const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
-/** About 5 km/h. */
+/** Walking speed, about 5 km/h. */
 const WALKING_METRES_PER_SECOND = 1.4;
 
 interface Journey {
@@ -30,7 +30,10 @@ interface Journey {
   mode?: 'DRIVE' | 'WALK' | 'drive' | 'walk';
 }
 
-/** The route along the streets with its duration in the wire's format; null when there is none. */
+/**
+ * The route along the streets, with its duration in the API's format, such as `240s`; null when
+ * there is no route.
+ */
 async function wayOf(query: Journey) {
   const city = await cityMap();
   const way = city.route(
@@ -51,7 +54,10 @@ const restOf = (place: CityPlace, ctx: Context): string => {
   return address.startsWith(name) ? address.slice(name.length).replace(/^[,،\s]+/, '') : address;
 };
 
-/** Settings, zones and maps (wire facts 2); the demo city answers in place of a map service. */
+/**
+ * Handlers for settings, zones and maps (wire facts 2). The demo city's own map replaces an
+ * external map service.
+ */
 export const handlers = {
   getConfig: async (ctx) => {
     const stored = await readConfig(ctx.db);

@@ -1,6 +1,6 @@
 import type { ModuleType } from '../../../../machines/rules/domain.ts';
 
-/** The abilities that only some types of modules have. */
+/** The features that each type of module has; clients show or hide parts of the page by them. */
 const abilities = {
   food: ['add_on', 'veg_non_veg', 'item_available_time', 'show_restaurant_text', 'cutlery'],
   grocery: ['stock', 'unit', 'organic'],
@@ -10,7 +10,7 @@ const abilities = {
   rental: ['is_rental', 'always_open'],
 } as const satisfies Record<ModuleType, readonly string[]>;
 
-/** The abilities that food and groceries have in common. */
+/** The features that only food and grocery have. */
 const ofFoodstuffs = ['nutrition', 'allergy', 'halal'] as const;
 
 const descriptions: Record<ModuleType, string> = {
@@ -26,8 +26,8 @@ const moduleTypes = Object.keys(abilities) as ModuleType[];
 const allAbilities = [...new Set([...Object.values(abilities).flat(), ...ofFoodstuffs])];
 
 /**
- * `config.module_config`: the abilities of each type of module. Mobile clients read the entry of
- * the chosen module without checking that it exists (wire facts 18.35), so none may be missing.
+ * `config.module_config`: the features of each type of module. Mobile clients read the entry of the
+ * chosen module without checking that it exists (wire facts 18.35), so none may be missing.
  */
 export const moduleConfig = {
   module_type: moduleTypes,
@@ -51,7 +51,10 @@ export const moduleConfig = {
   ),
 };
 
-/** Kinds of pictures whose URL older clients build themselves (wire facts 15.1). */
+/**
+ * The fields of `base_urls`, by kind of picture; older clients build picture URLs from them (wire
+ * facts 15.1).
+ */
 const pictureKinds = [
   'item_image_url',
   'customer_image_url',
@@ -76,6 +79,9 @@ const pictureKinds = [
   'gateway_image_url',
 ];
 
-/** `base_urls`: an older client appends a slash and the name of a file. */
+/**
+ * `base_urls`: the folder URL for each kind of picture. Older clients append a slash and the file
+ * name.
+ */
 export const pictureAddresses = (folder: string) =>
   Object.fromEntries(pictureKinds.map((kind) => [kind, folder]));

@@ -13,7 +13,7 @@ const pivotOf = (row: typeof zoneModules.$inferSelect) => ({
   maximum_cod_order_amount: row.maximumCodOrderAmount,
 });
 
-/** A module in wire form (wire facts 15.3); its status is a text. */
+/** A module in the API's JSON form (wire facts 15.3); its `status` is a string. */
 export const moduleOf = (row: ModuleRow, ctx: Context, storesCount = 0) => ({
   id: row.id,
   module_name: ctx.text(row.name),
@@ -30,7 +30,7 @@ export const moduleOf = (row: ModuleRow, ctx: Context, storesCount = 0) => ({
   all_zone_service: Number(row.allZoneService),
 });
 
-/** A zone in wire form with its modules and its charges for them (DATA-29). */
+/** A zone in the API's JSON form, with its modules and their delivery charges there (DATA-29). */
 export const zoneOf = (row: ZoneRow, offered: readonly ModuleOfZone[], ctx: Context) => ({
   id: row.id,
   name: ctx.text(row.name),

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of refusals about places and zones. */
+/** Messages of API answers about places and zones, mostly errors. */
 export const texts = {
   outside: {
     en: 'Service is not available in this area.',

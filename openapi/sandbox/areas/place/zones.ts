@@ -10,8 +10,8 @@ type Outline = Pick<ZoneRow, 'id' | 'polygon'>;
 const known = new WeakMap<Database, { mark: string; outlines: Outline[] }>();
 
 /**
- * The outlines of all zones, cached. A zone's outline never changes, so they are read again only
- * when there are other zones: reading a thousand takes longer than searching them.
+ * The polygons of all zones, cached because reading them takes longer than searching them. A zone's
+ * polygon never changes, so they are read again only when zones were added or removed.
  */
 async function outlinesOf(db: Database): Promise<Outline[]> {
   const [now] = await db
@@ -34,7 +34,7 @@ export async function zonesAround(db: Database, point: Point): Promise<ZoneRow[]
   return db.select().from(zones).where(inArray(zones.id, ids)).orderBy(asc(zones.areaSquareKm));
 }
 
-/** Active modules of zones, each with the zone's charges for it. */
+/** The active modules of some zones, with their delivery charges in each zone. */
 export async function modulesOfZones(db: Database, zoneIds: readonly number[]) {
   if (zoneIds.length === 0) return [];
   return db

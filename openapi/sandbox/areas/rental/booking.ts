@@ -45,7 +45,10 @@ export type TripRow = typeof trips.$inferSelect;
 
 const LONGEST_NOTE = 500;
 
-/** How many trips the same buyer, also as another guest or customer, has booked. */
+/**
+ * Counts the buyer's earlier trips, also those booked with another account or guest id; with
+ * `code`, only those with that coupon. Canceled trips do not count.
+ */
 export const tripsBefore: CountBefore = async (ctx, { phones, emails }, code) => {
   if (ctx.owner === null) return 0;
   const [row] = await ctx.db
@@ -65,7 +68,7 @@ export const tripsBefore: CountBefore = async (ctx, { phones, emails }, code) =>
   return row?.booked ?? 0;
 };
 
-/** A trip that can be booked, with its price. */
+/** A trip that was checked and can be booked, with its price. */
 interface Quote {
   trip: AskedTrip;
   rows: RowWithVehicle[];
@@ -75,7 +78,10 @@ interface Quote {
   digits: number;
 }
 
-/** The trip of the cart at the time that the booking names. @throws Refusal 403 `schedule_at` */
+/**
+ * The cart's trip and vehicles, at the pickup time that the booking requests.
+ * @throws Refusal 403 `cart` or `schedule_at`
+ */
 async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, RowWithVehicle[]]> {
   const held = await readTripCart(ctx);
   if (held.trip === null) return refuse(403, 'cart', texts.cartEmpty);
@@ -88,8 +94,9 @@ async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, 
 }
 
 /**
- * Checks that every vehicle is on offer, makes the trip and is free at that time. @throws Refusal
- * 403
+ * Checks that every vehicle is on offer, can be rented for this type of trip and is free at that
+ * time.
+ * @throws Refusal 403
  */
 async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly RowWithVehicle[]) {
   const free = await freeFor(
@@ -106,7 +113,10 @@ async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly RowW
   }
 }
 
-/** The price of one provider's vehicles for a trip, as a function of the coupon. */
+/**
+ * Prepares the pricing of a trip; the returned function gives the price with a coupon, or without
+ * one.
+ */
 const pricesOf =
   (
     ctx: Context,
@@ -127,7 +137,7 @@ const pricesOf =
 
 type Buyer = Parameters<typeof buyerOf>[1];
 
-/** The coupon with this code, when it can be used for the trip. @throws Refusal 403, 404 */
+/** The coupon with this code, after checking that it can be used for the trip. @throws Refusal */
 async function couponOf(
   ctx: Context,
   sent: Buyer,
@@ -149,9 +159,9 @@ async function couponOf(
 }
 
 /**
- * The tax of the trip cart, which clients request before customer and time are known: nothing is
- * checked, a coupon that cannot be used changes nothing, and without vehicles there is no tax (wire
- * facts 10.5, 18.32).
+ * The tax on the trip in the cart, which clients show before customer and time are chosen. Nothing
+ * is refused: a coupon that cannot be used is ignored, and an empty cart has no tax (wire facts
+ * 10.5, 18.32).
  */
 export async function tripTax(
   ctx: Context,
@@ -177,7 +187,10 @@ export async function tripTax(
   }
 }
 
-/** The price of booking the trip cart, from the server's own rows. @throws Refusal */
+/**
+ * Checks and prices the trip in the cart with the prices in the database, not those in the request.
+ * @throws Refusal when it cannot be booked
+ */
 async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
   const [trip, rows] = await bookedTrip(ctx, sent);
   const providerId = rows[0]?.vehicle.providerId ?? 0;
@@ -199,8 +212,8 @@ async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
 }
 
 /**
- * The contact for the provider: from the request, else the customer's own. @throws Refusal 403 for
- * guests
+ * The contact for the provider: from the request, else the customer's own.
+ * @throws Refusal 403 for a guest who may not book or gave no contact
  */
 async function contactOf(ctx: Context, sent: SentBooking) {
   const { guest_checkout_status: guestsMay } = await readConfig(ctx.db);
@@ -243,7 +256,7 @@ const lineValues = (tripId: number, { trip, digits }: Quote, { row, vehicle }: R
 async function write(ctx: Context, sent: SentBooking, key: string | null, hash: string) {
   const { db: tx, now } = ctx;
   const contact = await contactOf(ctx, sent);
-  // A second booking waits here, and then sees which vehicles the first one took.
+  // A second booking of the same vehicles waits here, and then sees that they are taken.
   const { rows: wanted } = await readTripCart(ctx);
   if (wanted.length > 0) {
     await tx
@@ -262,7 +275,7 @@ async function write(ctx: Context, sent: SentBooking, key: string | null, hash: 
   const { trip, rows, provider, coupon, totals } = quoted;
   const { currency } = ruledConfig(await readConfig(tx));
   const shown = Number(sent.trip_amount);
-  // The total of clients without a key is never compared (wire facts 18.33).
+  // Clients without an idempotency key may send any total (wire facts 18.33).
   const isShown = Number.isFinite(shown) && roundMoney(shown, currency.digits) === totals.total;
   if (key !== null && !isShown) {
     refuse(403, 'trip_amount', texts.amountChanged, {
@@ -340,7 +353,7 @@ async function countBooking({ db: tx }: Context, { rows, provider, coupon }: Quo
   }
 }
 
-/** The trip that this customer or guest booked with a key; null when there is none. */
+/** The trip that this customer or guest booked with an idempotency key; null when there is none. */
 export async function tripByKey(ctx: Context, key: string): Promise<TripRow | null> {
   const owner = ownerOf(ctx);
   const [row] = await ctx.db
@@ -357,8 +370,10 @@ export async function tripByKey(ctx: Context, key: string): Promise<TripRow | nu
 }
 
 /**
- * Books the trip cart once: a repeated key returns the trip booked before (quality promise 1). A
- * new trip is confirmed by mail.
+ * Books the trip in the cart at most once: a repeated idempotency key returns the first trip
+ * (quality promise 1). A new trip is confirmed by e-mail or SMS.
+ * @returns the id of the trip
+ * @throws Refusal when it cannot be booked
  */
 export async function bookOnce(ctx: Context, sent: SentBooking): Promise<number> {
   const key = idempotencyKeyOf(ctx);

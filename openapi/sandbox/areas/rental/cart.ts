@@ -13,13 +13,16 @@ import { providerOf, vehicleOf, yardsOf } from './fleet.ts';
 import { momentText } from './moments.ts';
 import { spanOfTrip, type AskedTrip, type CartTrip } from './tripAsked.ts';
 
-/** A row of a trip cart with its vehicle, even when the provider has withdrawn it. */
+/** A row of a trip cart with its vehicle, which the provider may have withdrawn meanwhile. */
 export interface RowWithVehicle {
   row: typeof rentalCartRows.$inferSelect;
   vehicle: typeof vehicles.$inferSelect;
 }
 
-/** A trip cart with its rows and its trip. */
+/**
+ * A cart for rental: the vehicles, and the one trip they are for; `trip` is null when the cart is
+ * empty.
+ */
 export interface TripCart {
   rows: RowWithVehicle[];
   trip: CartTrip | null;
@@ -34,7 +37,7 @@ const own = (ctx: Context, table: typeof rentalCartRows | typeof rentalCartTrips
   );
 };
 
-/** The rows of the caller's trip cart. */
+/** Condition for the rows of the caller's trip cart. */
 export const ownRows = (ctx: Context) => own(ctx, rentalCartRows);
 
 /** The caller's trip cart. */
@@ -57,7 +60,7 @@ export async function emptyCart(ctx: Context): Promise<void> {
   await ctx.db.delete(rentalCartTrips).where(own(ctx, rentalCartTrips));
 }
 
-/** Saves the trip of the cart. */
+/** Saves the trip (type, route and time) of the caller's cart. */
 export async function saveTrip(ctx: Context, trip: AskedTrip): Promise<void> {
   const owner = ownerOf(ctx);
   const { pickupZoneIds, ...asked } = trip;
@@ -78,7 +81,8 @@ export async function saveTrip(ctx: Context, trip: AskedTrip): Promise<void> {
 }
 
 /**
- * Empties an owner's cart when its pickup point is outside the owner's new zones (wire facts 14.2).
+ * Empties the cart when its pickup point is outside the zones that the customer has now chosen;
+ * true when it did (wire facts 14.2).
  */
 export async function leaveForeignZones(ctx: Context, { trip }: TripCart): Promise<boolean> {
   if (trip === null || ctx.zoneIds.length === 0) return false;
@@ -89,7 +93,7 @@ export async function leaveForeignZones(ctx: Context, { trip }: TripCart): Promi
   return true;
 }
 
-/** The trip cart as every cart call answers it (wire facts 14.2, 15.22). */
+/** The answer of every cart call: the whole trip cart (wire facts 14.2, 15.22). */
 export async function cartAnswer(ctx: Context) {
   const { rows, trip } = await readTripCart(ctx);
   if (trip === null) return { carts: [], user_data: [] };

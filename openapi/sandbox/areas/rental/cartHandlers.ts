@@ -37,7 +37,10 @@ async function providerById(ctx: Context, id: number): Promise<StoreWithTerms> {
   return (await storesById(ctx, [id])).get(id) ?? refuse(403, 'cart_item', texts.noProvider);
 }
 
-/** Checks pickup place and time with the provider, for all vehicles at once. @throws Refusal 403 */
+/**
+ * Checks that a provider serves the pickup point, and is open at the pickup time.
+ * @throws Refusal 403
+ */
 async function demandProvider(ctx: Context, providerId: number, trip: AskedTrip): Promise<void> {
   const provider = await providerById(ctx, providerId);
   demandPickupZone(ctx, provider, trip);
@@ -45,8 +48,9 @@ async function demandProvider(ctx: Context, providerId: number, trip: AskedTrip)
 }
 
 /**
- * Refuses a trip that some rows do not fit: withdrawn, not offered for its type, or not free then.
- * @throws Refusal 403 with just the list of their ids (RENT-16)
+ * Checks that all vehicles in the cart can be rented for a changed trip: not withdrawn, offered for
+ * its type, and free at that time.
+ * @throws Refusal 403 whose body is only the list of the ids of unsuitable cart rows (RENT-16)
  */
 async function demandFollowing(
   ctx: Context,
@@ -67,11 +71,11 @@ async function demandFollowing(
 const samePlace = (one: AskedTrip['destination'], other: AskedTrip['destination']): boolean =>
   one?.lat === other?.lat && one?.lng === other?.lng;
 
-/** Two pickup times in the past both count as now. */
+/** Whether two pickup times are the same; times in the past all count as "now". */
 const sameTime = ({ now }: Context, one: Date, other: Date): boolean =>
   one.getTime() === other.getTime() || (one <= now && other <= now);
 
-/** Whether the change means that the vehicles of the cart must be checked again. */
+/** Whether the trip has changed so that the vehicles in the cart must be checked again. */
 const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: TripCart): boolean =>
   known === null ||
   trip.type !== known.type ||
@@ -147,7 +151,7 @@ async function changeTrip(ctx: Context, id: number, sent: Sent<'updateRentalTrip
   return cartAnswer(ctx);
 }
 
-/** Removes rows of the caller; the trip is removed with the last one (RENT-15). */
+/** Removes rows of the caller's cart; when no row is left, the trip is removed too (RENT-15). */
 async function removeRows(ctx: Context, ids: readonly number[]) {
   const removed =
     ids.length === 0
@@ -170,7 +174,9 @@ interface NextVehicle {
 }
 
 /**
- * Checks that a vehicle can be added to the cart after it is emptied (API-43). @throws Refusal 403
+ * Checks that a vehicle can be added once the cart is emptied, so that the cart is not emptied in
+ * vain (API-43).
+ * @throws Refusal 403
  */
 async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {
   if (next.vehicle_id === undefined) return;
@@ -188,7 +194,10 @@ async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {
   await demandVehicle(ctx, vehicle, time, next.quantity ?? 1);
 }
 
-/** The trip cart: one trip and one provider for each customer or guest (wire facts 14.2). */
+/**
+ * Handlers for the trip cart: one trip with one provider for each customer or guest (wire facts
+ * 14.2).
+ */
 export const cartHandlers = {
   getRentalCart: (outer) =>
     oneAtATime(outer, async (ctx) => {

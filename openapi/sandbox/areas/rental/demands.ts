@@ -11,7 +11,10 @@ import { spanOfTrip, type AskedTrip } from './tripAsked.ts';
 
 type Time = Pick<AskedTrip, 'type' | 'hours' | 'drivingHours' | 'pickupAt'>;
 
-/** Checks that the provider is open at the pickup time. @throws Refusal 403 with the given code */
+/**
+ * Checks that the provider is open at the pickup time.
+ * @throws Refusal 403 with the field `code`
+ */
 export function demandOpen(
   ctx: Context,
   { store, hours }: StoreWithTerms,
@@ -23,7 +26,10 @@ export function demandOpen(
   }
 }
 
-/** Checks that the provider serves the pickup point (OPEN-42). @throws Refusal 403 */
+/**
+ * Checks that the provider serves the zone of the pickup point (OPEN-42).
+ * @throws Refusal 403 with the field `code`
+ */
 export function demandPickupZone(
   ctx: Context,
   { store }: StoreWithTerms,
@@ -34,7 +40,10 @@ export function demandPickupZone(
   if (!meets) refuse(403, code, texts.outsidePickup, { name: ctx.text(store.name) });
 }
 
-/** The number of free vehicles of each kind for a trip. */
+/**
+ * Reads how many vehicles are rented out during a trip; the returned function tells how many of a
+ * vehicle model are free.
+ */
 export async function freeFor(
   ctx: Context,
   trip: Time,
@@ -49,8 +58,9 @@ export async function freeFor(
 }
 
 /**
- * Checks that the vehicle makes this trip, and that so many are free (RENT-14, RENT-20). @throws
- * Refusal 403
+ * Checks that a vehicle is on offer for this type of trip, and that `quantity` of them are free
+ * (RENT-14, RENT-20).
+ * @throws Refusal 403
  */
 export async function demandVehicle(
   ctx: Context,

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../http/context.ts';
 import { storeOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
 
-/** The time for which vehicles are needed. */
+/** The period for which vehicles are needed. */
 export interface Span {
   from: Date;
   to: Date;
@@ -18,14 +18,14 @@ export interface Span {
 const holding = ['pending', 'confirmed', 'ongoing'] as const;
 
 /**
- * How long the vehicles of a trip are reserved without its online payment; then they are free
- * again.
+ * Milliseconds for which a trip's vehicles are reserved without its online payment; then others can
+ * rent them.
  */
 export const PAYMENT_HOLD_MS = 30 * 60_000;
 
 /**
- * For each vehicle, how many are rented out at some moment of a span; vehicles not in the answer
- * are all free.
+ * For each vehicle model, how many vehicles are rented out during a period; models that are not in
+ * the map are all free.
  */
 export async function takenUnits(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -58,7 +58,10 @@ export async function takenUnits(
   return new Map(rows.map(({ vehicleId, taken }) => [vehicleId, taken]));
 }
 
-/** The related rows of vehicles, read once for a list. */
+/**
+ * Rows that vehicles refer to, read once for a whole list; `taken` is the number of rented vehicles
+ * by model.
+ */
 export interface Yards {
   providers: Map<number, StoreWithTerms>;
   brands: Map<number, typeof vehicleBrands.$inferSelect>;
@@ -74,8 +77,8 @@ const noYards: Yards = {
 };
 
 /**
- * Reads providers, brands and categories of vehicles; `taken` is how many are rented out, or the
- * span to read that for.
+ * Reads providers, brands and categories of vehicles. `span` is the period for which to count
+ * rented vehicles, or the numbers themselves if they are already known.
  */
 export async function yardsOf(
   ctx: Context,
@@ -107,7 +110,7 @@ export async function yardsOf(
   };
 }
 
-/** A category or a brand in wire form. */
+/** A category or a brand of vehicles in the API's JSON form. */
 export const groupOf = (
   ctx: Context,
   row: typeof vehicleBrands.$inferSelect | typeof vehicleCategories.$inferSelect,
@@ -119,7 +122,7 @@ export const groupOf = (
   status: 1,
 });
 
-/** A provider in the short form that vehicles and cart rows contain. */
+/** A provider in the short JSON form that vehicles and cart rows contain. */
 export function providerOf(ctx: Context, with_: StoreWithTerms) {
   const store = storeOf(with_, ctx);
   return {
@@ -143,11 +146,11 @@ export function providerOf(ctx: Context, with_: StoreWithTerms) {
   };
 }
 
-/** How many of a vehicle can be taken at once; 0 for a withdrawn one. */
+/** How many vehicles of a model are free; 0 for a withdrawn model. */
 export const freeOf = (row: VehicleFacts, taken: Yards['taken']): number =>
   row.active ? Math.max(0, row.units - (taken.get(row.id) ?? 0)) : 0;
 
-/** A vehicle in wire form (wire facts 15.21). */
+/** A vehicle in the API's JSON form (wire facts 15.21). */
 export function vehicleOf(ctx: Context, row: VehicleFacts, yards: Yards) {
   const provider = yards.providers.get(row.providerId);
   const brand = yards.brands.get(row.brandId);

@@ -6,7 +6,10 @@ import { tripHandlers } from './tripHandlers.ts';
 import { tripPaymentHandlers } from './tripPayment.ts';
 import { wishHandlers } from './wishes.ts';
 
-/** Rental (wire facts 14): vehicles and providers, the trip cart, trips and favourites. */
+/**
+ * All handlers of rental: vehicles and providers, the trip cart, trips and favourites (wire facts
+ * 14).
+ */
 export const handlers = {
   ...readHandlers,
   ...cartHandlers,

@@ -6,9 +6,9 @@ import type { TripRow } from './booking.ts';
 import { freeOf, takenUnits } from './fleet.ts';
 
 /**
- * For a trip that lost its reservation: the name of a vehicle that is no longer free, or null when
- * all are. The vehicles stay locked until the transaction ends, so that nobody can take them in
- * between.
+ * Checks whether the vehicles of a trip that lost its reservation are still free. Returns the name
+ * of one that is not, or null. The vehicle rows stay locked until the transaction ends, so that
+ * nobody can book them meanwhile.
  */
 export async function missingVehicle(
   ctx: Pick<Context, 'db' | 'now'>,

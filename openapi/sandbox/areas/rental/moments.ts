@@ -4,21 +4,23 @@ import { refuse } from '../../http/refusal.ts';
 import { texts } from './texts.ts';
 
 export const HOUR_MS = 3_600_000;
-/** Thirty days: anything longer would be a lease. */
+/** The maximum length of a trip in hours: thirty days. */
 export const MOST_HOURS = 720;
 /**
- * A pickup counts as past only after this time, because clocks differ and filling in a form takes a
- * while.
+ * How far in the past a requested pickup may be, in milliseconds, because clocks differ and filling
+ * in a form takes a while.
  */
 const GRACE_MS = 15 * 60_000;
 const YEAR_MS = 366 * 24 * HOUR_MS;
 
-/** The wire's format for the times of trips: the shop's wall clock, `YYYY-MM-DD HH:mm:ss`. */
+/**
+ * A moment as `YYYY-MM-DD HH:mm:ss` on the shop's clock, the API's format for the times of trips.
+ */
 export const momentText = (moment: Date): string => `${wallClockOf(moment)}:00`;
 
 /**
- * Reads `YYYY-MM-DD hh:mm AM/PM`, or the same with 24 hours, by the shop's clock (RENT-19); null
- * when it is neither.
+ * Reads `YYYY-MM-DD hh:mm AM/PM`, or the same with 24 hours, as a time on the shop's clock
+ * (RENT-19); null for any other text.
  */
 export function readMoment(sent: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(AM|PM)?$/i.exec(
@@ -38,9 +40,9 @@ export function readMoment(sent: string): Date | null {
 }
 
 /**
- * The start of a trip: now when the request has none. A time in the past is refused, unless it
- * equals the `known` one: then it counts as now.
- * @throws Refusal 403 with the given code
+ * The requested start of a trip, or now when none is requested. A time in the past is refused,
+ * unless it is the time `known` from the cart: then it counts as now.
+ * @throws Refusal 403 with the field `code`
  */
 export function pickupMoment(
   ctx: Context,

@@ -12,7 +12,10 @@ type RatedVehicle = Pick<
   'hourlyPrice' | 'distancePrice' | 'discount' | 'discountType'
 >;
 
-/** A trip to be priced: only the server's own rows, no amounts of the client. */
+/**
+ * The data from which a trip is priced. It comes from the database only, so that a client cannot
+ * set prices.
+ */
 export interface PricedTrip {
   trip: Pick<AskedTrip, 'type' | 'hours' | 'distanceKm'>;
   rows: readonly { vehicle: RatedVehicle; quantity: number }[];
@@ -20,11 +23,11 @@ export interface PricedTrip {
   tax: number;
   discount: DiscountRow | null;
   coupon: CouponRow | null;
-  /** The shop's wall clock. */
+  /** The time on the shop's clock, as `YYYY-MM-DD HH:mm`. */
   now: string;
 }
 
-/** The price of a trip (PRICE-01..06). */
+/** Calculates the price of a trip (PRICE-01..06). */
 export function tripTotals(
   config: Pick<
     StoredConfig,

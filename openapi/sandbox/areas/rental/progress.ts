@@ -6,27 +6,27 @@ import { tellOfTrip } from '../inbox/notices.ts';
 import type { TripRow } from './booking.ts';
 import { PAYMENT_HOLD_MS } from './fleet.ts';
 
-/** After this time the simulated provider confirms a trip. */
+/** The simulated provider confirms a trip after this time, in milliseconds. */
 const CONFIRM_MS = 60_000;
 
-/** A trip that reserves its vehicles and is not over. */
+/** The statuses in which a trip reserves its vehicles and is not over. */
 export const runningTrips: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'];
 
-/** Whether the provider waits for an online payment. */
+/** Whether a trip waits for its online payment. */
 const waitsForMoney = (row: TripRow): boolean =>
   row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid';
 
 /**
- * Whether a trip does not reserve its vehicles any longer: its payment failed, or did not arrive in
- * time.
+ * Whether a trip has lost its vehicles' reservation, because its payment failed or did not arrive
+ * in time.
  */
 export const hasLetGo = (row: TripRow, now: Date): boolean =>
   row.status === 'payment_failed' ||
   (waitsForMoney(row) && row.updatedAt.getTime() + PAYMENT_HOLD_MS <= now.getTime());
 
 /**
- * Records that no payment arrived in time: the vehicles are free again, and the trip can still be
- * paid while they are.
+ * Marks a trip as failed because no payment arrived in time. Its vehicles can be rented by others;
+ * the trip can still be paid while they are free.
  */
 async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
   const [failed] = await ctx.db
@@ -39,16 +39,15 @@ async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
   return failed ?? asItStands(ctx, row);
 }
 
-/**
- * The present row of a trip that another request changed, paid or canceled meanwhile: that result
- * counts.
- */
+/** Reads a trip again, after another request changed it first. */
 async function asItStands(ctx: Context, row: TripRow): Promise<TripRow> {
   const [current] = await ctx.db.select().from(trips).where(eq(trips.id, row.id));
   return current ?? row;
 }
 
-/** Assigns vehicles that are on no other trip at that time, and their drivers. */
+/**
+ * Assigns to a trip individual vehicles that are on no other trip in progress, and their drivers.
+ */
 async function assign(ctx: Context, trip: TripRow): Promise<void> {
   const lines = await ctx.db.select().from(tripLines).where(eq(tripLines.tripId, trip.id));
   const team = await ctx.db
@@ -84,9 +83,9 @@ async function assign(ctx: Context, trip: TripRow): Promise<void> {
 }
 
 /**
- * Advances a trip to its present status: confirmed a minute after booking, under way from its
- * pickup time, completed at its end; failed when its online payment does not arrive. The status is
- * written when the trip is next read.
+ * Advances a trip to the status it has by now: confirmed a minute after booking, ongoing from its
+ * pickup time, completed at its end; failed when its online payment does not arrive. There is no
+ * background job: the status is written when the trip is read.
  */
 export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
   if (!runningTrips.includes(row.status)) return row;
@@ -108,7 +107,7 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
     news.push([status, moment]);
   }
   if (change.status === undefined || change.status === row.status) return row;
-  // An unpaid trip is paid when the vehicle is returned.
+  // A trip that is still unpaid counts as paid when the vehicle is returned.
   if (change.status === 'completed') change.paymentStatus = 'paid';
   const moved = await ctx.db.transaction(async (tx) => {
     const [changed] = await tx
@@ -127,13 +126,16 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
   return moved ?? asItStands(ctx, row);
 }
 
-/** The trips of the customer or guest of a call. */
+/** Conditions for the trips of the customer or guest who sends the request. */
 export const own = (ctx: Context): SQL[] => {
   const owner = ownerOf(ctx);
   return [eq(trips.ownerId, owner.ownerId), eq(trips.isGuest, owner.isGuest)];
 };
 
-/** Advances the caller's running trips to their present status. */
+/**
+ * Advances the caller's trips in progress to the status they have by now; called before trips are
+ * read.
+ */
 export async function bringTripsUpToDate(ctx: Context): Promise<void> {
   const moving = await ctx.db
     .select()

@@ -26,7 +26,7 @@ const thisHour = (ctx: Context) => ({
   to: new Date(ctx.now.getTime() + HOUR_MS),
 });
 
-/** The vehicles that are visible here. */
+/** Conditions for the vehicles that the request may see: active, and of providers in its zones. */
 async function shownVehicles(ctx: Context): Promise<SQL[]> {
   const providerIds = await providersIn(ctx, ctx.zoneIds);
   return [
@@ -38,7 +38,7 @@ async function shownVehicles(ctx: Context): Promise<SQL[]> {
 
 const noProvider = (): never => refuseWith(404, (say) => ({ error: say(texts.noProvider) }));
 
-/** A provider by id or slug. @throws Refusal 404 `{error}` */
+/** A rental provider by id or slug. @throws Refusal 404 with `{error}` */
 async function providerBy(ctx: Context, idOrSlug: string): Promise<StoreWithTerms> {
   const named = isId(idOrSlug) ? eq(stores.id, Number(idOrSlug)) : eq(stores.slug, idOrSlug);
   const [row] = await ctx.db
@@ -141,7 +141,7 @@ async function providersAnswer(ctx: Context, order: SQL, query: Paging) {
   return storesAnswer(ctx, [inArray(stores.id, near.length === 0 ? [0] : near)], [order], query);
 }
 
-/** Public data of vehicles and providers (wire facts 14.1). */
+/** Handlers that read public data of vehicles and providers (wire facts 14.1). */
 export const readHandlers = {
   searchVehicles: (ctx, { query }) => searchVehicles(ctx, query),
   listProviderVehicles: (ctx, { query }) => searchVehicles(ctx, query, true),
@@ -210,7 +210,7 @@ export const readHandlers = {
     return {
       ...vehicle,
       brand,
-      // Without a time, the number of free vehicles is unknown here; the cart call answers it.
+      // Without a time, the number of free vehicles is unknown; the cart call checks it.
       total_vehicles: row.units,
       provider: { ...providerOf(ctx, provider), provider_total_vehicle_count: fleet },
     };

@@ -11,10 +11,10 @@ import { askedTrip } from './tripAsked.ts';
 import { noTrip, ownTrip } from './tripHandlers.ts';
 
 /**
- * Puts the vehicles of an earlier trip into the trip cart, for the same route starting now, and
- * replaces the present contents. A vehicle that is not available is left out, and of one that is
- * short the free ones are taken.
- * @throws Refusal 404 without such a trip, 403 as adding a vehicle does when none is available
+ * Books an earlier trip again: replaces the cart's contents with its vehicles, for the same route,
+ * starting now. Vehicles that are not available are left out; if too few are free, only these are
+ * added.
+ * @throws Refusal 404 when there is no such trip, 403 when no vehicle is available
  */
 const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
   oneAtATime(outer, async (asker) => {
@@ -54,7 +54,7 @@ const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
       return Math.min(quantity, free(vehicle));
     };
     const offered = lines.filter((line) => amountOf(line) > 0);
-    // Where none is left, adding the first one says why not.
+    // When no vehicle is free, adding the first one throws an error that says why.
     const taken = offered.length > 0 ? offered : lines.slice(0, 1);
     for (const line of taken) {
       const quantity = Math.max(1, amountOf(line));
@@ -63,5 +63,5 @@ const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
     return cartAnswer(ctx);
   });
 
-/** Booking an earlier trip again. */
+/** Handler for booking an earlier trip again. */
 export const reorderHandlers = { reorderTrip } satisfies Partial<Handlers>;

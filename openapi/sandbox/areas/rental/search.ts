@@ -10,7 +10,7 @@ import { takenUnits, vehicleOf, yardsOf, type Span } from './fleet.ts';
 import { HOUR_MS, readMoment } from './moments.ts';
 import { texts } from './texts.ts';
 
-/** The query of a vehicle search (wire facts 14.1). */
+/** The query parameters of a vehicle search (wire facts 14.1). */
 export interface VehicleSearch extends Paging {
   name?: string;
   pickup_location?: string;
@@ -32,14 +32,14 @@ export interface VehicleSearch extends Paging {
   provider_id?: number;
 }
 
-/** From this rating on a vehicle counts as top rated. */
+/** The lowest rating with which a vehicle counts as top rated. */
 const TOP_RATING = 4.5;
 const MOST_WORDS = 6;
 
 const isTrue = (sent: string | undefined): boolean =>
   sent !== undefined && !['', '0', 'false', 'null', 'undefined'].includes(sent);
 
-/** One value, or JSON text of a list of them. */
+/** Reads a filter that is sent as one value, or as a JSON list of values. */
 function textsOf(sent: string | undefined): string[] {
   if (sent === undefined || sent === '') return [];
   const parsed = sent.startsWith('[') ? readJson(sent) : undefined;
@@ -47,7 +47,7 @@ function textsOf(sent: string | undefined): string[] {
   return list.filter((text): text is string => typeof text === 'string' && text !== '');
 }
 
-/** Seats out of `4`, `1-4` and `5+`; texts that are none of these are left out. */
+/** A condition for the number of seats, such as `4`, `1-4` or `5+`; empty for any other text. */
 const seatRange = (text: string): SQL[] => {
   const match = /^(\d{1,3})(?:-(\d{1,3})|(\+))?$/.exec(text.replaceAll(' ', ''));
   if (match === null) return [];
@@ -61,7 +61,10 @@ const anyOf = (conditions: SQL[]): SQL[] => {
   return any === undefined ? [] : [any];
 };
 
-/** Each word must be in brand or name; the dash of a suggestion is ignored. */
+/**
+ * Conditions that every search word is in the vehicle's brand or name. Dashes separate words,
+ * because suggestions have the form "brand - name".
+ */
 const wordsOf = (name: string): SQL[] =>
   name
     .toLowerCase()
@@ -73,9 +76,7 @@ const wordsOf = (name: string): SQL[] =>
       return sql`${vehicles.searchText} like ${`%${safe}%`}`;
     });
 
-/**
- * A vehicle's price by the requested type of trip: by the hour, by the km, or whichever it offers.
- */
+/** SQL for a vehicle's price by the type of trip: per hour, per km, or whichever it offers. */
 function priceFor(tripType: VehicleSearch['trip_type']): SQL<number> {
   if (tripType === 'hourly') return sql<number>`${vehicles.hourlyPrice}`;
   if (tripType === 'distance_wise') return sql<number>`${vehicles.distancePrice}`;
@@ -83,8 +84,8 @@ function priceFor(tripType: VehicleSearch['trip_type']): SQL<number> {
 }
 
 /**
- * Providers whose pickup zones include one of these zones; without zones, all providers of the
- * module.
+ * Ids of the active providers that serve one of these zones; without zones, of all active providers
+ * of the module.
  */
 export async function providersIn(ctx: Context, zoneIds: readonly number[]): Promise<number[]> {
   const rows = await ctx.db
@@ -100,7 +101,10 @@ export async function providersIn(ctx: Context, zoneIds: readonly number[]): Pro
     .map(({ id }) => id);
 }
 
-/** Zones of the pickup point, or of the customer. @throws Refusal 403 `zone` outside all of them */
+/**
+ * The zones of the pickup point; without one, those of the request.
+ * @throws Refusal 403 `zone` when the point is outside all zones
+ */
 async function searchedZones(ctx: Context, pickup: string | undefined): Promise<number[]> {
   if (pickup === undefined) return ctx.zoneIds;
   const sent = readJson(pickup);
@@ -115,7 +119,10 @@ async function searchedZones(ctx: Context, pickup: string | undefined): Promise<
   return ids.length === 0 ? refuse(403, 'zone', texts.outsideZones) : ids;
 }
 
-/** The time for which the vehicle is needed, if the search contains it. */
+/**
+ * The period for which a vehicle is needed: from the searched date, else from now, for at least an
+ * hour.
+ */
 function spanOf(ctx: Context, query: VehicleSearch): Span {
   const from = (query.date === undefined ? null : readMoment(query.date)) ?? ctx.now;
   const hours = query.trip_type === 'hourly' ? Math.max(1, query.duration ?? 1) : 1;
@@ -148,8 +155,8 @@ function filtersOf(query: VehicleSearch): SQL[] {
 }
 
 /**
- * Available vehicles, one page of them, with the lowest and the highest price of all that pass the
- * other filters, so that a price slider keeps its range (wire facts 14.1).
+ * A page of the vehicles that are free in the searched period. The lowest and highest price are of
+ * all that pass the other filters, so that a price slider keeps its range (wire facts 14.1).
  */
 export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvider = false) {
   const zoneIds = await searchedZones(ctx, query.pickup_location);
@@ -209,8 +216,8 @@ async function findPage(ctx: Context, query: VehicleSearch, where: SQL[]) {
     ...(query.max_price === undefined ? [] : [lte(price, query.max_price)]),
   ];
   const byPrice = query.sortby_price === 'desc' ? desc(price) : asc(price);
-  // The two parts repeat the conditions on purpose: one common table expression, read twice, takes
-  // half as long again.
+  // The two parts repeat the conditions on purpose: one common table expression that is read twice
+  // takes 50% longer.
   const page = ctx.db
     .select({ id: vehicles.id })
     .from(vehicles)

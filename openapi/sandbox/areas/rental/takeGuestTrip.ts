@@ -3,9 +3,9 @@ import { rentalCartRows, rentalCartTrips } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
 
 /**
- * The guest's trip cart replaces the account's: a cart is for one trip of one provider, and the
- * latest choice counts (wire facts 1.3).
- * @returns the number of rows removed from the account's cart
+ * Moves a guest's trip cart to the account at sign-in. It replaces the account's cart, because a
+ * cart has one trip with one provider, and the guest's choice is newer (wire facts 1.3).
+ * @returns `left`, the number of rows removed from the account's cart
  */
 export async function takeGuestTrip(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function takeGuestTrip(
         .set({ ownerId: customerId, isGuest: false })
         .where(and(ofGuest, inArray(table.moduleId, moduleIds)));
     }
-    // This removes a trip without rows.
+    // The guest may still have a trip without vehicles, which is of no use.
     await ctx.db.delete(table).where(ofGuest);
   }
   return { left };

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of rental's refusals. */
+/** Messages of rental's API answers, mostly errors. */
 export const texts = {
   outsideZones: {
     en: 'We have no vehicles at that place yet.',

@@ -12,12 +12,15 @@ import { texts } from './texts.ts';
 
 export type CartTrip = typeof rentalCartTrips.$inferSelect;
 
-/** The trip fields of a cart call; empty ones are absent. */
+/** The fields of a cart request that describe the trip; all are optional. */
 type SentTrip = Omit<Sent<'updateRentalCartVehicle'>, 'cart_id' | 'quantity'>;
 
 type SentPoint = NonNullable<SentTrip['pickup_location']>;
 
-/** The trip of a cart as the server decided it; its zones are those of the pickup point. */
+/**
+ * A trip as the server has checked and measured it. `pickupZoneIds` are the zones at the pickup
+ * point.
+ */
 export interface AskedTrip {
   type: 'hourly' | 'distance_wise';
   pickup: StoredTripPoint;
@@ -29,7 +32,7 @@ export interface AskedTrip {
   pickupZoneIds: number[];
 }
 
-/** Two places nearer than this are the same. */
+/** Two places that are nearer to each other than this count as the same. */
 const SAME_PLACE_KM = 0.02;
 const LONGEST_NAME = 300;
 
@@ -46,7 +49,7 @@ function storedPoint(sent: SentPoint, code: string): StoredTripPoint {
   };
 }
 
-/** Kilometres and driving hours, measured by the server: values of a client are not used. */
+/** Measures distance and driving time on the map; values from the client are not used. */
 async function measured(pickup: StoredTripPoint, destination: StoredTripPoint) {
   const [from, to] = [pointOf(pickup), pointOf(destination)];
   const way = (await cityMap()).route(from, to);
@@ -59,8 +62,9 @@ async function measured(pickup: StoredTripPoint, destination: StoredTripPoint) {
 }
 
 /**
- * The requested trip; fields that the call leaves out stay as in the cart. A call with a pickup
- * point sets the complete route: without a destination there is none.
+ * Checks the trip in a request. Fields that are missing are taken from the cart's trip (`known`),
+ * but a request with a pickup point replaces the whole route: then a missing destination means
+ * none.
  * @throws Refusal 403 with the field's name
  */
 export async function askedTrip(
@@ -108,7 +112,7 @@ export async function askedTrip(
   return { type, pickup, destination, pickupAt, hours, pickupZoneIds, ...way };
 }
 
-/** The span for which the trip reserves its vehicles: at least an hour. */
+/** The period for which a trip reserves its vehicles, at least an hour. */
 export function spanOfTrip(
   trip: Pick<AskedTrip, 'type' | 'hours' | 'drivingHours'>,
   from: Date,
@@ -117,7 +121,9 @@ export function spanOfTrip(
   return { from, to: new Date(from.getTime() + hours * HOUR_MS) };
 }
 
-/** A stored trip in the form of a request; a pickup time in the past becomes now. */
+/**
+ * The trip of a cart with its present pickup time and zones: a pickup time in the past becomes now.
+ */
 export async function standingTrip(ctx: Context, known: CartTrip): Promise<AskedTrip> {
   const zones = await zonesAround(ctx.db, pointOf(known.pickup));
   return {

@@ -9,14 +9,20 @@ import { hasLetGo } from './progress.ts';
 import { isOpen, openAmount, revived } from './tripPayment.ts';
 import { giveBack } from './tripRefund.ts';
 
-/** The amount of a trip that can be paid online: the total, or the rest after the wallet. */
+/**
+ * The amount of a trip that can be paid online now: the total, or the rest after the wallet; null
+ * when there is none.
+ */
 const dueOnline = (row: TripRow): number | null => {
   if (!isOpen(row)) return null;
   const method = row.paymentStatus === 'partially_paid' ? row.restMethod : row.paymentMethod;
   return method === null || method === 'cash_payment' ? null : openAmount(row);
 };
 
-/** Records a failed payment: the trip releases its vehicles and waits for another attempt. */
+/**
+ * Marks a trip's online payment as failed: others can rent its vehicles, and the customer can try
+ * again.
+ */
 async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
   await tx
     .update(trips)
@@ -31,7 +37,9 @@ async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
     );
 }
 
-/** The desk for paying trips online (wire facts 11.1). */
+/**
+ * Handles trips on the payment page: the amount due, and what a payment changes (wire facts 11.1).
+ */
 export const tripDesk: PaymentDesk = {
   amountDue: async (db, tripId, payerId) => {
     const [row] = await db

@@ -20,12 +20,15 @@ import { tripDetailsOf, tripsOf } from './tripWire.ts';
 const over = ['completed', 'canceled'] as const;
 const underWay = ['pending', 'confirmed', 'ongoing', 'payment_failed'] as const;
 
-/** The length of the list for booking again. */
+/** The maximum number of trips in the list from which customers book again. */
 const LAST_TRIPS = 5;
 
 export const noTrip = (): never => refuseWith(404, (say) => ({ errors: say(texts.noTrip) }));
 
-/** The caller's own trip, after its status was advanced; null also for another customer's. */
+/**
+ * A trip of the caller, after its status was brought up to date; null when it does not exist or is
+ * another customer's.
+ */
 export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null> {
   const [row] = await ctx.db
     .select()
@@ -35,8 +38,9 @@ export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null>
 }
 
 /**
- * A trip as shown to anybody who knows the phone number of its booking; the code is only for the
- * customer who booked it.
+ * A trip for anybody who knows the phone number of its booking. Its start code is left out, because
+ * it is only for the customer who booked.
+ * @throws Refusal 404
  */
 async function tripByPhone(ctx: Context, id: number, phone: string) {
   const sent = normalisePhone(phone);
@@ -111,7 +115,7 @@ async function cancelOnce(ctx: Context, id: number, reason: string): Promise<boo
   return true;
 }
 
-/** Saves a customer's review of a vehicle, once (wire facts 14.4). */
+/** Saves a customer's review of an assigned vehicle; only one is allowed (wire facts 14.4). */
 async function review(ctx: Context, sent: Sent<'submitVehicleReview'>) {
   const rating = Number(sent.rating);
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
@@ -179,7 +183,7 @@ async function review(ctx: Context, sent: Sent<'submitVehicleReview'>) {
   return { message: ctx.say(texts.reviewThanks) };
 }
 
-/** Booking, trips, their reviews and coupons (wire facts 14.3 to 14.5). */
+/** Handlers for booking, trips, their reviews and coupons (wire facts 14.3 to 14.5). */
 export const tripHandlers = {
   bookTrip: (ctx, { body }) => bookOnce(ctx, body),
   findTripByKey: async (ctx, { query }) => {

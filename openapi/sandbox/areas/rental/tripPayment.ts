@@ -22,18 +22,21 @@ type Text = (typeof texts)[keyof typeof texts];
 const refuseText = (status: 403 | 404, text: Text): never =>
   refuseWith(status, (say) => ({ message: say(text) }));
 
-/** Whether a trip can be paid: it is not over, and something is unpaid. */
+/** Whether a trip can still be paid: it is not canceled, and something is unpaid. */
 export const isOpen = (row: TripRow): boolean =>
   row.status !== 'canceled' && row.paymentStatus !== 'paid';
 
-/** The unpaid amount: the total, or the rest after the wallet. */
+/** The unpaid amount of a trip: the total, less what the wallet has paid. */
 export const openAmount = (row: TripRow): number => subtract(row.amount, row.partiallyPaid);
 
-/** How a trip is paid: the total by this method, or the rest after the wallet. */
+/**
+ * The column that stores a payment method: `restMethod` when the wallet has paid a part, else
+ * `paymentMethod`.
+ */
 const paidBy = (row: TripRow, method: string) =>
   row.paymentStatus === 'partially_paid' ? { restMethod: method } : { paymentMethod: method };
 
-/** The payment switches of the shop and of the trip's zone. */
+/** The payment methods that the shop and the trip's zone allow. */
 async function termsOf(ctx: Context, row: TripRow) {
   const [config, zone] = await Promise.all([readConfig(ctx.db), ruledZone(ctx, row.zoneId)]);
   const both = config.partial_payment_method === 'both';
@@ -76,11 +79,18 @@ const change = (ctx: Context, row: TripRow, values: Partial<typeof trips.$inferI
     .set({ ...values, updatedAt: ctx.now })
     .where(eq(trips.id, row.id));
 
-/** The fields that make a trip with a failed online payment active again. */
+/**
+ * Column values that make a trip active again after its online payment had failed; empty for other
+ * trips.
+ */
 export const revived = (row: TripRow): Partial<typeof trips.$inferInsert> =>
   row.status === 'payment_failed' ? { status: 'pending', paymentFailedAt: null } : {};
 
-/** Checks that the vehicles of a trip without a reservation are still free. @throws Refusal 403 */
+/**
+ * Checks that the vehicles of a trip are still free, after it lost its reservation because its
+ * payment failed.
+ * @throws Refusal 403
+ */
 async function demandVehiclesBack(ctx: Context, row: TripRow): Promise<void> {
   if (row.status !== 'payment_failed') return;
   if (row.endsAt <= ctx.now) refuseText(403, texts.notPayable);
@@ -96,7 +106,10 @@ async function payByWallet(ctx: Context, row: TripRow): Promise<void> {
   await change(ctx, row, { ...paidBy(row, 'wallet'), paymentStatus: 'paid', ...revived(row) });
 }
 
-/** Uses the wallet's balance for the trip first; `rest` pays what is left. @throws Refusal 403 */
+/**
+ * Pays a trip partly from the wallet; `rest` is the method for what is left.
+ * @throws Refusal 403 when this is not offered or not needed
+ */
 async function payInParts(ctx: Context, row: TripRow, rest: string): Promise<void> {
   const terms = await termsOf(ctx, row);
   const byCash = rest === 'cash_payment';
@@ -127,7 +140,7 @@ async function payInParts(ctx: Context, row: TripRow, rest: string): Promise<voi
 const pageOf = (ctx: Context, row: TripRow, method: string, callback: string): Promise<string> =>
   payAddress(ctx, { kind: 'trip', attributeId: row.id, payerId: row.ownerId, method, callback });
 
-/** Choosing how a trip is paid (wire facts 14.3). */
+/** Handler for choosing how a trip is paid (wire facts 14.3). */
 export const tripPaymentHandlers = {
   payTrip: (outer, { body }) =>
     oneAtATime(outer, async (ctx) => {

@@ -5,10 +5,10 @@ import { deposit } from '../account/deposit.ts';
 import type { TripRow } from './booking.ts';
 import { momentText } from './moments.ts';
 
-/** How long the simulated gateway takes for a refund. */
+/** Milliseconds that the simulated payment gateway needs for a refund. */
 const GATEWAY_MS = 30 * 60_000;
 
-/** A payment to refund. */
+/** A payment that is to be refunded. */
 interface Payment {
   amount: number;
   /** The gateway of the payment; null for a payment from the wallet. */
@@ -17,8 +17,8 @@ interface Payment {
 }
 
 /**
- * Refunds money of a trip and records it: into the customer's wallet. A guest has no wallet, so the
- * money goes back through the original payment.
+ * Refunds an amount of a trip and records the refund: into the customer's wallet or, because guests
+ * have no wallet, through the gateway of the payment.
  */
 export async function giveBack(
   { db: tx, now }: Pick<Context, 'db' | 'now'>,
@@ -48,7 +48,10 @@ export async function refundTrip(ctx: Context, row: TripRow): Promise<number> {
   return amount;
 }
 
-/** The refunds of a trip, and those that the gateway still works on. */
+/**
+ * The refunds of a trip in the API's JSON form; `settled_at` is null while the gateway still works
+ * on one.
+ */
 export async function refundsOf({ db, now }: Context, tripId: number) {
   const rows = await db
     .select()

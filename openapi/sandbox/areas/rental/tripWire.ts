@@ -68,7 +68,7 @@ function tripOf(ctx: Context, row: TripRow, provider: StoreWithTerms | undefined
     ref_bonus_amount: 0,
     canceled_by: row.canceledBy ?? ('none' as const),
     attachment: null,
-    // The sandbox's shop has only one reason to cancel a trip.
+    // The sandbox's shop cancels trips for only one reason.
     cancellation_reason:
       row.canceledBy === 'admin' ? ctx.say(texts.paidTooLate) : row.cancellationReason,
     pickup_location: row.pickup,
@@ -99,7 +99,7 @@ function tripOf(ctx: Context, row: TripRow, provider: StoreWithTerms | undefined
   };
 }
 
-/** Trips in the short form of lists (wire facts 15.23). */
+/** Trips in the API's JSON form of lists (wire facts 15.23). */
 export async function tripsOf(ctx: Context, rows: readonly TripRow[]) {
   const providers = await storesById(
     ctx,
@@ -108,7 +108,10 @@ export async function tripsOf(ctx: Context, rows: readonly TripRow[]) {
   return rows.map((row) => tripOf(ctx, row, providers.get(row.providerId)));
 }
 
-/** The assigned vehicles of a trip with their drivers and the customer's reviews. */
+/**
+ * The vehicles assigned to a trip, with their drivers and the customer's reviews, in the API's JSON
+ * form.
+ */
 async function assignedOf(ctx: Context, tripId: number) {
   const rows = await ctx.db
     .select({
@@ -160,7 +163,7 @@ async function assignedOf(ctx: Context, tripId: number) {
   }));
 }
 
-/** A trip with its vehicles in the form of details. */
+/** A trip with its vehicles and refunds, in the API's JSON form of the details page. */
 export async function tripDetailsOf(ctx: Context, row: TripRow) {
   const [providers, lines, assigned, refunds] = await Promise.all([
     storesById(ctx, [row.providerId]),

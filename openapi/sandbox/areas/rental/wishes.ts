@@ -12,7 +12,10 @@ import { texts } from './texts.ts';
 
 type Thing = { vehicleId: number; providerId: null } | { vehicleId: null; providerId: number };
 
-/** The vehicle or provider that a call is about. @throws Refusal 403 `data` */
+/**
+ * The vehicle or the provider that a request names; it must name exactly one.
+ * @throws Refusal 403 `data`
+ */
 function thingOf(sent: { vehicle_id?: number; provider_id?: number }): Thing {
   const { vehicle_id: vehicleId, provider_id: providerId } = sent;
   if (vehicleId !== undefined && providerId === undefined) return { vehicleId, providerId: null };
@@ -35,7 +38,7 @@ async function exists(ctx: Context, thing: Thing): Promise<boolean> {
   return found > 0;
 }
 
-/** The favourites of a customer in rental (wire facts 14.6). */
+/** Handlers for a customer's favourite vehicles and providers (wire facts 14.6). */
 export const wishHandlers = {
   getRentalWishlist: async (ctx, { query }) => {
     const { limit, skip } = windowOf({ limit: query.limit ?? 25, offset: query.offset });

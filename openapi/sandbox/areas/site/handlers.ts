@@ -16,7 +16,10 @@ async function page(ctx: Context, name: string): Promise<string> {
   return text === undefined ? '' : ctx.text(text);
 }
 
-/** Landing texts, promotions, static pages, the newsletter and registrations (wire facts 2, 13). */
+/**
+ * All handlers of this area: landing page, promotions, static pages, newsletter, contact form and
+ * registrations (wire facts 2, 13).
+ */
 export const handlers = {
   ...promotionHandlers,
   ...partnerHandlers,

@@ -22,7 +22,7 @@ const registrationsOfOneAddress = { max: 30, seconds: 3600 };
 const LONGEST = 255;
 const MOST_MINUTES = 60 * 24 * 30;
 
-/** Minutes of each unit in which delivery times can be given. */
+/** The units in which a delivery time can be given, in minutes. */
 const minutesOf: Record<string, number> = {
   minute: 1,
   minutes: 1,
@@ -41,7 +41,10 @@ interface Person {
   password: string;
 }
 
-/** The applicant's personal data. @throws Refusal 403 for an invalid phone number or password */
+/**
+ * The applicant's personal data, with the password hashed.
+ * @throws Refusal 403 for an invalid phone number or password
+ */
 async function personOf(ctx: Context, { f_name, l_name, phone, email, password }: Person) {
   const number = normalisePhone(phone);
   if (!isPhoneLongEnough(number)) refuse(403, 'phone', texts.phoneShort);
@@ -57,7 +60,10 @@ async function personOf(ctx: Context, { f_name, l_name, phone, email, password }
   };
 }
 
-/** Runs a registration in one transaction; a phone or address that is taken is refused. */
+/**
+ * Runs a registration in one transaction.
+ * @throws Refusal 403 `email` when phone or e-mail address is already registered
+ */
 async function once<T>(ctx: Context, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     return await ctx.db.transaction(work);
@@ -67,7 +73,7 @@ async function once<T>(ctx: Context, work: (tx: Database) => Promise<T>): Promis
   }
 }
 
-/** Saves the uploaded pictures of the given fields and returns their names, by field. */
+/** Saves the uploaded pictures of the given form fields and returns their file names, by field. */
 async function keepPictures(tx: Database, ctx: Context, fields: readonly string[]) {
   const kept: Record<string, string[]> = {};
   for (const field of fields) {
@@ -99,7 +105,9 @@ async function storeModule(ctx: Context, sent: unknown) {
 }
 
 /**
- * Name and address of a store: the first two entries, whatever their labels are (wire facts 13).
+ * Reads name and address of a store from a JSON list. The first two entries are the English ones,
+ * whatever their labels are (wire facts 13).
+ * @throws Refusal 403 `translations` when one is missing
  */
 function namesOf(sent: string): { name: Texts; address: Texts } {
   const entries = readJson(sent);
@@ -123,7 +131,7 @@ function namesOf(sent: string): { name: Texts; address: Texts } {
   };
 }
 
-/** Delivery time in minutes. @throws Refusal 403 for impossible times */
+/** The delivery time of a store, converted to minutes. @throws Refusal 403 for impossible times */
 function timesOf(minimum: unknown, maximum: unknown, unit: string): { from: number; to: number } {
   const factor = minutesOf[unit.trim().toLowerCase()];
   if (factor === undefined) return refuse(403, 'delivery_time_type', texts.timeUnit);
@@ -142,7 +150,7 @@ const slugOf = (name: string): string =>
 
 type RegisterStore = Handlers['registerStore'];
 
-/** A store's application: saved, and not shown until it is approved. */
+/** Saves a store's application; the store is not visible until the shop approves it. */
 const registerStore: RegisterStore = async (ctx, { body }) => {
   await ctx.throttle.requireScaled(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
@@ -213,7 +221,7 @@ const registerStore: RegisterStore = async (ctx, { body }) => {
 
 type RegisterCourier = Handlers['registerCourier'];
 
-/** A courier's application: saved, and given no orders until it is approved. */
+/** Saves a courier's application; the courier gets no orders until the shop approves it. */
 const registerCourier: RegisterCourier = async (ctx, { body }) => {
   await ctx.throttle.requireScaled(`register:${ctx.ip}`, registrationsOfOneAddress);
   const config = await readConfig(ctx.db);
@@ -257,7 +265,7 @@ const registerCourier: RegisterCourier = async (ctx, { body }) => {
   });
 };
 
-/** A stored type of courier vehicle. */
+/** A stored type of courier vehicle, with the distances that it covers. */
 interface StoredVehicle {
   id: number;
   type: Texts;
@@ -266,7 +274,7 @@ interface StoredVehicle {
   extraCharge: number;
 }
 
-/** Registrations of stores and couriers (wire facts 13). */
+/** Handlers for the registration of stores and couriers (wire facts 13). */
 export const partnerHandlers = {
   registerStore,
   registerCourier,

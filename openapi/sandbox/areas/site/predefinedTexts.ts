@@ -3,13 +3,16 @@ import type { Context } from '../../http/context.ts';
 import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
 import { readSetting } from '../place/config.ts';
 
-/** The shop's predefined sentences of one kind; their positions in the list are their ids. */
+/**
+ * Sentences that the shop offers for selection, such as chat messages; their positions in the list
+ * are their ids.
+ */
 export async function predefinedTexts(ctx: Context, key: string) {
   const stored = await readSetting<Texts[]>(ctx.db, key);
   return stored.map((text, index) => ({ id: index + 1, text: ctx.text(text) }));
 }
 
-/** One page of a short list. */
+/** One page of a list that is stored as a whole. */
 export function predefinedPage<Row>(query: Paging, rows: readonly Row[]) {
   const { limit, skip } = windowOf({ limit: 25, ...query });
   return { ...echoed(query, rows.length), data: rows.slice(skip, skip + limit) };

@@ -29,7 +29,10 @@ interface StoredAdvert {
 const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
-/** Stored texts in the language of the request, pictures with their addresses. */
+/**
+ * Stored content for an answer: texts in the language of the request, and for each picture also its
+ * URL.
+ */
 function spoken(ctx: Context, stored: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([key, value]): [string, unknown][] => {
@@ -82,7 +85,7 @@ async function zoneList(ctx: Context) {
   }));
 }
 
-/** The texts of the landing page; the older calls answer the same (wire facts 15.2). */
+/** The content of the landing page; the older API calls get the same (wire facts 15.2). */
 async function landing(ctx: Context): Promise<Record<string, unknown>> {
   const stored = await readSetting<Record<string, unknown>>(ctx.db, 'landing');
   const [testimonial_list, available_zone_list] = await Promise.all([
@@ -92,13 +95,16 @@ async function landing(ctx: Context): Promise<Record<string, unknown>> {
   return { ...spoken(ctx, stored), testimonial_list, available_zone_list };
 }
 
-/** A promotional slot of the caller's module, `{}` when there is none. */
+/** A promotional banner for the module of the request; `{}` when there is none. */
 async function slot(ctx: Context, key: string): Promise<Record<string, unknown>> {
   const byModule = await readSetting<Record<string, Record<string, unknown>>>(ctx.db, key);
   return spoken(ctx, byModule[ctx.module?.type ?? ''] ?? {});
 }
 
-/** Landing texts, praise, adverts and promotional slots (wire facts 2, 7.2). */
+/**
+ * Handlers for landing page, testimonials, advertisements and promotional banners (wire facts 2,
+ * 7.2).
+ */
 export const promotionHandlers = {
   getLanding: async (ctx) => (await landing(ctx)) as Reply<'getLanding'>,
   getLandingLegacy: landing,

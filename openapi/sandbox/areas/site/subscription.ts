@@ -16,7 +16,7 @@ type Package = Omit<Reply<'listPackages'>['packages'][number], 'package_name' | 
 
 const packagesOf = (db: Database) => readSetting<Package[]>(db, 'packages');
 
-/** The plans that a store may choose. */
+/** Handler that lists the subscription plans from which a store can choose. */
 export const listPackages: Handlers['listPackages'] = async (ctx) => {
   const stored = await packagesOf(ctx.db);
   return {
@@ -28,14 +28,17 @@ export const listPackages: Handlers['listPackages'] = async (ctx) => {
   };
 };
 
-/** Whether the shop sells this plan at present. */
+/** Whether the shop offers this plan at present. */
 export async function isSold(db: Database, packageId: number | null): Promise<boolean> {
   const config = await readConfig(db);
   if (config['subscription_business_model'] !== 1) return false;
   return (await packagesOf(db)).some(({ id }) => id === packageId);
 }
 
-/** Starts a free trial of a plan. @throws Refusal 403 where there is no trial, or no such plan */
+/**
+ * Checks that a store may begin a free trial of a plan.
+ * @throws Refusal 403 when the shop offers no trial, or no such plan
+ */
 export async function startTrial(ctx: Context, packageId: unknown): Promise<void> {
   const config = await readConfig(ctx.db);
   if (!(await isSold(ctx.db, readId(packageId)))) refuse(403, 'package_id', texts.planOff);
@@ -49,7 +52,7 @@ async function partnerOfStore(db: Database, storeId: number) {
   return partner;
 }
 
-/** The desk where a registered store pays for its plan; the payer is the partner. */
+/** Handles the payment of a store's plan on the payment page; the payer is the store's owner. */
 export const subscriptionDesk: PaymentDesk = {
   amountDue: async (db, storeId, payerId) => {
     const partner = await partnerOfStore(db, storeId);
@@ -68,7 +71,7 @@ export const subscriptionDesk: PaymentDesk = {
   },
 };
 
-/** The plan that a store wants to pay for, and the gateway. */
+/** The plan that a store wants to pay for, and the payment gateway. */
 interface Payment {
   store_id: unknown;
   package_id?: unknown;
@@ -77,8 +80,8 @@ interface Payment {
 }
 
 /**
- * The payment page for the subscription of a registered store. @throws Refusal 403 when the shop
- * sells none, or the store has a plan
+ * The URL of the payment page for a registered store's plan.
+ * @throws Refusal 403 when the shop offers no such plan or gateway, or the store already has a plan
  */
 export async function paymentLink(
   ctx: Context,
@@ -103,6 +106,6 @@ export async function paymentLink(
   return { redirect_link: await payAddress(ctx, { ...paid, method, callback }) };
 }
 
-/** The same call for newer clients. */
+/** Like `paymentLink`, as a handler for newer clients. */
 export const paySubscription: Handlers['paySubscription'] = (ctx, { body }) =>
   paymentLink(ctx, body);

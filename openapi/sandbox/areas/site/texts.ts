@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of answers about newsletters and registrations. */
+/** Messages of API answers about newsletter, contact form and registrations. */
 export const texts = {
   subscribed: { en: 'Subscribed Successfully', ar: 'تم الاشتراك بنجاح' },
   contactSubject: { en: 'A message from the help page', ar: 'رسالة من صفحة المساعدة' },

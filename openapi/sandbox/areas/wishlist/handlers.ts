@@ -13,7 +13,10 @@ interface Named {
   store_id?: number | undefined;
 }
 
-/** The item or store that a call is about. @throws Refusal 403 `data` */
+/**
+ * The item or the store that a request names; it must name exactly one.
+ * @throws Refusal 403 `data`
+ */
 function thingOf({ item_id: itemId, store_id: storeId }: Named) {
   if (itemId !== undefined && storeId === undefined) return { itemId, storeId: null };
   if (storeId !== undefined && itemId === undefined) return { itemId: null, storeId };
@@ -39,7 +42,7 @@ async function exists(ctx: Context, { itemId, storeId }: Thing): Promise<boolean
   return found.length > 0;
 }
 
-/** The favourites of a customer (wire facts 8). */
+/** Handlers for a customer's favourite items and stores (wire facts 8). */
 export const handlers = {
   getWishlist: async (ctx) => {
     const rows = await ctx.db

@@ -1,6 +1,6 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Texts of the wishlist's answers. */
+/** Messages of the wishlist's API answers. */
 export const texts = {
   added: { en: 'Added to your favourites.', ar: 'أُضيف إلى المفضلة.' },
   removed: { en: 'Removed from your favourites.', ar: 'أُزيل من المفضلة.' },

@@ -11,19 +11,25 @@ export interface Texts {
 }
 
 /**
- * Translatable text, stored as `{en, ar}`, with further languages in texts of partners and
- * notifications.
+ * A column of translatable text, stored as JSON `{en, ar}`; texts of partners and notifications
+ * also have further languages.
  */
 export const texts = () => jsonb().$type<Texts>();
 
-/** Money in the shop's currency: three decimals hold every currency the shop may be set to. */
+/**
+ * A column for money in major units of the shop's currency; three decimals are enough for every
+ * currency the shop may use.
+ */
 export const money = () => numeric({ precision: 14, scale: 3, mode: 'number' });
 
-/** A percentage or a rating: small, two to four decimals. */
+/** A column for percentages and ratings, with up to four decimals. */
 export const ratio = () => numeric({ precision: 9, scale: 4, mode: 'number' });
 
-/** A moment. Always written from the sandbox clock, so there is no database default. */
+/**
+ * A column for a point in time. There is no database default, because the sandbox has its own
+ * clock, which tests can set.
+ */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
-/** Primary key; seeded rows have their ids, later rows take the next one. */
+/** A numeric primary key. Demo rows bring their own ids; later rows get the next number. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();

@@ -13,10 +13,10 @@ import type { Language } from '../../languages/index.ts';
 import { id, moment, texts } from './columns.ts';
 import { customers, tokens } from './people.ts';
 
-/** Whom a customer talks to. */
+/** The kind of partner to whom a customer can write; `admin` is the shop itself. */
 export type PartnerType = 'admin' | 'vendor' | 'delivery_man';
 
-/** A customer's talk with one partner. It goes with the account. */
+/** A customer's conversation with one partner; it is deleted with the account. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -27,7 +27,7 @@ export const conversations = pgTable(
     partnerType: text().$type<PartnerType>().notNull(),
     /** The vendor's or courier's id; 0 is the shop itself. */
     partnerId: integer().notNull(),
-    /** Who wrote first stands as the sender. */
+    /** Whether the customer wrote first; whoever did is the `sender` in the API's answers. */
     begunByCustomer: boolean().notNull().default(true),
     createdAt: moment().notNull(),
     lastMessageAt: moment().notNull(),
@@ -48,13 +48,16 @@ export const messages = pgTable(
     fromCustomer: boolean().notNull(),
     /** null when only pictures were sent. */
     text: text(),
-    /** Upload ids of the pictures. */
+    /** File names of the pictures, which are ids in `uploads`. */
     files: jsonb().$type<string[]>().notNull(),
     orderId: integer(),
-    /** By the other side. */
+    /** Whether the other side has read it. */
     seen: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** Of the intent; null where the client sent none, and of what a partner wrote. */
+    /**
+     * Prevents a repeated request from sending a message twice; null for partners, and for clients
+     * that sent no key.
+     */
     idempotencyKey: text(),
   },
   (table) => [
@@ -63,21 +66,21 @@ export const messages = pgTable(
   ],
 );
 
-/** The shop's notifications to one customer, or to everybody. */
+/** Notifications that the shop sends to one customer, or to everybody. */
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    /** null: everybody. */
+    /** null means a notification for everybody. */
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    /** Of those to everybody: whom it is for; null is every zone. */
+    /** Limits a notification for everybody to one zone; null means all zones. */
     zoneId: integer(),
     type: text()
       .$type<'push_notification' | 'order_status' | 'trip_status' | 'message' | 'add_fund'>()
       .notNull(),
     title: texts().notNull(),
     description: texts().notNull(),
-    /** Order or trip it is about. */
+    /** The order or trip that the notification is about. */
     orderId: integer(),
     image: text(),
     createdAt: moment().notNull(),
@@ -86,28 +89,31 @@ export const notifications = pgTable(
 );
 
 /**
- * A browser that is to be told what a customer is told, by its push service (RFC 8030). It belongs to
- * the session in which it was asked for, and ends with it: signing out, a new password and the end of
- * the account take it away.
+ * A browser that gets a customer's notifications through its push service (RFC 8030). It belongs to
+ * the session in which the customer allowed it, and is deleted with that session: by signing out, a
+ * new password or the deletion of the account.
  */
 export const webPushSubscriptions = pgTable(
   'web_push_subscriptions',
   {
     id: id(),
-    /** `tokens.hash` of the session. */
+    /** The session to which the subscription belongs, by its `tokens.hash`. */
     tokenHash: text()
       .notNull()
       .references(() => tokens.hash, { onDelete: 'cascade' }),
-    /** The address at the push service; a browser has one. */
+    /** The browser's address at the push service. */
     endpoint: text().notNull().unique(),
     /** The browser's public key and shared secret (RFC 8291), base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The language of its notifications. */
+    /** The language in which the browser gets notifications. */
     language: text().$type<Language>().notNull(),
-    /** The newest notification that was sent, or was there before the browser asked. */
+    /** The newest notification that was sent, or that existed before the browser subscribed. */
     lastNotificationId: integer().notNull(),
-    /** Tries of the next one that failed, and when the next try is due. */
+    /**
+     * How many attempts to send the next notification have failed, and when the next attempt is
+     * due.
+     */
     tries: integer().notNull().default(0),
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),

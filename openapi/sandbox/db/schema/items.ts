@@ -14,29 +14,35 @@ import { id, moment, money, ratio, texts, type Texts } from './columns.ts';
 import { modules } from './place.ts';
 import { stores } from './stores.ts';
 
-/** A group of options of a dish. */
+/** A group of options of a dish, such as its size. */
 export interface StoredFoodVariation {
   name: Texts;
   type: 'single' | 'multi';
   required: boolean;
-  /** Limits of a multi group; 0 means none. */
+  /** How many options of a `multi` group must and may be chosen; 0 means no limit. */
   min: number;
   max: number;
   values: { label: Texts; price: number }[];
 }
 
-/** A stocked combination; `type` joins option keys with `-`, blanks removed. */
+/**
+ * A combination of options that has its own price and stock. `type` joins the English options with
+ * `-`, without blanks, such as `Red-ExtraLarge`.
+ */
 export interface StoredVariation {
   type: string;
   price: number;
   stock: number;
 }
 
-/** A group of options, from which a customer picks one to form a stocked combination. */
+/**
+ * A group of options of an item in a shop, such as its colour. One option of each group makes a
+ * variation.
+ */
 export interface StoredChoice {
   name: string;
   title: Texts;
-  /** The English option texts are the keys from which variation types are joined. */
+  /** The English texts are keys: variation types are joined from them. */
   options: Texts[];
 }
 
@@ -47,7 +53,7 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     name: texts().notNull(),
     image: text(),
-    /** 0 for a top category. */
+    /** 0 for a top-level category. */
     parentId: integer().notNull().default(0),
     moduleId: integer()
       .notNull()
@@ -67,7 +73,7 @@ export const brands = pgTable('brands', {
   active: boolean().notNull().default(true),
 });
 
-/** Common conditions that pharmacy items are looked up by. */
+/** Medical conditions, such as a cold, by which customers find pharmacy items. */
 export const conditions = pgTable('conditions', {
   id: id(),
   slug: text().notNull().unique(),
@@ -89,7 +95,7 @@ export const addOns = pgTable(
   (table) => [index().on(table.storeId), check('add_ons_price', sql`${table.price} >= 0`)],
 );
 
-/** What an item and a campaign item have in common. */
+/** The columns that items and campaign items have in common. */
 const sellable = () => ({
   id: id(),
   slug: text().notNull().unique(),
@@ -105,21 +111,21 @@ const sellable = () => ({
   categoryId: integer()
     .notNull()
     .references(() => categories.id),
-  /** Of one, before discount and options. */
+  /** The price of one piece, before discount and options. */
   price: money().notNull(),
   discount: money().notNull().default(0),
   discountType: text().$type<'percent' | 'amount'>().notNull().default('percent'),
   stock: integer().notNull(),
   veg: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
-  /** Daily window; null is the whole day. */
+  /** The hours of the day in which it can be ordered; null means the whole day. */
   availableFrom: time(),
   availableTo: time(),
   foodVariations: jsonb().$type<StoredFoodVariation[]>().notNull(),
   variations: jsonb().$type<StoredVariation[]>().notNull(),
   choices: jsonb().$type<StoredChoice[]>().notNull(),
   addOnIds: jsonb().$type<number[]>().notNull(),
-  /** null: no limit. */
+  /** The highest quantity in one cart; null means no limit. */
   maximumCartQuantity: integer(),
   orderCount: integer().notNull().default(0),
   createdAt: moment().notNull(),
@@ -161,7 +167,10 @@ export const items = pgTable(
   ],
 );
 
-/** Items sold in a campaign: own ids (they overlap item ids) and own dates. */
+/**
+ * Items that are sold in a campaign. Their ids are separate from those of `items`, so the same
+ * number can occur in both.
+ */
 export const campaignItems = pgTable(
   'campaign_items',
   {

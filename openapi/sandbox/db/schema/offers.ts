@@ -16,7 +16,10 @@ import { items } from './items.ts';
 import { modules } from './place.ts';
 import { stores } from './stores.ts';
 
-/** Basic campaigns: a banner that gathers stores. */
+/**
+ * Campaigns that gather stores under a banner; campaigns with their own items are in
+ * `campaignItems`.
+ */
 export const campaigns = pgTable('campaigns', {
   id: id(),
   title: texts().notNull(),
@@ -54,7 +57,7 @@ export const flashSales = pgTable('flash_sales', {
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
   published: boolean().notNull().default(true),
-  /** The part of the discount that the platform pays, in percent; the rest is the store's. */
+  /** The percentages of the discount that the shop's platform and the store pay. */
   adminShare: ratio().notNull(),
   vendorShare: ratio().notNull(),
 });
@@ -93,10 +96,10 @@ export const banners = pgTable(
       .notNull()
       .references(() => modules.id),
     zoneId: integer(),
-    /** The target of the banner, by its type. */
+    /** Where the banner leads, by its type. */
     storeId: integer().references(() => stores.id),
     itemId: integer().references(() => items.id),
-    /** Set for a banner on a store's own page. */
+    /** The store on whose own page the banner is shown; null for other banners. */
     ownerStoreId: integer().references(() => stores.id),
     featured: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
@@ -109,7 +112,7 @@ export const coupons = pgTable(
   {
     id: id(),
     title: texts().notNull(),
-    /** Compared without regard to case; stored upper-case. */
+    /** Stored in upper case; customers may type it in any case. */
     code: text().notNull().unique(),
     type: text()
       .$type<'store_wise' | 'zone_wise' | 'free_delivery' | 'first_order' | 'default'>()
@@ -120,17 +123,17 @@ export const coupons = pgTable(
     discount: money().notNull(),
     discountType: text().$type<'percent' | 'amount'>().notNull(),
     minPurchase: money().notNull().default(0),
-    /** 0: no cap. */
+    /** The highest discount; 0 means no maximum. */
     maxDiscount: money().notNull().default(0),
     startDate: date().notNull(),
     expireDate: date().notNull(),
-    /** Uses for each customer; null: no limit. */
+    /** How often each customer may use it; null means no limit. */
     limit: integer(),
     totalUses: integer().notNull().default(0),
     createdBy: text().$type<'admin' | 'vendor'>().notNull().default('admin'),
-    /** The store of a vendor's coupon. */
+    /** The store that gives the coupon; null for a coupon of the shop. */
     storeId: integer().references(() => stores.id),
-    /** Where it is valid, by its type; empty: everywhere. */
+    /** Zones or stores where it is valid, by its type; empty means everywhere. */
     zoneIds: jsonb().$type<number[]>().notNull(),
     storeIds: jsonb().$type<number[]>().notNull(),
     /** The customers who may use it; empty: everybody. */

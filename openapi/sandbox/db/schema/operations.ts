@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment, money } from './columns.ts';
 
-/** Raw bytes; both drivers return a view, this column a plain copy. */
+/** A column of raw bytes. The drivers return a view of a larger buffer, so it is copied. */
 const bytes = customType<{
   data: Uint8Array;
   driverData: Uint8Array;
@@ -20,42 +20,50 @@ const bytes = customType<{
   toDriver: (value) => Buffer.from(value),
 });
 
-/** The shop's settings and texts, by key; `config` contains the data of `GET /config`. */
+/** The shop's settings and texts, by key; `config` is the source of `GET /config`. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
 });
 
-/** A visit to the payment page: the payment, its payer, and the address to return to. */
+/**
+ * A payment that was opened on the payment page: what is paid, by whom, and the URL to return to.
+ */
 export const paymentSessions = pgTable('payment_sessions', {
-  /** Random; names the session in the page's address. */
+  /** Random; identifies the payment in the page's URL. */
   id: text().primaryKey(),
-  /** The desk that settles it: an order, a wallet top-up, a trip. */
+  /**
+   * What is paid, which decides who handles the payment: an order, a wallet top-up, a trip or a
+   * subscription.
+   */
   kind: text().notNull(),
   attributeId: integer().notNull(),
   payerId: bigint({ mode: 'number' }).notNull(),
   method: text().notNull(),
   amount: money().notNull(),
   callback: text().notNull(),
-  /** Checked when the session was opened; the browser cannot change it later. */
+  /** `open` until the payment page has an outcome; then it never changes. */
   status: text().$type<'open' | 'success' | 'fail' | 'cancel'>().notNull(),
   reference: text().notNull(),
-  /** Whether it was opened with the key that only the payer gets. */
+  /** Whether the page was opened with the secret key that only the payer has. */
   byPayer: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   settledAt: moment(),
 });
 
-/** Files of customers: type found by content, name chosen by the server. */
+/**
+ * Files that customers uploaded. Their type is detected from their content, and the server names
+ * them.
+ */
 export const uploads = pgTable('uploads', {
-  /** Random name with the extension of its type. */
+  /** A random file name with the extension of its type. */
   id: text().primaryKey(),
   mediaType: text().notNull(),
   content: bytes().notNull(),
   createdAt: moment().notNull(),
 });
 
-/** Messages by SMS, e-mail or push; test mode reads the codes here. */
+/** Messages that were sent by SMS, e-mail or push; tests read codes from here. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -70,24 +78,21 @@ export const outbox = pgTable(
 );
 
 /**
- * The number of uses since `beganAt`, by key (`Throttle`). The migration makes the table unlogged:
- * it is written with many requests, and may be lost in a crash.
+ * Counts for rate limits: the number of uses since `beganAt`, by key (`Throttle`). A migration
+ * makes the table unlogged, because almost every request writes to it and a crash may lose it.
  */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   uses: integer().notNull(),
   beganAt: moment().notNull(),
   lastAt: moment().notNull(),
-  /** From then on the row does not count any more. */
+  /** When the count ends; then it starts again. */
   endsAt: moment().notNull(),
 });
 
-/**
- * The data that the stand-in for Google, Facebook and Apple stores between two requests of one
- * sign-in.
- */
+/** Data that the simulated Google, Facebook and Apple store between two requests of a sign-in. */
 export const providerEntries = pgTable('provider_entries', {
-  /** The provider's own kind and id of it. */
+  /** The kind of the entry and its id, as the provider names them. */
   key: text().primaryKey(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   endsAt: moment().notNull(),

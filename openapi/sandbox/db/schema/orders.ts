@@ -16,7 +16,10 @@ import type { StoredDoor } from './people.ts';
 import { modules } from './place.ts';
 import { stores } from './stores.ts';
 
-/** A cart line belongs to a customer or a guest (`ownerId` with `isGuest`) and to one module. */
+/**
+ * Rows of carts. Each belongs to a customer or a guest (`ownerId` with `isGuest`) and to one
+ * module.
+ */
 export const cartRows = pgTable(
   'cart_rows',
   {
@@ -27,12 +30,18 @@ export const cartRows = pgTable(
       .notNull()
       .references(() => modules.id),
     model: text().$type<'Item' | 'ItemCampaign'>().notNull(),
-    /** Item or campaign item id, by `model`: the two kinds overlap, so no foreign key. */
+    /**
+     * The id of an item or campaign item, by `model`; no foreign key, because it can refer to two
+     * tables.
+     */
     itemId: integer().notNull(),
-    /** As the client sent it; never used to charge (wire facts 6). */
+    /** The price that the client sent; it is never charged (wire facts 6). */
     price: money().notNull(),
     quantity: integer().notNull(),
-    /** As the wire has it: food `[{name, values: {label}}]`, others `[{type, price, stock}]`. */
+    /**
+     * The chosen options, in the API's JSON form: for food `[{name, values: {label}}]`, else
+     * `[{type, price, stock}]`.
+     */
     variation: jsonb().$type<unknown[]>().notNull(),
     addOnIds: jsonb().$type<number[]>().notNull(),
     addOnQuantities: jsonb().$type<number[]>().notNull(),
@@ -45,7 +54,7 @@ export const cartRows = pgTable(
   ],
 );
 
-/** The destination of an order and the contact for the courier. */
+/** The address of an order, and the contact for the courier. */
 export interface StoredAddress extends StoredDoor {
   contact_person_name: string;
   contact_person_number: string;
@@ -62,9 +71,9 @@ export const orders = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100001 }),
     ownerId: bigint({ mode: 'number' }).notNull(),
     isGuest: boolean().notNull(),
-    /** One key for each intent: a repeated request gets the first one's order. */
+    /** Prevents a repeated request from placing an order twice: it gets the first order instead. */
     idempotencyKey: text(),
-    /** Hash of the request with this key: the same key for another cart is refused. */
+    /** Hash of the request; the same key with another request is refused. */
     idempotencyHash: text(),
     storeId: integer().references(() => stores.id),
     moduleId: integer()
@@ -93,7 +102,7 @@ export const orders = pgTable(
     paymentStatus: text().$type<'unpaid' | 'paid' | 'partially_paid'>().notNull(),
     paymentMethod: text().notNull(),
     transactionReference: text(),
-    /** All amounts as priced by the server at placing. */
+    /** All amounts are as the server calculated them when the order was placed. */
     orderAmount: money().notNull(),
     itemsAmount: money().notNull(),
     storeDiscountAmount: money().notNull().default(0),
@@ -123,20 +132,23 @@ export const orders = pgTable(
     unavailableItemNote: text(),
     deliveryInstruction: text(),
     deliveryAddress: jsonb().$type<StoredAddress>(),
-    /** Contact number as digits with `+`, with which a guest finds an order. */
+    /** The phone of the contact, as digits after `+`; guests find their orders by it. */
     contactNumber: text(),
     prescriptionOrder: boolean().notNull().default(false),
-    /** Upload ids of prescription pictures. */
+    /** File names of the uploaded prescription pictures. */
     attachments: jsonb().$type<string[]>().notNull(),
     parcelCategoryId: integer(),
     receiverDetails: jsonb().$type<StoredAddress & { zone_id: number }>(),
     chargePayer: text().$type<'sender' | 'receiver'>(),
     otp: text().notNull(),
-    /** The code that the sender gives the courier who fetches a parcel; null for other orders. */
+    /** The code that a parcel's sender gives to the courier at pickup; null for other orders. */
     pickupOtp: text(),
-    /** The code for handing a canceled parcel back; null while no courier has the parcel. */
+    /**
+     * The code with which the sender gets back a parcel that was canceled on the way; null for all
+     * others.
+     */
     returnOtp: text(),
-    /** The customer dismissed the question for a review. */
+    /** Whether the customer dismissed the reminder to write a review. */
     reviewDismissed: boolean().notNull().default(false),
     processingMinutes: integer(),
     cancellationReason: text(),
@@ -185,7 +197,9 @@ export const orders = pgTable(
   ],
 );
 
-/** The item as it was when ordered: later price changes have no effect. */
+/**
+ * The lines of an order. Each stores the item as it was then, so that later changes have no effect.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -196,9 +210,9 @@ export const orderLines = pgTable(
     model: text().$type<'Item' | 'ItemCampaign'>().notNull(),
     itemId: integer().notNull(),
     name: jsonb().$type<Texts>().notNull(),
-    /** The item in wire form at the time of the order. */
+    /** The item as the API showed it at the time of the order. */
     snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Of one, options included, before discount. */
+    /** The price of one piece with options, before discount. */
     price: money().notNull(),
     quantity: integer().notNull(),
     variation: jsonb().$type<unknown[]>().notNull(),
@@ -218,7 +232,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Partial payments of an order (wallet first, the rest another way). */
+/** The parts of an order's payment: first from the wallet, the rest by another method. */
 export const orderPayments = pgTable(
   'order_payments',
   {

@@ -2,7 +2,10 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, money, texts } from './columns.ts';
 import { modules } from './place.ts';
 
-/** Parcel categories; a charge that is null means the shop's rate for parcels. */
+/**
+ * Kinds of parcels, such as documents. A charge that is null means the shop's general rate for
+ * parcels.
+ */
 export const parcelCategories = pgTable('parcel_categories', {
   id: id(),
   moduleId: integer()
@@ -14,9 +17,9 @@ export const parcelCategories = pgTable('parcel_categories', {
   active: boolean().notNull().default(true),
   perKmCharge: money(),
   minimumCharge: money(),
-  /** The heaviest it may be, in kg; null without a limit. */
+  /** In kg; null means no limit. */
   maximumWeight: integer(),
-  /** The longest way on which it is carried, in km; null without a limit. */
+  /** The longest route, in km; null means no limit. */
   maximumDistance: integer(),
   orderCount: integer().notNull().default(0),
 });

@@ -22,20 +22,22 @@ export const customers = pgTable(
     id: id(),
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
-    /** International, with `+`. null while a social account has none. */
+    /**
+     * In international format, with `+`; null while an account from a sign-in provider has none.
+     */
     phone: text().unique(),
-    /** Lower-case. */
+    /** In lower case. */
     email: text().unique(),
     /** See `http/passwords.ts`; null for accounts that never chose one. */
     passwordHash: text(),
     image: text(),
     phoneVerified: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),
-    /** False: blocked. */
+    /** false when the shop has blocked the account. */
     active: boolean().notNull().default(true),
     /** The method of the first sign-in; null until then. */
     loginMedium: text(),
-    /** `medium:subject` of the provider's account. */
+    /** The account at a sign-in provider, as `medium:subject`. */
     socialId: text(),
     language: text().$type<Language>().notNull().default('en'),
     zoneId: integer(),
@@ -43,7 +45,7 @@ export const customers = pgTable(
     loyaltyPoints: integer().notNull().default(0),
     refCode: text().notNull().unique(),
     refBy: integer(),
-    /** Category ids chosen in the interest step. */
+    /** Ids of the categories that the customer chose as interests. */
     interests: jsonb().$type<number[]>().notNull(),
     interestModules: jsonb().$type<number[]>().notNull(),
     messagingToken: text(),
@@ -55,11 +57,13 @@ export const customers = pgTable(
   ],
 );
 
-/** Sessions. Only a hash is stored: a leaked database opens no account. */
+/**
+ * Sessions. Only hashes of tokens are stored, so that a leaked database gives access to no account.
+ */
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of the token, hex. */
+    /** SHA-256 of the token, in hex. */
     hash: text().primaryKey(),
     customerId: integer()
       .notNull()
@@ -86,19 +90,19 @@ export type AskedAccount = Pick<
   | 'refBy'
 >;
 
-/** One-time codes of sign-in, verification and recovery (OTP-01 …). */
+/** One-time codes for sign-in, verification and password reset (OTP-01 …). */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: id(),
     purpose: text().notNull(),
-    /** The phone or e-mail it was sent to. */
+    /** The phone or e-mail address to which the code was sent. */
     target: text().notNull(),
-    /** The browser that asked for it and that alone may use it. */
+    /** The browser or customer that requested the code; nobody else may use it. */
     boundTo: text(),
     /**
-     * The account for which it was requested, as it was then; null when it was requested for a
-     * phone only.
+     * The account for which the code was requested, as it was then; null when it was requested for
+     * a phone only.
      */
     account: jsonb().$type<AskedAccount>(),
     codeHash: text().notNull(),
@@ -110,26 +114,32 @@ export const oneTimeCodes = pgTable(
   (table) => [index().on(table.purpose, table.target)],
 );
 
-/** Guests (GUEST-01). The id is random and large; the key proves that a browser is this guest. */
+/**
+ * Guests (GUEST-01). The id is random and large; the secret key proves that a browser is this
+ * guest.
+ */
 export const guests = pgTable('guests', {
   id: bigint({ mode: 'number' }).primaryKey(),
-  /** SHA-256 of the key, hex; null for guests from before keys were introduced. */
+  /** SHA-256 of the key, in hex; null for guests who are older than this feature. */
   keyHash: text(),
-  /** The client has sent the key, so the id alone does not identify the guest any more. */
+  /**
+   * Whether the client has ever sent the key; from then on the id alone does not identify the
+   * guest.
+   */
   keyed: boolean().notNull().default(false),
   messagingToken: text(),
   createdAt: moment().notNull(),
 });
 
-/** The door of an address, each field by its name on the wire. */
+/** Columns for street number, house and floor of an address, named as in the API. */
 const doorColumns = () => ({ road: text(), house: text(), floor: text() });
 
 type DoorField = keyof ReturnType<typeof doorColumns>;
 
-/** The names of these fields on the wire. */
+/** The names of the columns of `doorColumns`. */
 export const doorFields = Object.keys(doorColumns()) as DoorField[];
 
-/** The door of an address as stored; null means not given. */
+/** Street number, house and floor as stored; null means not given. */
 export type StoredDoor = Record<DoorField, string | null>;
 
 export const addresses = pgTable(
@@ -140,7 +150,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** The customer's own label, for the type other. */
+    /** The customer's own name for the address, if its type is `other`. */
     label: text(),
     contactName: text().notNull(),
     contactNumber: text().notNull(),
@@ -170,7 +180,10 @@ export const couriers = pgTable('couriers', {
   active: boolean().notNull().default(true),
 });
 
-/** Applicants who want to sell or deliver; a store or courier is not shown until approved. */
+/**
+ * People who applied to sell or deliver; their store or courier is not active until the shop
+ * approves it.
+ */
 export const partners = pgTable(
   'partners',
   {
@@ -179,14 +192,13 @@ export const partners = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
     phone: text().notNull(),
-    /** Lower-case. */
+    /** In lower case. */
     email: text().notNull(),
     passwordHash: text().notNull(),
     storeId: integer().references(() => stores.id),
     courierId: integer().references(() => couriers.id),
     /**
-     * Further data of the application: documents, plan, pick-up zones; it includes names of
-     * uploads.
+     * Further data of the application: documents, plan, pickup zones and file names of pictures.
      */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
@@ -225,7 +237,7 @@ export const reviews = pgTable(
     itemId: integer().references(() => items.id),
     campaignItemId: integer().references(() => campaignItems.id),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
-    /** Shown even when the account was deleted. */
+    /** A copy of the name, because the review remains when the account is deleted. */
     customerName: text().notNull(),
     orderId: integer(),
     rating: integer().notNull(),

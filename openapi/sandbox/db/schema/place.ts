@@ -23,13 +23,15 @@ export const zones = pgTable('zones', {
   cashOnDelivery: boolean().notNull(),
   digitalPayment: boolean().notNull(),
   offlinePayment: boolean().notNull(),
-  /** Percent added to the delivery fee while the status is on (PRICE-15). */
+  /**
+   * Percent that is added to delivery fees while `increasedDeliveryFeeStatus` is true (PRICE-15).
+   */
   increasedDeliveryFee: ratio().notNull().default(0),
   increasedDeliveryFeeStatus: boolean().notNull().default(false),
   increaseDeliveryChargeMessage: texts(),
-  /** Corners in order; the last one joins the first. */
+  /** The corners in order; the last one is connected to the first. */
   polygon: jsonb().$type<Point[]>().notNull(),
-  /** Square km: overlapping zones answer smallest first. */
+  /** In square km. Where zones overlap, the smallest one comes first. */
   areaSquareKm: doublePrecision().notNull(),
 });
 
@@ -49,7 +51,7 @@ export const modules = pgTable('modules', {
   position: integer().notNull().default(0),
 });
 
-/** A zone's charges for one module's deliveries: the pivot of the wire (DATA-29). */
+/** The delivery charges of a module in a zone, which the API names `pivot` (DATA-29). */
 export const zoneModules = pgTable(
   'zone_modules',
   {
@@ -62,7 +64,7 @@ export const zoneModules = pgTable(
     perKmShippingCharge: money(),
     minimumShippingCharge: money(),
     maximumShippingCharge: money(),
-    /** Cash ceiling of one order; null means none. */
+    /** The highest amount of an order that can be paid in cash; null means no limit. */
     maximumCodOrderAmount: money(),
   },
   (table) => [primaryKey({ columns: [table.zoneId, table.moduleId] })],

@@ -16,7 +16,7 @@ import { customers } from './people.ts';
 import { modules } from './place.ts';
 import { stores } from './stores.ts';
 
-/** A place of a trip in wire form. */
+/** A pickup point or destination of a trip, in the API's JSON form. */
 export interface StoredTripPoint {
   lat: string;
   lng: string;
@@ -36,14 +36,14 @@ export const vehicleBrands = pgTable('vehicle_brands', {
   image: text(),
 });
 
-/** A model that a provider rents out; it has `units` vehicles of it. */
+/** A vehicle model that a provider rents out; the provider has `units` vehicles of it. */
 export const vehicles = pgTable(
   'vehicles',
   {
     id: id(),
     slug: text().notNull().unique(),
     name: texts().notNull(),
-    /** Lower-case brand and name in both languages, for the search. */
+    /** Brand and name in English and Arabic, in lower case, for the search. */
     searchText: text().notNull(),
     description: texts().notNull(),
     thumbnail: text(),
@@ -68,21 +68,24 @@ export const vehicles = pgTable(
     airCondition: boolean().notNull(),
     fuelType: text().notNull(),
     transmissionType: text().notNull(),
-    /** The types of trip that it is offered for (RENT-20). */
+    /** Whether the model can be rented by the hour, and by the distance (RENT-20). */
     hourly: boolean().notNull(),
     byDistance: boolean().notNull(),
     hourlyPrice: money().notNull(),
-    /** Per km. */
+    /** The price per km. */
     distancePrice: money().notNull(),
-    /** Percent, or an amount for each vehicle. */
+    /** In percent, or as an amount for each vehicle, by `discountType`. */
     discount: money().notNull().default(0),
     discountType: text().$type<'percent' | 'amount'>().notNull().default('percent'),
     isNew: boolean().notNull().default(false),
-    /** False: withdrawn; it stays in trips and carts that contain it, and cannot be booked. */
+    /**
+     * false when the provider has withdrawn the model: it cannot be booked, but stays in existing
+     * trips and carts.
+     */
     active: boolean().notNull().default(true),
     units: integer().notNull(),
     trips: integer().notNull().default(0),
-    /** Reviews per star, five stars first. */
+    /** The number of reviews for each number of stars, five stars first. */
     ratings: jsonb().$type<number[]>().notNull(),
     avgRating: ratio().notNull().default(0),
     reviewCount: integer().notNull().default(0),
@@ -96,7 +99,9 @@ export const vehicles = pgTable(
   ],
 );
 
-/** The displayed fields of a vehicle, without its provider, brand and category. */
+/**
+ * The fields of a vehicle model that are shown, without those of its provider, brand and category.
+ */
 export type VehicleFacts = Omit<typeof vehicles.$inferSelect, 'searchText' | 'createdAt'>;
 
 /** The individual vehicles of a model. */
@@ -129,7 +134,7 @@ export const drivers = pgTable(
   (table) => [index().on(table.providerId)],
 );
 
-/** A vehicle in the trip cart of a customer or a guest. */
+/** Vehicles in the trip carts of customers and guests. */
 export const rentalCartRows = pgTable(
   'rental_cart_rows',
   {
@@ -157,7 +162,7 @@ export const rentalCartRows = pgTable(
   ],
 );
 
-/** The trip of a trip cart: `user_data` of the wire, one for each cart. */
+/** The trip of each trip cart: type, route and time; `user_data` in the API's answers. */
 export const rentalCartTrips = pgTable(
   'rental_cart_trips',
   {
@@ -191,7 +196,7 @@ export const trips = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100001 }),
     ownerId: bigint({ mode: 'number' }).notNull(),
     isGuest: boolean().notNull(),
-    /** One key for each intent: a repeated request gets the first one's trip. */
+    /** Prevents a repeated request from booking a trip twice: it gets the first trip instead. */
     idempotencyKey: text(),
     idempotencyHash: text(),
     providerId: integer()
@@ -214,7 +219,7 @@ export const trips = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     quantity: integer().notNull(),
-    /** All amounts as priced by the server at booking. */
+    /** All amounts are as the server calculated them at booking. */
     amount: money().notNull(),
     vehicleDiscount: money().notNull(),
     providerDiscount: money().notNull(),
@@ -226,7 +231,9 @@ export const trips = pgTable(
     additionalCharge: money().notNull().default(0),
     paymentStatus: text().$type<'unpaid' | 'paid' | 'partially_paid'>().notNull(),
     paymentMethod: text(),
-    /** The method for the rest after the wallet: a gateway, or `cash_payment`. */
+    /**
+     * The payment method for the rest, after the wallet paid a part: a gateway, or `cash_payment`.
+     */
     restMethod: text(),
     partiallyPaid: money().notNull().default(0),
     transactionReference: text(),
@@ -257,7 +264,10 @@ export const trips = pgTable(
   ],
 );
 
-/** A vehicle as it was when booked: later price changes have no effect. */
+/**
+ * The vehicles of a trip. Each row stores the model as it was when booked, so that later changes
+ * have no effect.
+ */
 export const tripLines = pgTable(
   'trip_lines',
   {
@@ -269,10 +279,13 @@ export const tripLines = pgTable(
       .notNull()
       .references(() => vehicles.id),
     quantity: integer().notNull(),
-    /** Price of one for the complete trip, after and before its own discount. */
+    /**
+     * The price of one vehicle for the complete trip; `price` is after its own discount,
+     * `originalPrice` before.
+     */
     price: money().notNull(),
     originalPrice: money().notNull(),
-    /** Of the line, less its own discount. */
+    /** The price of all vehicles of this row, after their own discount. */
     total: money().notNull(),
     discount: money().notNull(),
     discountType: text().$type<'percent' | 'amount'>().notNull(),
@@ -286,7 +299,7 @@ export const tripLines = pgTable(
   ],
 );
 
-/** The vehicle and its driver that the provider assigned. */
+/** The individual vehicles that the provider assigned to a trip, with their drivers. */
 export const tripUnits = pgTable(
   'trip_units',
   {
@@ -317,7 +330,7 @@ export const tripRefunds = pgTable(
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
     amount: money().notNull(),
-    /** Paid into the wallet at once, or refunded by the gateway of the payment. */
+    /** `wallet`: paid at once; `gateway`: refunded by the gateway that took the payment. */
     way: text().$type<'wallet' | 'gateway'>().notNull(),
     method: text(),
     reference: text(),
@@ -337,7 +350,7 @@ export const vehicleReviews = pgTable(
       .notNull()
       .references(() => stores.id),
     tripId: integer(),
-    /** The reviewed vehicle: one review for each assigned vehicle. null for seeded ones. */
+    /** The assigned vehicle that was reviewed; each can be reviewed once. null for demo reviews. */
     tripUnitId: integer().unique(),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     customerName: text().notNull(),

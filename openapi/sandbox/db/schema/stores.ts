@@ -21,7 +21,7 @@ export const stores = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     name: texts().notNull(),
-    /** Lower-case names in both languages, for the search. */
+    /** The name in English and Arabic, in lower case, for the search. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower((name ->> 'en') || ' ' || (name ->> 'ar'))`),
@@ -38,26 +38,29 @@ export const stores = pgTable(
     moduleId: integer()
       .notNull()
       .references(() => modules.id),
-    /** Zones where trips of a rental provider begin; null for other stores. */
+    /** Zones in which trips of a rental provider can begin; null for other stores. */
     pickupZoneIds: jsonb().$type<number[]>(),
-    /** The owner's account, which receives messages for the store. */
+    /** The id of the owner's account, which receives messages to the store. */
     vendorId: integer().notNull(),
-    /** Approved by the platform; other stores are never shown. */
+    /** Whether the shop has approved the store; others are never shown. */
     status: boolean().notNull().default(true),
-    /** False while the owner has closed it temporarily. */
+    /** false while the owner has closed the store temporarily. */
     active: boolean().notNull().default(true),
     minimumOrder: money().notNull().default(0),
     scheduleOrder: boolean().notNull().default(true),
-    /** Minutes between two slots; 0 means the shop's value. */
+    /** Minutes between two delivery times that customers can choose; 0 means the shop's setting. */
     slotMinutes: integer().notNull().default(0),
     delivery: boolean().notNull().default(true),
     takeAway: boolean().notNull().default(true),
     freeDelivery: boolean().notNull().default(false),
-    /** True: own couriers and rates, no zone surcharge (PRICE-11). */
+    /**
+     * Whether the store delivers with its own couriers and rates, without zone surcharge
+     * (PRICE-11).
+     */
     selfDelivery: boolean().notNull().default(false),
     perKmShippingCharge: money().notNull().default(0),
     minimumShippingCharge: money().notNull().default(0),
-    /** 0: no maximum. */
+    /** 0 means no maximum. */
     maximumShippingCharge: money().notNull().default(0),
     /** Tax in percent. */
     tax: ratio().notNull().default(0),
@@ -72,9 +75,9 @@ export const stores = pgTable(
     cutlery: boolean().notNull().default(false),
     reviewsSection: boolean().notNull().default(true),
     announcement: texts(),
-    /** null: no packaging charge is offered. */
+    /** The charge for extra packaging; null when the store offers none. */
     extraPackagingAmount: money(),
-    /** Reviews per star, five stars first. */
+    /** The number of reviews for each number of stars, five stars first. */
     ratings: jsonb().$type<number[]>().notNull(),
     avgRating: ratio().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -113,12 +116,12 @@ export const storeDiscounts = pgTable('store_discounts', {
     .notNull()
     .unique()
     .references(() => stores.id),
-  /** Percent. */
+  /** In percent. */
   discount: ratio().notNull(),
   minPurchase: money().notNull().default(0),
-  /** 0: no cap. */
+  /** The highest discount; 0 means no maximum. */
   maxDiscount: money().notNull().default(0),
-  /** Valid from the start time of the first day to the end time of the last. */
+  /** Valid from `startTime` on `startDate` to `endTime` on `endDate`. */
   startDate: date().notNull(),
   startTime: time().notNull(),
   endDate: date().notNull(),

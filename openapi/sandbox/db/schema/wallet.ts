@@ -12,24 +12,24 @@ import {
 import { id, moment, money, texts } from './columns.ts';
 import { customers } from './people.ts';
 
-/** Offers that add to money paid into a wallet. */
+/** Bonuses that the shop adds when a customer pays money into the wallet. */
 export const walletBonuses = pgTable('wallet_bonuses', {
   id: id(),
   title: texts().notNull(),
   description: texts().notNull(),
   type: text().$type<'percentage' | 'amount'>().notNull(),
-  /** Percent or money, by type. */
+  /** In percent or as money, by `type`. */
   amount: money().notNull(),
   minimumAddAmount: money().notNull(),
-  /** Cap of a percentage; 0: no cap. */
+  /** The highest bonus of a percentage; 0 means no maximum. */
   maximumBonusAmount: money().notNull().default(0),
   startDate: date().notNull(),
-  /** That day included. */
+  /** The last day on which it is valid. */
   endDate: date().notNull(),
   active: boolean().notNull().default(true),
 });
 
-/** A customer's payment into the wallet: requested, then paid once on the payment page. */
+/** Payments of customers into their wallets: first requested, then paid on the payment page. */
 export const walletFundings = pgTable(
   'wallet_fundings',
   {
@@ -40,9 +40,12 @@ export const walletFundings = pgTable(
     amount: money().notNull(),
     method: text().notNull(),
     createdAt: moment().notNull(),
-    /** null while it is not paid. */
+    /** null until it is paid. */
     paidAt: moment(),
-    /** The key of the intent; null where the client sent none. */
+    /**
+     * Prevents a repeated request from starting the payment twice; null for clients that sent no
+     * key.
+     */
     idempotencyKey: text(),
   },
   (table) => [

@@ -4,7 +4,9 @@ import { blocks } from './lattice.ts';
 import { between, contains, metres, metresToLine, type Spot } from './plane.ts';
 import { canal, CANAL_HALF_WIDTH, water } from './terrain.ts';
 
-/** Pavement and front gardens between the middle of a street and the houses. */
+/**
+ * The distance from the middle of a street to the houses, in metres: pavement and front gardens.
+ */
 const SETBACK = 17;
 const PLOT_WIDTH = 34;
 const GAP = 5;
@@ -17,7 +19,9 @@ export const frameAround = (spots: readonly Spot[]): Frame => ({
   north: Math.max(...spots.map(({ y }) => y)),
 });
 
-/** A spot of a block by its relative position to the east and to the north, 0 to 1. */
+/**
+ * The position in a block at two shares from 0 to 1: from west to east, and from south to north.
+ */
 function inside(block: readonly Spot[], east: number, north: number): Spot {
   const [southWest, southEast, northEast, northWest] = block;
   if (!southWest || !southEast || !northEast || !northWest)
@@ -29,7 +33,7 @@ const isDry = (spot: Spot): boolean =>
   metresToLine(canal, spot) > CANAL_HALF_WIDTH + 22 &&
   !water.some((shore) => contains(shore, spot));
 
-/** Two rows of houses back to back, of varying depth. */
+/** The outlines of a block's houses: two rows, back to back, of varying depth. */
 function housesOf(block: readonly Spot[], seed: number): Spot[][] {
   const random = seeded(seed);
   const [corner, next, , above] = block;
@@ -56,7 +60,7 @@ function housesOf(block: readonly Spot[], seed: number): Spot[][] {
   }).filter((house) => !random.chance(9) && (farFromWater || house.every(isDry)));
 }
 
-/** The built-up land of a block, without the streets around it. */
+/** The outline of a block's building land, without the streets around it. */
 function landOf(block: readonly Spot[]): Spot[] {
   const [corner, next, , above] = block;
   if (!corner || !next || !above) return [];
@@ -72,11 +76,11 @@ function landOf(block: readonly Spot[]): Spot[] {
 let blockGrid: Grid<Spot[]> | null = null;
 let houseGrid: Grid<Spot[]> | null = null;
 
-/** Outlines of built-up blocks, built for the first map that needs them. */
+/** The outlines of all built-up blocks; computed when a map first needs them. */
 export const builtBlocks = (): Grid<Spot[]> =>
   (blockGrid ??= gridOf(blocks().map(landOf), frameAround));
 
-/** Outlines of all houses, built for the first map that is zoomed in so far. */
+/** The outlines of all houses; computed when a map is first zoomed in far enough to show them. */
 export const builtHouses = (): Grid<Spot[]> =>
   (houseGrid ??= gridOf(
     blocks().flatMap((block, index) => housesOf(block, 31 * index + 7)),

@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 export interface Grid<T> {
-  /** All items that may touch a rectangle; each once, in the order of insertion. */
+  /** All items that may overlap a rectangle, each once, in the order in which they were given. */
   within(frame: Frame): T[];
   /** The item with the smallest distance; null when none is within `reach` metres. */
   nearest(spot: Spot, reach: number, away: (item: T) => number): T | null;
@@ -72,7 +72,7 @@ export function gridOf<T>(items: readonly T[], frameOf: (item: T) => Frame): Gri
   };
 }
 
-/** A grid of things that are each at one spot. */
+/** A spatial index for items that are points. */
 export function spotGrid<T extends Spot>(items: readonly T[]) {
   const grid = gridOf(items, ({ x, y }) => ({ west: x, east: x, south: y, north: y }));
   return {

@@ -7,17 +7,20 @@ import { boroughs, quarters, waterNames } from './terrain.ts';
 export type Language = 'en' | 'ar';
 export type LabelKind = 'borough' | 'quarter' | 'water' | 'park' | 'street' | 'sight' | 'number';
 
-/** A text on the map, in pixels of the whole world at its zoom. */
+/**
+ * A text on the map; `x` and `y` are pixels from the north-west corner of the whole world map at
+ * this zoom level.
+ */
 export interface Label {
   kind: LabelKind;
   text: string;
   x: number;
   y: number;
-  /** Degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   turn: number;
 }
 
-/** Pixels high, and how wide a letter is on average. */
+/** The font size of each kind of label, in pixels. */
 export const sizes: Record<LabelKind, number> = {
   borough: 15,
   quarter: 13,
@@ -28,7 +31,7 @@ export const sizes: Record<LabelKind, number> = {
   number: 10,
 };
 const LETTER: Record<Language, number> = { en: 0.56, ar: 0.5 };
-/** How far below its dot the name of a sight stands. */
+/** Pixels between the dot of a sight and its name below. */
 export const SIGHT_DROP = 13;
 
 type Wish = Omit<Label, 'x' | 'y'> & { at: Spot };
@@ -36,7 +39,7 @@ type Wish = Omit<Label, 'x' | 'y'> & { at: Spot };
 const upright = (degrees: number): number =>
   degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees;
 
-/** The spot a length along a line. */
+/** The position on a line at a distance from its beginning, in metres. */
 function along(line: readonly Spot[], length: number): Spot {
   let left = length;
   for (const [index, from] of line.entries()) {
@@ -52,7 +55,10 @@ function along(line: readonly Spot[], length: number): Spot {
 const lengthOf = (line: readonly Spot[]): number =>
   line.reduce((sum, spot, index) => sum + metres(line[index - 1] ?? spot, spot), 0);
 
-/** Repeats a street's name along it, where the street is long enough for the text. */
+/**
+ * The name labels of streets: repeated along a long street, left out where a street is too short
+ * for the text.
+ */
 function streetWishes(zoom: number, language: Language, main: boolean): Wish[] {
   const scale = metresAPixel(zoom);
   const apart = (zoom < 17 ? 420 : 640) * scale;
@@ -85,7 +91,7 @@ const wishOf = (kind: LabelKind, language: Language) => (place: CityPlace) => ({
 
 const withPrefix = (prefix: string) => landmarks.filter(({ id }) => id.startsWith(prefix));
 
-/** All labels that could be shown at a zoom level, most important first. */
+/** All labels that may be shown at a zoom level, most important first; some will not find room. */
 function wishes(zoom: number, language: Language): Wish[] {
   const named = (kind: LabelKind) => (one: { name: Record<Language, string>; at: Spot }) => ({
     kind,
@@ -136,7 +142,9 @@ function boxOf({ kind, text, turn, x, y }: Label, language: Language): Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
 
-/** Places labels so that none covers another; the result is cached by tile, `x/y`. */
+/**
+ * Chooses labels that do not cover each other, most important first. Returns them by tile, `x/y`.
+ */
 function placed(zoom: number, language: Language): Map<string, Label[]> {
   const pixels = TILE * 2 ** zoom;
   const taken = new Map<string, { label: Label; box: Box }[]>();

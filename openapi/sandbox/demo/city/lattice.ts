@@ -2,7 +2,9 @@ import { seeded } from '../random.ts';
 import { canal, water } from './terrain.ts';
 import { between, contains, crosses, metres, metresToLine, type Spot } from './plane.ts';
 
-/** The angle between the streets and the compass directions, as in many harbour towns. */
+/**
+ * The angle by which the streets are rotated from the compass directions, as in many harbour towns.
+ */
 const TURN = (12 * Math.PI) / 180;
 const REACH = 5600;
 /** Shifts the street network so that 24 Harbour Lane is at the shop's default position. */
@@ -10,7 +12,7 @@ const SHIFT = { x: -127, y: -30 };
 
 const random = seeded(1_847);
 
-/** Where parallel streets run: uneven blocks of 165 to 255 m. */
+/** The positions of parallel streets, with irregular distances of 165 to 255 m. */
 function spacing(): number[] {
   const lines: number[] = [];
   for (let at = -REACH; at < REACH; at += random.between(165, 255)) lines.push(at);
@@ -23,12 +25,12 @@ const rows = spacing();
 export const columnCount = columns.length;
 export const rowCount = rows.length;
 
-/** Every sixth line is an avenue. */
+/** Whether a row or column of the street grid is an avenue: every sixth one. */
 export const isMain = (line: number): boolean => line % 6 === 3;
 
 /**
- * The crossing of a column (west to east) and a row (south to north), shifted a little by the
- * terrain.
+ * The position where a column (west to east) and a row (south to north) of streets cross; waves
+ * bend the grid, so that it looks natural.
  */
 export function crossing(column: number, row: number): Spot {
   const u = columns[column] ?? 0;
@@ -41,7 +43,7 @@ export function crossing(column: number, row: number): Spot {
   };
 }
 
-/** The line nearest to a spot, among the lines accepted by `fits`. */
+/** The row or column of streets that is nearest to a position, among those that `fits` accepts. */
 export function nearestLine(
   spot: Spot,
   way: 'row' | 'column',
@@ -61,7 +63,7 @@ export function nearestLine(
   return best;
 }
 
-/** A park: the land between two columns and two rows. */
+/** A park: the land between two columns and two rows of streets. */
 export interface Park {
   en: string;
   ar: string;
@@ -116,10 +118,10 @@ const isWet = (spot: Spot): boolean =>
     (shore) => contains(shore, spot) || metresToLine([...shore, ...shore.slice(0, 1)], spot) < 45,
   ) || metresToLine(canal, spot) < 30;
 
-/** A stretch of street between two neighbouring crossings. */
+/** A street segment between two neighbouring crossings. */
 export interface Stretch {
   way: 'row' | 'column';
-  /** Its row or column, and its position along it. */
+  /** The number of its row or column, and which segment of that it is. */
   line: number;
   step: number;
   from: Spot;
@@ -138,8 +140,9 @@ const inPark = (column: number, row: number, way: 'row' | 'column'): boolean =>
 const onBridge = (line: number) => isMain(line) || line % 3 === 1;
 
 /**
- * All street segments that can exist: on dry land in town, not through parks, over few bridges.
- * @param spared segments that must not be removed
+ * All street segments: on dry land in town, not through parks, with few bridges; some are removed
+ * at random.
+ * @param spared selects segments that must not be removed
  */
 export function stretches(spared: (stretch: Stretch) => boolean): Stretch[] {
   const dry = new Set<number>();
@@ -157,7 +160,7 @@ export function stretches(spared: (stretch: Stretch) => boolean): Stretch[] {
     const [from, to] = [crossing(column, row), crossing(nextColumn, nextRow)];
     const stretch = { way, line, step, from, to };
     const hills = between(from, to, 0.5).x < -3000;
-    // Some segments are left out on purpose: real blocks differ, and hills have few streets.
+    // Some segments are removed on purpose: real blocks differ in size, and hills have few streets.
     const missing = random.chance(hills ? 32 : 7) && !isMain(line) && !spared(stretch);
     if (missing || inPark(column, row, way)) return;
     if (crosses(canal, from, to) && !onBridge(line)) return;
@@ -179,7 +182,7 @@ export function stretches(spared: (stretch: Stretch) => boolean): Stretch[] {
   return found;
 }
 
-/** The built-up land between four crossings, which the map draws as blocks. */
+/** The corners of all blocks, each the land between four crossings; without parks and water. */
 export function blocks(): Spot[][] {
   const found: Spot[][] = [];
   for (let column = 0; column + 1 < columnCount; column += 1) {

@@ -4,7 +4,10 @@ import { centre, toPoint, toSpot, type Spot } from './plane.ts';
 /** Width and height of a map tile in pixels. */
 export const TILE = 256;
 
-/** A position on the square world map from which tiles are cut: 0 to 1 eastward and southward. */
+/**
+ * A position on the square world map (Mercator projection) from which tiles are cut; 0 to 1,
+ * eastward and southward.
+ */
 interface World {
   x: number;
   y: number;
@@ -27,7 +30,10 @@ function fromWorld({ x, y }: World): Spot {
 export const metresAPixel = (zoom: number): number =>
   (EQUATOR_METRES * Math.cos((centre.lat * Math.PI) / 180)) / (TILE * 2 ** zoom);
 
-/** The area of a tile, with a margin in pixels, in metres of the city's plane. */
+/**
+ * The rectangle that a tile covers, in metres from the city's centre, extended by a margin in
+ * pixels.
+ */
 export function frameOf(zoom: number, x: number, y: number, margin: number): Frame {
   const tiles = 2 ** zoom;
   const edge = margin / TILE;

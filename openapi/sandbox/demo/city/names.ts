@@ -1,7 +1,7 @@
 /** An English and an Arabic name. */
 export type Named = readonly [en: string, ar: string];
 
-/** Wide streets that run through the whole city. */
+/** Names of the avenues, which are wide and cross the whole city. */
 export const avenueNames: readonly Named[] = [
   ['Harbour Avenue', 'جادة الميناء'],
   ['Grand Avenue', 'الجادة الكبرى'],
@@ -21,7 +21,7 @@ export const avenueNames: readonly Named[] = [
   ['Hill Road', 'طريق التل'],
 ];
 
-/** All other streets, in the order in which the map assigns the names. */
+/** Names of all other streets, in the order in which they are assigned. */
 export const streetNames: readonly Named[] = [
   ['Lantern Street', 'شارع الفانوس'],
   ['Pearl Street', 'شارع اللؤلؤ'],

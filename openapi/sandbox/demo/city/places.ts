@@ -7,7 +7,9 @@ import { between, toPoint, toSpot, type Spot } from './plane.ts';
 import { endsOf, streets, type Edge, type Street } from './streets.ts';
 import { boroughAt, quarters } from './terrain.ts';
 
-/** Something with a name on the map: a house, a street, a park, a school. */
+/**
+ * Something that the map and the address search know by name: a house, a street, a park, a school.
+ */
 export interface CityPlace extends Point {
   id: string;
   name: Texts;
@@ -16,7 +18,7 @@ export interface CityPlace extends Point {
   kind: string;
 }
 
-/** The distance of the doors from the middle of the street. */
+/** The distance of house doors from the middle of the street, in metres. */
 const DOOR_METRES = 11;
 
 const joined = (first: Texts, rest: Texts): Texts => ({
@@ -29,7 +31,7 @@ const numbered = (number: number, { en, ar }: Texts): Texts => ({
   ar: `${number} ${ar}`,
 });
 
-/** Four houses a block: odd numbers left, even ones right. */
+/** The four houses of a street segment: odd numbers on the left, even numbers on the right. */
 function housesOf(edge: Edge): CityPlace[] {
   const [from, to] = endsOf(edge);
   const across = { x: -(to.y - from.y) / edge.length, y: (to.x - from.x) / edge.length };
@@ -80,8 +82,8 @@ function placeOfPark({ en, ar, outline }: (typeof parks)[number], index: number)
 }
 
 /**
- * The institutions of every quarter: in English the quarter's name comes first, in Arabic it comes
- * last.
+ * The institutions that every quarter of the city has. In English the quarter's name comes first,
+ * as in "Dockside School"; in Arabic it comes last.
  */
 const institutions: readonly (readonly [en: string, ar: string, kind: string])[] = [
   ['School', 'مدرسة', 'school'],
@@ -154,13 +156,13 @@ for (const house of houses) {
 const doorGrids = new Map([...doors].map(([borough, spots]) => [borough, spotGrid(spots)]));
 
 /**
- * The nearest house in the same borough as a spot, because an address across the border would name
- * another zone. Null when none is within `reach` metres.
+ * The house nearest to a position, in the same borough: an address of another borough would have
+ * another delivery zone. null when none is within `reach` metres.
  */
 export const houseNear = (spot: Spot, reach: number): CityPlace | null =>
   doorGrids.get(boroughAt(spot))?.nearest(spot, reach)?.house ?? null;
 
-/** A landmark at the house nearest to the wanted spot. */
+/** A named place, such as a sight, at the house nearest to a position. */
 function landmark(id: string, name: Texts, kind: string, spot: Spot): CityPlace {
   const house = houseNear(spot, 2000);
   if (house === null) throw new Error(`there is no house near ${name.en}`);
@@ -182,7 +184,8 @@ function institutionsOf(quarter: (typeof quarters)[number], index: number): City
 }
 
 /**
- * Everything with a name of its own: sights, parks, streets, and the institutions of each quarter.
+ * All places with a name of their own: sights, parks, streets, institutions and stops; houses have
+ * only an address.
  */
 export const landmarks: CityPlace[] = [
   ...sights.map(([en, ar, kind, x, y], index) =>
@@ -207,5 +210,5 @@ export const landmarks: CityPlace[] = [
     }),
 ];
 
-/** Every place that address search, geocoding and place details know. */
+/** All places that address search, geocoding and place details can find. */
 export const places: CityPlace[] = [...landmarks, ...houses];

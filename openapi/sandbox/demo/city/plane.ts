@@ -1,10 +1,11 @@
 import type { Point } from '../../db/schema/place.ts';
 
-/** The centre of the demo city: a point in the open sea, where no real island is. */
+/** The centre of the demo city: a point in the Atlantic, where no real island is. */
 export const centre: Point = { lat: 32, lng: -40 };
 
 /**
- * Metres east (`x`) and north (`y`) of the city's centre: all geometry is computed on this plane.
+ * A position in metres east (`x`) and north (`y`) of the city's centre. All geometry uses this flat
+ * plane.
  */
 export interface Spot {
   x: number;
@@ -14,7 +15,7 @@ export interface Spot {
 const METRES_A_LATITUDE = 110_574;
 const METRES_A_LONGITUDE = 111_320 * Math.cos((centre.lat * Math.PI) / 180);
 
-/** Six decimals are a tenth of a metre; rounding makes stored and computed values equal. */
+/** Rounds to six decimals, about 10 cm, so that stored and computed positions are equal. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 export const toPoint = ({ x, y }: Spot): Point => ({
@@ -29,7 +30,7 @@ export const toSpot = ({ lat, lng }: Point): Spot => ({
 
 export const metres = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The position between `a` (0) and `b` (1) that is nearest to a spot. */
+/** The point between `a` and `b` that is nearest to a position, as a share: 0 at `a`, 1 at `b`. */
 export function shareAlong(a: Spot, b: Spot, spot: Spot): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
@@ -42,7 +43,7 @@ export const between = (a: Spot, b: Spot, share: number): Spot => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** Whether a spot lies inside a polygon whose last corner joins the first. */
+/** Whether a position is inside a polygon; its last corner is connected to the first. */
 export function contains(polygon: readonly Spot[], { x, y }: Spot): boolean {
   let inside = false;
   let before = polygon.at(-1);
@@ -59,7 +60,7 @@ export function contains(polygon: readonly Spot[], { x, y }: Spot): boolean {
   return inside;
 }
 
-/** Square km of a polygon. */
+/** The area of a polygon in square km. */
 export function squareKm(polygon: readonly Spot[]): number {
   let doubled = 0;
   let before = polygon.at(-1);
@@ -70,7 +71,7 @@ export function squareKm(polygon: readonly Spot[]): number {
   return Math.round(Math.abs(doubled) / 20_000) / 100;
 }
 
-/** Metres from a spot to the nearest part of a line. */
+/** The distance in metres from a position to the nearest point of a line. */
 export function metresToLine(line: readonly Spot[], spot: Spot): number {
   let least = Infinity;
   for (const [index, from] of line.entries()) {

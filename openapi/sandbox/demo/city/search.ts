@@ -1,7 +1,8 @@
 import { landmarks, houses, type CityPlace } from './places.ts';
 
 /**
- * Replaces letters that people confuse or leave out: accents, Arabic vowel signs, forms of alif.
+ * Normalises a text for comparison: no accents, Arabic vowel signs or apostrophes, and one form for
+ * Arabic letters and digits that people mix up.
  */
 const plain = (text: string): string =>
   text
@@ -19,12 +20,15 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Arabic words are searched with and without their article. */
+/** Removes the article from a longer Arabic word, because people often leave it out. */
 const bare = (word: string): string => (word.length > 4 ? word.replace(/^ال/, '') : word);
 
 interface Entry {
   place: CityPlace;
-  /** For each language: the words of the name, then the words of the rest of the address. */
+  /**
+   * For each language the words of the name, and the words of the complete address, which begins
+   * with the name.
+   */
   texts: { name: string[]; all: string[] }[];
 }
 
@@ -39,8 +43,8 @@ const entries: Entry[] = landmarks.map((place) => ({
 const houseById = new Map(houses.map((house) => [house.id, house]));
 
 /**
- * The smallest number of letters to add, drop, change or swap so that `typed` becomes the beginning
- * of `word`.
+ * The number of typing mistakes: letters to add, remove, change or swap until `typed` is the
+ * beginning of `word`. Exact only up to `most`.
  */
 function slips(word: string, typed: string, most: number): number {
   const reach = word.slice(0, typed.length + most);
@@ -71,8 +75,8 @@ function slips(word: string, typed: string, most: number): number {
 }
 
 /**
- * 0 for the complete word, 1 for its beginning, 4 and more with typing mistakes; null: another
- * word.
+ * How well a typed word fits a word of a place: 0 the same word, 1 its beginning, 4 and 5 with
+ * typing mistakes; null when it does not fit.
  */
 function costOf(word: string, typed: string, forgiving: boolean): number | null {
   if (word === typed) return 0;
@@ -98,13 +102,16 @@ function scoreOf({ texts }: Entry, typed: readonly string[], forgiving: boolean)
       if (least === Infinity) fits = false;
       score += least;
     }
-    // Of two equal matches, the one with fewer other words is better.
+    // Of two equal matches, the place whose name has fewer other words is better.
     if (fits) best = Math.min(best ?? Infinity, score + Math.abs(name.length - typed.length) * 0.4);
   }
   return best;
 }
 
-/** A sight is a more likely result than the stop or the shop with the same name. */
+/**
+ * A penalty for kinds of places; lower values come first. A sight is a more likely result than a
+ * stop or shop with the same name.
+ */
 const weight: Record<string, number> = { route: 0.2, transit: 0.9, store: 0.6, parking: 0.8 };
 
 function matches(typed: readonly string[], number: string | undefined, forgiving: boolean) {
@@ -122,9 +129,9 @@ function matches(typed: readonly string[], number: string | undefined, forgiving
 }
 
 /**
- * Places that complete a typed text, best first: complete words before beginnings, in either
- * language. Typing mistakes are accepted when nothing else matches. A number beside a street's name
- * finds the house.
+ * Places that match what was typed so far, best first. Complete words come before beginnings; both
+ * languages are searched; typing mistakes are accepted only if nothing else matches. With a number
+ * and a street's name it finds the house.
  */
 export function suggestPlaces(text: string, most = 8): CityPlace[] {
   const words = wordsOf(text.slice(0, 120)).slice(0, 8).map(bare);

@@ -8,7 +8,10 @@ export interface Street {
   id: number;
   name: Texts;
   main: boolean;
-  /** Its segments in order; a gap in `step` is a park, water or land without a street. */
+  /**
+   * Its segments in order. A gap in their `step` numbers means a park, water or missing street in
+   * between.
+   */
   edges: Edge[];
 }
 
@@ -18,22 +21,31 @@ export interface Edge {
   to: number;
   length: number;
   street: Street;
-  /** The number of blocks from the street's beginning: house numbers continue over gaps. */
+  /**
+   * The number of blocks from the street's beginning; house numbers are computed from it, so they
+   * leave a gap where segments are missing.
+   */
   step: number;
 }
 
-/** The point of 24 Harbour Lane, the address in the design: the shop's default position. */
+/**
+ * The position of 24 Harbour Lane, the address in the design drafts and the shop's default
+ * position.
+ */
 export const harbourLaneSpot = toSpot({ lat: 31.988, lng: -39.984 });
 
 const harbourRow = nearestLine(harbourLaneSpot, 'row', (line) => !isMain(line));
-/** The column before that point: its block is the sixth of the street, which contains number 24. */
+/**
+ * The column of the street grid west of 24 Harbour Lane. That block is the sixth of the street, so
+ * it has house number 24.
+ */
 const harbourColumn = nearestLine(
   { ...harbourLaneSpot, x: harbourLaneSpot.x - 110 },
   'column',
   () => true,
 );
 
-/** Streets whose position is fixed by the addresses in the design. */
+/** Streets at fixed positions, because addresses in the design drafts name them. */
 const placed: readonly { name: Named; includes: (stretch: Stretch) => boolean }[] = [
   {
     name: ['Harbour Lane', 'شارع الميناء'],
@@ -64,7 +76,7 @@ const partOf = ({ way, line, from, to }: Stretch): string => {
   return middle.y > 330 + middle.x * 0.2 ? 'north' : 'south';
 };
 
-/** A street with fewer segments would be only a yard; it is left out. */
+/** The minimum number of segments of a street; shorter ones are left out. */
 const LEAST_STRETCHES = 3;
 
 function grouped(): { name: Named | null; main: boolean; stretches: Stretch[] }[] {
@@ -87,7 +99,10 @@ function grouped(): { name: Named | null; main: boolean; stretches: Stretch[] }[
   return all.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Removes segments that cannot be reached from the largest part of the network. */
+/**
+ * The segments of the largest connected part of the street network; the others could not be
+ * reached.
+ */
 function connected(edges: readonly Edge[], count: number): Set<Edge> {
   const parent = Array.from({ length: count }, (_, index) => index);
   const rootOf = (node: number): number => {
@@ -147,7 +162,9 @@ function build(): { nodes: Spot[]; streets: Street[]; edges: Edge[] } {
   return { nodes, streets: used, edges: used.flatMap((street) => street.edges) };
 }
 
-/** The street network: crossings, streets, and the segments between crossings. */
+/**
+ * The street network: crossings (`nodes`), streets, and the segments between crossings (`edges`).
+ */
 export const { nodes, streets, edges } = build();
 
 /** The two ends of a segment. */
@@ -156,7 +173,7 @@ export const endsOf = ({ from, to }: Edge): [Spot, Spot] => [
   nodes[to] ?? { x: 0, y: 0 },
 ];
 
-/** The drawn lines of a street, cut where segments are missing. */
+/** The lines of a street for drawing; a new line begins where segments are missing. */
 export function linesOf(street: Street): Spot[][] {
   const lines: Spot[][] = [];
   let last = -1;

@@ -30,7 +30,9 @@ const coast: Spot[] = Array.from({ length: 41 }, (_, index) => {
   return { x, y };
 });
 
-/** The outline of the island; its southern shore is the coast, the rest is wilderness. */
+/**
+ * The outline of the island. Its south is the coast of the city; the rest is land without streets.
+ */
 export const island: Spot[] = [
   ...coast.filter(({ x }) => Math.abs(x) <= 4800),
   ...Array.from({ length: 60 }, (_, index) => {
@@ -40,7 +42,7 @@ export const island: Spot[] = [
   }),
 ];
 
-/** Sea, harbour basin and lakes. */
+/** The outlines of sea, harbour basin and lake. */
 export const water: Spot[][] = [
   [...coast, ...line([6000, -9000], [-6000, -9000])],
   line(
@@ -56,8 +58,8 @@ export const water: Spot[][] = [
 ];
 
 /**
- * The border between Northfield and the zones south of it, west to east; all three zones share
- * these corners.
+ * The southern border of the Northfield zone, west to east. The zones to the south use the same
+ * corners, so that no gap is left.
  */
 const northern = line(
   [-3700, -250],
@@ -147,7 +149,9 @@ const zoneCorners = zones.map(({ id, polygon, areaSquareKm }) => ({
   corners: polygon.map(toSpot),
 }));
 
-/** Ids of the zones around a spot, smallest zone first; none outside the delivery area. */
+/**
+ * Ids of the delivery zones that contain a position, smallest zone first; empty outside all zones.
+ */
 export const zonesAtSpot = (spot: Spot): number[] =>
   zoneCorners
     .filter(({ corners }) => contains(corners, spot))
@@ -161,7 +165,7 @@ const outskirts: readonly { name: Texts; at: Spot }[] = [
   { name: { en: 'Lighthouse Point', ar: 'رأس المنارة' }, at: { x: -3500, y: -2300 } },
 ];
 
-/** The canal's position from west to east at a height of the map. */
+/** How far east the canal is at a given north position (`y`); both in metres. */
 function canalAt(y: number): number {
   for (const [index, from] of canal.entries()) {
     const to = canal[index + 1];
@@ -174,7 +178,7 @@ function canalAt(y: number): number {
 
 export const isEastOfCanal = ({ x, y }: Spot): boolean => x > canalAt(y);
 
-/** The borough of a spot: the last part of its address. */
+/** The name of the borough at a position, which is the last part of an address there. */
 export function boroughAt(spot: Spot): Texts {
   const around = zonesAtSpot(spot);
   const id = around.length > 1 ? (isEastOfCanal(spot) ? 1 : 2) : around[0];
@@ -184,7 +188,7 @@ export function boroughAt(spot: Spot): Texts {
   return nearest?.name ?? { en: '', ar: '' };
 }
 
-/** Quarters that schools, clinics and the like are named after. */
+/** Quarters of the city, after which schools, clinics and the like are named. */
 export const quarters: readonly { name: Texts; at: Spot }[] = (
   [
     ['Harbour Quarter', 'حي الميناء', 1100, -2100],
@@ -209,7 +213,7 @@ export const quarters: readonly { name: Texts; at: Spot }[] = (
 const named = (rows: readonly (readonly [en: string, ar: string, x: number, y: number])[]) =>
   rows.map(([en, ar, x, y]) => ({ name: { en, ar }, at: { x, y } }));
 
-/** The positions of the boroughs' names on the map. */
+/** Where the map shows the names of boroughs. */
 export const boroughs = [
   ...named([
     ['Eastside', 'الحي الشرقي', 2000, -1150],
@@ -219,7 +223,7 @@ export const boroughs = [
   ...outskirts,
 ];
 
-/** The positions of the names of waters on the map. */
+/** Where the map shows the names of harbour, lake, bay and canal. */
 export const waterNames = named([
   ['Harbour Basin', 'حوض الميناء', -560, -2450],
   ['Lantern Lake', 'بحيرة الفوانيس', -1930, 2030],

@@ -10,7 +10,7 @@ import { canal, CANAL_HALF_WIDTH, island, water } from './terrain.ts';
 export type Theme = 'light' | 'dark';
 type Role = 'land' | 'block' | 'road' | 'main' | 'park' | 'water' | 'label';
 
-/** The map colours of the design's tokens. */
+/** The colours of the map in light and dark mode, from the design tokens. */
 export const colours: Record<Theme, Record<Role, string>> = {
   light: {
     land: 'oklch(.955 .008 85)',
@@ -32,7 +32,7 @@ export const colours: Record<Theme, Record<Role, string>> = {
   },
 };
 
-/** Widths in metres; a line also has a minimum width in pixels. */
+/** Widths of streets and shore in metres; lines also have a minimum width in pixels. */
 const widths = { main: 19, side: 11, shore: 60 };
 /** The zoom level from which each kind is drawn. */
 const from = { main: 11, side: 13, block: 13, house: 15 };
@@ -63,7 +63,7 @@ const touches = (shape: readonly Spot[], frame: Frame): boolean => {
 const short = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The drawing of one tile. Everything beyond the city is open sea. */
+/** Converts positions, lines and labels to SVG in the pixels of one tile. */
 class Sheet {
   readonly #zoom: number;
   readonly #x: number;
@@ -112,8 +112,8 @@ class Sheet {
 }
 
 /**
- * A map tile as SVG, always the same for the same tile numbers: water, land, parks, blocks and
- * houses, streets, and names that continue over the edges of tiles.
+ * Draws a map tile as SVG: water, land, parks, blocks, houses, streets and names; a name can
+ * continue on the next tile. The same arguments always give the same image.
  */
 export function drawTile(
   theme: Theme,

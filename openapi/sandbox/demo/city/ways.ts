@@ -10,17 +10,18 @@ export interface Route {
 }
 
 /**
- * A point further than this from every street has no route (PRICE-16 then uses the straight line).
+ * A point that is further than this from every street has no route; prices then use the straight
+ * line (PRICE-16).
  */
 const REACH_METRES = 1500;
 
-/** About 20 km/h in side streets and 29 km/h on avenues, stops included. */
+/** Driving speed in m/s, stops included: about 20 km/h in side streets and 29 km/h on avenues. */
 const paceOf = ({ street }: Edge): number => (street.main ? 8 : 5.5);
 const DOOR_PACE = 4;
 
 interface Stop {
   edge: Edge;
-  /** The spot on the street, and the distance from it to the door. */
+  /** The point on the street nearest to the door, and the metres from there to the door. */
   at: Spot;
   away: number;
   share: number;
@@ -54,7 +55,7 @@ for (const edge of edges) {
   neighbours[edge.to]?.push({ edge, node: edge.from });
 }
 
-/** The crossings to visit next, nearest first. */
+/** A priority queue of crossings to visit; the one with the smallest rank comes first. */
 function queue() {
   const heap: { node: number; rank: number }[] = [];
   const rankAt = (index: number) => heap[index]?.rank ?? Infinity;
@@ -88,7 +89,8 @@ function queue() {
 }
 
 /**
- * The shortest route over crossings (A*): from any of `starts` (node to metres) to one of `ends`.
+ * The shortest route over crossings (A* search). `starts` and `ends` are possible first and last
+ * crossings, with their distance in metres from the doors.
  */
 function shortest(
   starts: ReadonlyMap<number, number>,
@@ -140,8 +142,8 @@ const asRoute = (spots: readonly Spot[], metresLong: number, seconds: number): R
 });
 
 /**
- * The shortest route between two points along the streets, door to door; null when one of them is
- * out of reach. Metres and seconds are whole numbers.
+ * The shortest route along the streets between two points, from door to door; null when one of them
+ * is too far from any street. Metres and seconds are rounded to whole numbers.
  */
 export function route(from: Point, to: Point): Route | null {
   const [origin, target] = [toSpot(from), toSpot(to)];
@@ -177,7 +179,7 @@ export function route(from: Point, to: Point): Route | null {
   );
 }
 
-/** The position after a share (0 to 1) of a route. */
+/** The position on a route at a share of its length, from 0 to 1. */
 export function pointAlong({ points }: Route, share: number): Point {
   const spots = points.map(toSpot);
   const lengths = spots.slice(1).map((spot, index) => metres(spots[index] ?? spot, spot));
@@ -192,7 +194,7 @@ export function pointAlong({ points }: Route, share: number): Point {
   return points.at(-1) ?? centre;
 }
 
-/** The polyline format of map providers, precision 5. */
+/** Encodes points in Google's polyline format with five decimals, which map clients read. */
 export function encodePolyline(points: readonly Point[]): string {
   let text = '';
   let before = { lat: 0, lng: 0 };

@@ -1,7 +1,7 @@
-/** A kind of vehicle with the data that all its models share. */
+/** A category of vehicles, such as sedans, with the data that all its models share. */
 export interface VehicleKind {
   name: readonly [en: string, ar: string];
-  /** The first is used for the card, all for the gallery: both sides, and details or luggage. */
+  /** Picture names without extension: the first is shown in lists, all in the gallery. */
   pictures: readonly string[];
   type: string;
   seats: readonly number[];
@@ -9,14 +9,14 @@ export interface VehicleKind {
   fuels: readonly string[];
   transmissions: readonly string[];
   engine: readonly [capacity: string, power: string] | null;
-  /** Price per hour and per km; null: it is not offered for that type of trip. */
+  /** Price per hour and per km; null when these vehicles are not offered for that type of trip. */
   perHour: number | null;
   perKm: number | null;
   models: readonly (readonly [en: string, ar: string])[];
   description: readonly [en: string, ar: string];
 }
 
-/** The vehicles for rent in the demo city. */
+/** The categories of vehicles for rent in the demo city. */
 export const kinds: readonly VehicleKind[] = [
   {
     name: ['Sedan', 'سيدان'],

@@ -3,15 +3,21 @@ export interface Yard {
   name: readonly [en: string, ar: string];
   picture: string;
   zoneId: number;
-  /** Zones where its trips may begin. */
+  /** Ids of the zones in which its trips can begin. */
   pickupZoneIds: readonly number[];
-  /** Percent. */
+  /** In percent. */
   tax: number;
-  /** Percent off with its minimum and cap; null: none. */
+  /**
+   * A discount in percent, with its minimum purchase and highest amount (0: no maximum); null means
+   * none.
+   */
   discount: { discount: number; minPurchase: number; maxDiscount: number } | null;
-  /** Kinds of vehicle by their index in `kinds`, in display order. */
+  /**
+   * The category of each of its vehicles, as indexes in `kinds`, in the order in which they are
+   * shown.
+   */
   kinds: readonly number[];
-  /** False while the owner has closed it temporarily. */
+  /** false while the owner has closed it temporarily. */
   active?: boolean;
   hours?: readonly [opens: string, closes: string];
 }
@@ -149,7 +155,7 @@ export const driverNames: readonly (readonly [first: string, last: string])[] = 
   ['Salma', 'Khoury'],
 ];
 
-/** Customers' reviews of vehicles, in their original language. */
+/** Customers' reviews of rented vehicles, each in the language in which it was written. */
 export const rentalVoices: readonly (readonly [name: string, stars: number, comment: string])[] = [
   ['Lina', 5, 'Clean, on time, and the tank was full.'],
   ['Omar', 5, 'سيارة نظيفة واستلام سريع دون أوراق كثيرة.'],

@@ -1,6 +1,6 @@
 import { productsFrom } from './table.ts';
 
-/** Groceries; after the price follow the package and its sizes. */
+/** Groceries, in the format of `productsFrom`; after the price come the package and its sizes. */
 export const groceries = productsFrom(`
 fruit red-apple 2.8 bag 1kg,2kg
 Royal Gala apples: Crisp and sweet, from the orchards behind Northfield.

@@ -1,7 +1,8 @@
 import { productsFrom } from './table.ts';
 
 /**
- * Burgers, pizza, sushi, bowls and tacos: category, picture, price, ingredients; then both texts.
+ * Burgers, pizza, sushi, bowls and tacos, in the format of `productsFrom`: a line with category,
+ * picture, price and ingredients, then name and description in English and Arabic.
  */
 export const meals = productsFrom(`
 burgers hamburger 12.0 meat gluten milk

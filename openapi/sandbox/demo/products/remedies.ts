@@ -1,8 +1,8 @@
 import { productsFrom } from './table.ts';
 
 /**
- * The products of pharmacies; `rx` needs a prescription, `basic` is a standard medicine that every
- * pharmacy has.
+ * The products of pharmacies, in the format of `productsFrom`. `rx` needs a prescription; `basic`
+ * is a standard medicine that every pharmacy has.
  */
 export const remedies = productsFrom(`
 medicine pill 3.4 basic pain box 20x,40x

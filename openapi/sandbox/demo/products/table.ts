@@ -1,18 +1,21 @@
 import type { Texts } from '../../db/schema/columns.ts';
 
-/** Something that stores sell. */
+/** A product that stores sell; each store makes items of it, at its own price. */
 export interface Good {
-  /** Slug of its category. */
+  /** The slug of its category. */
   category: string;
-  /** Name of a file in `pictures`, without its extension. */
+  /** The name of its picture in `pictures`, without extension. */
   picture: string;
-  /** Usual price of the smallest size, in the shop's currency. */
+  /** The usual price of the smallest size, in major currency units. */
   price: number;
   name: Texts;
   description: Texts;
   /** Properties and ingredients (`meat`, `milk`, `rx`, `pain` …). */
   marks: ReadonlySet<string>;
-  /** The unit of a size, and the sizes; both are empty for products without sizes. */
+  /**
+   * The unit in which it is sold, such as a bag, and its sizes, such as `1kg`; null and empty for
+   * products without sizes.
+   */
   pack: Texts | null;
   sizes: readonly string[];
 }
@@ -40,7 +43,7 @@ const marks = new Set(
   'meat gluten milk egg nuts fish soy sesame rx basic pain cold allergy skin'.split(' '),
 );
 
-/** `Name: description.` */
+/** Splits a line of the form `Name: description.` */
 function textsOf(line: string): { name: string; description: string } {
   const at = line.indexOf(': ');
   if (at < 1) throw new Error(`no name and description in ${line}`);
@@ -69,7 +72,8 @@ function goodOf(entry: string): Good {
 }
 
 /**
- * Reads a table of products: three lines each (data; English; Arabic), with an empty line between two.
+ * Reads a table of products. Each has three lines (data; English; Arabic); an empty line separates
+ * products.
  * @throws Error that names the entry it cannot read
  */
 export const productsFrom = (table: string): Good[] => table.trim().split('\n\n').map(goodOf);

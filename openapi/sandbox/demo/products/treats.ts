@@ -1,6 +1,6 @@
 import { productsFrom } from './table.ts';
 
-/** Noodles, curry, breakfast, desserts and drinks; the format is that of `meals.ts`. */
+/** Noodles, curry, breakfast, desserts and drinks, in the format of `meals.ts`. */
 export const treats = productsFrom(`
 noodles steaming-bowl 13.4 meat gluten soy egg
 Shoyu ramen: Chicken broth with soy, a soft egg and bamboo.

@@ -1,6 +1,9 @@
 import { productsFrom } from './table.ts';
 
-/** The products of the `ecommerce` module; a brand in a name is one of the demo's brands. */
+/**
+ * The products of online shops, in the format of `productsFrom`. A brand's name in the product's
+ * name makes it a product of that brand.
+ */
 export const wares = productsFrom(`
 electronics laptop 899
 Boreal Air 13 laptop: Thirteen inches, one kilogram, all-day battery.

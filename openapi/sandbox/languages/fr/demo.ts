@@ -1,4 +1,4 @@
-/** Other texts of the demo shop in French, by their English text. */
+/** French translations of other texts of the demo shop, by the English text. */
 export const demo: Readonly<Record<string, string>> = {
   Eastside: 'Eastside',
   'Old Town': 'Vieille ville',

@@ -1,4 +1,4 @@
-/** Descriptions of items in French, by their English text. */
+/** French translations of item descriptions, by the English text. */
 export const descriptions: Readonly<Record<string, string>> = {
   'Two beef patties pressed thin on a hot plate, cheddar, pickles and house sauce.':
     'Deux steaks de bœuf pressés sur une plaque brûlante, cheddar, cornichons et sauce maison.',

@@ -15,7 +15,7 @@ const units: Record<string, (amount: string) => string> = {
   pieces: () => 'pièces',
 };
 
-/** The French text for an English one of the sandbox; null where there is none. */
+/** Translates an English text of the sandbox into French; null when there is no translation. */
 export function fr(english: string): string | null {
   const text = known.get(english);
   if (text !== undefined) return text;

@@ -1,4 +1,4 @@
-/** Names that customers search for, of items and vehicles, in French by the English name. */
+/** French names of items and vehicles, by the English name; customers can search for them. */
 export const names: Readonly<Record<string, string>> = {
   'Double smash burger': 'Double smash burger',
   'Rye crust burger': 'Burger au pain de seigle',

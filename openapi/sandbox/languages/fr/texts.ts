@@ -1,4 +1,4 @@
-/** Texts of the server in French, by their English text. */
+/** French translations of the server's messages, by the English text. */
 export const texts: Readonly<Record<string, string>> = {
   'Please sign in first.': 'Veuillez d’abord vous connecter.',
   'This account is blocked.': 'Ce compte est bloqué.',
