@@ -51,7 +51,7 @@ const LAST_PARCELS = 4;
 
 /**
  * The customer's last parcels, those under way first; of several with the same receiver and kind,
- * only one.
+ * only the newest.
  */
 export const lastParcelsQuery = (moduleId: number) =>
   queryOptions({
@@ -62,16 +62,14 @@ export const lastParcelsQuery = (moduleId: number) =>
         fetchOrders('previous', moduleId, 1, signal),
       ]);
       const sent = [...running.rows, ...previous.rows].filter(({ parcel }) => parcel !== null);
-      const nameOf = ({ parcel }: Order) =>
+      const keyOf = ({ parcel }: Order) =>
         JSON.stringify([
           parcel?.categoryId,
           parcel?.receiver?.contact.name,
           parcel?.receiver?.address,
         ]);
-      return [...new Map(sent.map((order) => [nameOf(order), order])).values()].slice(
-        0,
-        LAST_PARCELS,
-      );
+      const keys = sent.map(keyOf);
+      return sent.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, LAST_PARCELS);
     },
     staleTime: MINUTES,
   });

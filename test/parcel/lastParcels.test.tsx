@@ -48,3 +48,18 @@ describe('F-29: sending a parcel again as a guest', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
+
+describe('F-29: sending a parcel again as a customer', () => {
+  it('F-29: offers the newest of several parcels of a kind to the same receiver', async () => {
+    const orders = [wireParcel({ id: 100002 }), wireParcel({ id: 100001 })];
+    serve(({ path }) => {
+      if (path === '/api/v1/module') return [parcelModule];
+      if (path === '/api/v1/customer/order/running-orders') return { total_size: 0, orders: [] };
+      if (path === '/api/v1/customer/order/list') return { total_size: 2, orders };
+      return undefined;
+    });
+    show(<LastParcels moduleId={5} />, '/home', { ...inParcels, token: 'a' });
+    const link = await screen.findByRole('link', { name: /Omar Aziz/ });
+    expect(link).toHaveAttribute('href', '/checkout?page=parcel&again=100002');
+  });
+});
