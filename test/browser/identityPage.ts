@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { customerOf, type Customer } from './journey.ts';
 import { settleIn, visitAs, type Variant } from './shop.ts';
 import { maya } from './visitor.ts';
@@ -64,27 +64,37 @@ export async function goOn(popup: Page, person: string): Promise<void> {
   await popup.locator('button[value=go]').click();
 }
 
-/** Two presses in one frame, and Enter at once after them: these calls go out, and each once. */
+/**
+ * Two presses in one frame, and Enter at once after them: these calls go out, and each once. Answers
+ * wait for Enter, which would else press what has the focus after the answer, such as the close
+ * button of a dialog that opened.
+ */
 export async function sendsOnce(button: Locator, calls: readonly string[]): Promise<void> {
   const page = button.page();
   const sent: string[] = [];
-  const hear = (request: Request) => {
+  let enter = () => {};
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve;
+  });
+  const pass = async (route: Route) => {
+    const request = route.request();
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && pathname.startsWith('/api/')) {
-      sent.push(pathname.slice(pathname.lastIndexOf('/') + 1));
-    }
+    if (request.method() !== 'GET') sent.push(pathname.slice(pathname.lastIndexOf('/') + 1));
+    await entered;
+    await route.fallback();
   };
   await expect(button).toBeEnabled();
-  page.on('request', hear);
+  await page.route('**/api/**', pass);
   await button.evaluate((pressed: HTMLButtonElement) => {
     pressed.click();
     pressed.click();
   });
   await page.keyboard.press('Enter');
+  enter();
   await expect.poll(() => sent.toSorted()).toEqual(calls);
   // A second call would be on its way by now. The network of a customer is never at rest: a stream
   // stays open.
   await page.waitForTimeout(500);
   expect(sent.toSorted()).toEqual(calls);
-  page.off('request', hear);
+  await page.unroute('**/api/**', pass);
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from './test.ts';
 import { desktop, openSignIn, sendsOnce, signIn, typeCode, visit } from './identityPage.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
+import { signInStepsPage } from '../identity/signInSteps.page.ts';
 import { openDish, openStore } from './journey.ts';
 import {
   codeFor,
@@ -12,6 +13,7 @@ import {
   newNumber,
   openCart,
 } from './visitor.ts';
+import { Walk } from './walk.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const phoneOf = (page: Page) => page.locator('input[type=tel]');
@@ -107,6 +109,10 @@ test('AUTH-05 AUTH-06 AUTH-16 OTP-03 ASVS 14.2.1 14.3.3: Back is a step back in 
   const withName = () => expect(name).toHaveValue('Nadia');
   await stays(withName);
   await closesAndComes(withName);
+  await page.goBack();
+  await new Walk(page, signInStepsPage).sees('signInSteps.putAside');
+  await page.goForward();
+  await withName();
   await dialog.getByLabel(t('identity.signUp.email')).fill(`nadia${number}@example.com`);
   await dialog.getByRole('button', { name: t('identity.info.go') }).click();
   await expect(dialog).toBeHidden();

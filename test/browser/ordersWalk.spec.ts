@@ -1,3 +1,4 @@
+import { offlineDetailsPage } from '../orders/offlineDetails.page.ts';
 import { openPastOrder, orderAgainPage } from '../orders/orderAgain.page.ts';
 import { orderReviewPage } from '../orders/orderReview.page.ts';
 import { paymentDuePage } from '../orders/paymentDue.page.ts';
@@ -137,4 +138,21 @@ test('F-27: an order whose gateway was left is paid from the wallet, after a ref
   await pay();
   await walk.answers(pays, { status: 200, json: { message: 'Paid.' } });
   await expect(page.getByText('The order is paid from your wallet.').first()).toBeVisible();
+});
+
+test('CHK-13 MSG-21: a payment that the shop did not find is described once more', async ({
+  page,
+}) => {
+  const walk = new Walk(page, offlineDetailsPage);
+  await offlineDetailsPage.starts['nothing told']?.(page);
+  await walk.alters('**/api/v1/customer/order/track*', (order: object) => ({
+    ...order,
+    offline_payment: {
+      data: { status: 'denied', method_id: 2, method_name: 'Paid at a kiosk', admin_note: 'No.' },
+      input: [{ user_input: 'Receipt number', user_data: '0041' }],
+    },
+  }));
+  await page.reload();
+  await walk.sees('offlineDetails.askingAgain');
+  await expect(page.getByLabel('Receipt number')).toHaveValue('0041');
 });

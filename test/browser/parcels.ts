@@ -33,8 +33,12 @@ export const fillSender = (page: Page, t: Texts = english(page).t) =>
   fillContact(page, 'Maya Haddad', '+15550137000', t);
 
 /** Names where the parcel goes: a street of the Eastside, in every language by its Latin name. */
-export async function nameReceiver(page: Page, t: Texts = english(page).t): Promise<void> {
-  await page.getByRole('combobox', { name: t('parcel.place'), exact: true }).fill('Copper');
+export async function nameReceiver(
+  page: Page,
+  t: Texts = english(page).t,
+  street = 'Copper',
+): Promise<void> {
+  await page.getByRole('combobox', { name: t('parcel.place'), exact: true }).fill(street);
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect(page.getByRole('combobox', { name: t('parcel.place'), exact: true })).toBeHidden();
 }

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import { notificationPermissionPage } from '../inbox/notificationPermission.page.ts';
 import { expectAccessibleInBothThemes, settleIn, watchForFaults } from './shop.ts';
 import { expect, test as base } from './test.ts';
-import { customerAtCheckout } from './visitor.ts';
+import { customerAtCheckout, customerBefore } from './visitor.ts';
 import { Walk } from './walk.ts';
 
 /** A browser's push service: what it was sent, and the keys of the one browser that it knows. */
@@ -251,4 +251,38 @@ test('issue 23: a browser without a push service has an order page, and no switc
   await expect(page.getByText(what)).toBeHidden();
   await page.goto('/settings');
   await new Walk(page, notificationPermissionPage).sees('notificationPermission.unsupported');
+});
+
+test('issue 23: the settings turn notifications on and off, and say when that fails', async ({
+  page,
+  context,
+  push,
+}) => {
+  const subscribe = '**/sandbox/push/subscribe';
+  const unsubscribe = '**/sandbox/push/unsubscribe';
+  await context.grantPermissions(['notifications']);
+  await withPushService(page, push);
+  await withPermission(page, 'default', 'granted');
+  await customerBefore(page);
+  const walk = new Walk(page, notificationPermissionPage);
+  await walk.holds(subscribe, unsubscribe);
+  await page.goto('/settings');
+  await walk.sees('notificationPermission.notAsked');
+  const device = page.getByRole('switch', { name: 'Notifications on this device' });
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+  await device.click();
+  await walk.sees('notificationPermission.subscribing');
+  await walk.answers(subscribe, 'lost');
+  await walk.sees('notificationPermission.failed');
+  await retry.click();
+  await walk.answers(subscribe);
+  await walk.sees('notificationPermission.on.sinceNow');
+  await device.click();
+  await walk.sees('notificationPermission.turningOff');
+  await walk.answers(unsubscribe, 'lost');
+  await walk.sees('notificationPermission.stillOn');
+  await retry.click();
+  await walk.answers(unsubscribe);
+  await walk.sees('notificationPermission.notAsked');
 });

@@ -2,6 +2,7 @@ import { tripSettingsPage } from '../rental/tripSettings.page.ts';
 import { rentalSearchPage } from '../rental/rentalSearch.page.ts';
 import { trail } from '../rental/tripCarts.ts';
 import { wireVehicle } from '../rental/wireTripCart.ts';
+import { rootPage } from '../site/root.page.ts';
 import { settleInRental } from './rental.ts';
 import { expect, test, type Page } from './test.ts';
 import { Walk } from './walk.ts';
@@ -32,11 +33,11 @@ async function search(page: Page, text: string): Promise<void> {
 test('RENT-04 RENT-07 RENT-17 LOC-04 F-17 MSG-21: a trip is planned past everything that cannot be', async ({
   page,
 }) => {
-  const walk = new Walk(page, tripSettingsPage);
+  const walk = new Walk(page, tripSettingsPage, rootPage);
   await settleInRental(page);
   await walk.holds(way);
   await page.goto('/home');
-  await walk.sees('tripSettings.planning.incomplete');
+  await walk.sees('tripSettings.planning.incomplete', 'root.open.trip.planned');
 
   await test.step('a trip by distance', async () => {
     await by(page, 'Distance wise');

@@ -30,13 +30,13 @@ export const notificationListPage = definePage({
     },
   },
   sees: {
-    'notificationList.absent': (page) => expect(list(page)).toHaveAttribute('aria-busy', 'true'),
     'notificationList.reading': (page) => expect(list(page)).toHaveAttribute('aria-busy', 'true'),
     'notificationList.unavailable': (page) =>
       expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     'notificationList.listed.resting': isListed,
   },
   invisible: {
+    'notificationList.absent': 'the page asks for the list as soon as it is there',
     'notificationList.listed.refreshing': 'the list stays as it is until there is news',
   },
 });

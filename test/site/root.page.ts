@@ -11,8 +11,7 @@ export const rootPage = definePage({
   answers: {},
   sees: {
     'root.open': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-    'root.open.trip.planned': (page) =>
-      expect(page.getByRole('region', { name: 'Your trip' })).toBeVisible(),
+    'root.open.trip.planned': (page) => expect(page.getByLabel('Your trip')).toBeVisible(),
   },
   invisible: {
     'root.open.shop': 'it only passes on what the other actors tell',
