@@ -7,6 +7,7 @@ import {
   storeFields,
   type StoreDetails,
 } from '../../machines/rules/registration.ts';
+import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
 import { languages, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { zoneOutlinesQuery } from '../place/index.ts';
@@ -47,7 +48,7 @@ export function StoreForm(props: StoreFormProps) {
   const { data: zones = [] } = useQuery(zoneOutlinesQuery());
   const form = useSchemaForm<StoreDetails>({
     schema: async () => {
-      const today = now().toISOString().slice(0, 10);
+      const today = dateOf(wallClockOf(now()));
       return (await import('./schemas.ts')).storeSchema({ modules, zones, today });
     },
     values,

@@ -328,6 +328,14 @@ describe('trips', () => {
     contact: { name: 'Nadia', phone: '+15550137001', email: 'nadia@example.com' },
   };
 
+  it('API-44: takes no answer without an id for a trip, when it books and when it looks one up', async () => {
+    serve({});
+    await expect(bookTrip('key', booking)).rejects.toMatchObject({
+      failure: { kind: 'malformed' },
+    });
+    await expect(findBookedTrip('key')).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+  });
+
   it('API-44: books under one key and answers the bare id', async () => {
     serve(100_004);
     expect(await bookTrip('one-intent-key', booking)).toBe(100_004);

@@ -12,15 +12,15 @@ import type {
 import { tripPayment } from '../../../machines/rules/payment/ways.ts';
 import type { ServerTax } from '../../../machines/rules/tax.ts';
 import { answer, client, guestIdOfCall, guestQuery, isSignedIn, patience } from '../client.ts';
-import { readMessage } from '../envelope.ts';
+import { readMessage, readPage } from '../envelope.ts';
 import { CallError } from '../failure.ts';
 import { readOwnCoupon } from '../account/ownCoupon.ts';
 import { readCoupon } from '../catalogue/read.ts';
-import { readPage } from '../envelope.ts';
 import { readTax } from '../checkout/readTax.ts';
 import { readRentalCart } from './read.ts';
 import { readTrip, readTripDetails } from './readTrips.ts';
-import { asList, asNumber } from '../scalars.ts';
+import { requiredCount } from '../required.ts';
+import { asList } from '../scalars.ts';
 import { writeTripTime } from './write.ts';
 
 /** A booking of the trip cart: the server takes vehicles and trip from there. */
@@ -71,6 +71,7 @@ export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promis
 /**
  * Books the trip cart and resolves with the trip's id. `key` is the idempotency key, the same for
  * every retry (API-44).
+ * @throws CallError `malformed` without an id; the trip may be booked, so its key is looked up
  */
 export async function bookTrip(
   key: string,
@@ -82,7 +83,7 @@ export async function bookTrip(
     body: bookingBody(booking),
     signal: patience(signal, BOOKING_PATIENCE_MS),
   });
-  return asNumber(await answer(call, signal));
+  return requiredCount(await answer(call, signal));
 }
 
 /** The trip booked with a key; null when there is none. */
@@ -92,7 +93,7 @@ export async function findBookedTrip(key: string, signal?: AbortSignal): Promise
     signal: patience(signal),
   });
   try {
-    return asNumber(await answer(call, signal));
+    return requiredCount(await answer(call, signal));
   } catch (error) {
     if (error instanceof CallError && error.failure.kind === 'notFound') return null;
     throw error;
