@@ -20,9 +20,10 @@ const shirt = wireItem({
   rating_count: 12,
 });
 
-function described(row: WireItem, symbol = '$') {
+function described(row: WireItem, symbol = '$', country = 'US') {
   const item = readItem(row);
-  return itemThing(item, priceOf(itemAmount(item, shop, now), { ...shop.currency, symbol }), url);
+  const currency = { ...shop.currency, symbol };
+  return itemThing(item, priceOf(itemAmount(item, shop, now), { currency, country }), url);
 }
 
 describe('what pages say of themselves in data', () => {
@@ -47,6 +48,8 @@ describe('what pages say of themselves in data', () => {
     expect(described(shirt, '৳')).toMatchObject({ offers: { priceCurrency: 'BDT' } });
     expect(described(shirt, 'KWD')).toMatchObject({ offers: { priceCurrency: 'KWD' } });
     expect(described(shirt, '¤')).not.toHaveProperty('offers');
+    expect(described(shirt, '$', 'CA')).toMatchObject({ offers: { priceCurrency: 'CAD' } });
+    expect(described(shirt, '$', '')).not.toHaveProperty('offers');
   });
 
   it('NAV-13, CAT-12: a store says when it is open, where it is and which zone it serves', () => {

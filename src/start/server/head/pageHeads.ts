@@ -93,7 +93,7 @@ export const pageHeads = (page: Page) =>
       // A page that is drawn only where there is a place leads all others to the landing page.
       listed: isPage && route?.unlisted !== true && (drawn !== null || subject !== null),
       picture: picture === null ? null : new URL(picture, origin).href,
-      price: priceOf(amount, config.currency),
+      price: priceOf(amount, config),
       priceText: amount === null ? null : formatMoney(amount, config.currency),
       things: [...things, ...(crumbs.length > 0 ? [trail(crumbs, url, origin)] : [])],
     };

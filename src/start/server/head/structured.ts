@@ -36,9 +36,7 @@ export type Origin = string;
  * that are not listed have no clear code.
  */
 const currencyCodes: Readonly<Record<string, string>> = {
-  $: 'USD',
   '€': 'EUR',
-  '£': 'GBP',
   '₹': 'INR',
   '৳': 'BDT',
   '₺': 'TRY',
@@ -49,15 +47,23 @@ const currencyCodes: Readonly<Record<string, string>> = {
   '฿': 'THB',
 };
 
+/** Codes of symbols that several currencies share, by the country of the shop. */
+const codesByCountry: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  $: { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD', MX: 'MXN', CL: 'CLP' },
+  '£': { GB: 'GBP', EG: 'EGP' },
+};
+
 /**
  * A price for machines; null when there is no amount, or when the symbol of the currency has no
- * clear code.
+ * clear code in the country of the shop: a price in a wrong currency is worse than none.
  */
 export function priceOf(
   amount: number | null,
-  { symbol, digits }: ShopConfig['currency'],
+  { currency: { symbol, digits }, country }: Pick<ShopConfig, 'currency' | 'country'>,
 ): Price | null {
-  const code = /^[A-Z]{3}$/.test(symbol) ? symbol : currencyCodes[symbol];
+  const code = /^[A-Z]{3}$/.test(symbol)
+    ? symbol
+    : (codesByCountry[symbol]?.[country] ?? currencyCodes[symbol]);
   if (amount === null || code === undefined) return null;
   return { amount: amount.toFixed(digits), currency: code };
 }
@@ -238,7 +244,7 @@ export function vehicleRate({ hourly, hourlyPrice, distancePrice }: Vehicle): {
 /** Describes a rental vehicle as a product with its price per hour or kilometre. */
 export function vehicleThing(vehicle: Vehicle, config: ShopConfig, url: string): Thing {
   const { amount, unit } = vehicleRate(vehicle);
-  const price = priceOf(amount, config.currency);
+  const price = priceOf(amount, config);
   return {
     '@type': 'Product',
     name: vehicle.name,

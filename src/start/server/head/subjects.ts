@@ -60,7 +60,7 @@ function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
   return {
     picture: item.imageUrl,
     amount,
-    things: [itemThing(item, priceOf(amount, config.currency), url)],
+    things: [itemThing(item, priceOf(amount, config), url)],
   };
 }
 
