@@ -65,8 +65,11 @@ export type NoteSeen = (page: Page, state: string) => Promise<void>;
 /** How long a path waits for a call that the page should make. */
 const PATIENCE_MS = 60_000;
 
-/** How long a path waits for the end of an answer that the browser may never report. */
-const ANSWER_MS = 10_000;
+/**
+ * How long a path waits for the end of an answer, which the browser may never report: shorter than
+ * a message about the answer stays on the page.
+ */
+const ANSWER_MS = 3_000;
 
 /** Calls that wait for the path to answer them. */
 export class PausedCalls {
