@@ -1,6 +1,6 @@
 /**
- * The object behind an answer, with whatever fields it has: tests look at what the contract does not
- * name as well. An empty one when it is none.
+ * The value as an object with any fields, for tests that also read fields that the contract does
+ * not name. {} when the value is not an object.
  */
 export function asObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -17,7 +17,10 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** Links inside the repository: in the text, and as references below it. */
+/**
+ * The links of a Markdown file that stay inside the repository: inline links and reference
+ * definitions.
+ */
 const linksOf = (file: string) =>
   [...read(file).matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)]
     .map(([, inText, below]) => inText ?? below ?? '')

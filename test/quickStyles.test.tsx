@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { GalleryPage } from '../src/app/gallery/GalleryPage.tsx';
 import { loadMessages } from '../src/messages/index.ts';
 
-/** A window that answers as jsdom does, of any element. */
+/** A frame with its own window, whose `getComputedStyle` stays jsdom's original, for comparison. */
 const frame = document.createElement('iframe');
 
 beforeAll(() => {
@@ -29,7 +29,7 @@ const draw = (html: string): Element => {
   return document.body.querySelector('[data-asked]') as Element;
 };
 
-/** Adds a sheet whose rules come one by one, as those of the shop do. */
+/** Adds a style sheet and inserts its rules one by one, as the shop's styles are inserted. */
 function addRules(...rules: string[]): CSSStyleSheet {
   const sheet = document.head.appendChild(document.createElement('style'));
   sheet.dataset['own'] = '';

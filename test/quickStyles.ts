@@ -10,7 +10,10 @@
 const properties = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
 type Property = (typeof properties)[number];
 
-/** The properties by the names that styles and scripts have for them. */
+/**
+ * The properties by their names in CSS and in scripts, such as `pointer-events` and
+ * `pointerEvents`.
+ */
 const byName = new Map<string, Property>([
   ...properties.map((property): [string, Property] => [property, property]),
   ['pointerEvents', 'pointer-events'],
@@ -28,7 +31,10 @@ interface Rule {
   values: ReadonlyMap<Property, string>;
 }
 
-/** What was put into a sheet, rule by rule; null is a rule that sets none of the properties. */
+/**
+ * The rules that were inserted into a sheet, in order; null for a rule that sets none of the
+ * properties.
+ */
 interface Noted {
   rules: (Rule | null)[];
   /** Rules by the class, the tag or the `*` of what they select; null after a change. */
@@ -48,7 +54,7 @@ function ruleOf(text: string): Rule | null {
   return found.length === 0 ? null : { selector, values: new Map(found) };
 }
 
-/** A selector without what stands in brackets, which may stand in others. */
+/** Removes everything in parentheses from a selector, nested ones included. */
 function withoutBrackets(selector: string): string {
   const outer = selector.replaceAll(/\([^()]*\)/g, '');
   return outer === selector ? outer : withoutBrackets(outer);
@@ -90,7 +96,10 @@ function bySubject(notes: Noted): Map<string, Rule[]> {
   return index;
 }
 
-/** The values that rules of the page give an element; null when they do not stand in our notes. */
+/**
+ * The values that the page's rules set for an element; null when a sheet has rules that were not
+ * recorded.
+ */
 function valuesFor(element: Element, property: Property): Set<string> | null {
   const values = new Set<string>();
   const subjects = [...Array.from(element.classList, (name) => `.${name}`), element.localName, '*'];
@@ -108,7 +117,10 @@ function valuesFor(element: Element, property: Property): Set<string> | null {
   return values;
 }
 
-/** How jsdom's own sheet displays elements of a kind that no rule of the page says anything of. */
+/**
+ * Cache: the `display` of elements that only jsdom's default sheet styles, by tag, type and
+ * attributes.
+ */
 const displays = new Map<string, string>();
 
 function quickValue(
@@ -138,7 +150,10 @@ function quickValue(
   return quickValue(parentElement, property, computed);
 }
 
-/** Makes the answers of a window quick; again for the same window, it does nothing. */
+/**
+ * Replaces `getComputedStyle` of a window by the quick one; calling it again for the same window
+ * does nothing.
+ */
 export function answerStylesQuickly(view: Window & typeof globalThis): void {
   const { prototype } = view.CSSStyleSheet;
   const insertRule = Reflect.get(prototype, 'insertRule');

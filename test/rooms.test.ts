@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from '../src/messages/languages.ts';
 
-/** More files than this in a folder are a corridor: nobody sees what belongs together. */
+/** The maximum number of files in a folder; with more nobody sees which files belong together. */
 const MOST_FILES = 30;
 
 it('no folder of src has more than 30 files, but for the texts, of which each area has one', () => {

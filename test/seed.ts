@@ -1,5 +1,5 @@
 /**
- * Where generated tests begin. Each run tries the same, so that a change is judged by what it
- * changes; `SEED=7 npx vitest run <file>` tries others, and repeats what one of them found.
+ * The seed of generated tests. It is the same in each run, so that only a change of the code can
+ * change the result; `SEED=7 npx vitest run <file>` tries another one, and repeats its failures.
  */
 export const seed = Number(process.env['SEED'] ?? 20261122);

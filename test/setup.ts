@@ -15,9 +15,9 @@ class NoSizes implements ResizeObserver {
 }
 
 /**
- * Turns off what React notes for each element to name in warnings: the stack of the component that made
- * it. It took an eighth of the time of page tests. React itself stops after ten thousand in a second,
- * and here its count always says so.
+ * Stops React from recording the stack of the creating component for each element, which it needs
+ * only for warnings and which took an eighth of the time of page tests. React stops by itself after
+ * 10,000 records in a second: here its counter always returns that number.
  */
 async function leaveOutOwnerStacks(): Promise<void> {
   const { default: react } = (await import('react')) as unknown as {

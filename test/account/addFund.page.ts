@@ -17,7 +17,10 @@ export async function sendFund(page: Page): Promise<void> {
     .click();
 }
 
-/** The wallet of a customer who began to pay $50 that the book knows nothing of. */
+/**
+ * Opens the wallet of a customer who started to pay in $50; the wallet history does not contain
+ * that payment.
+ */
 const begun = (query: string) => async (page: Page) => {
   await customerBefore(page);
   await page.addInitScript(() => {

@@ -10,7 +10,10 @@ const submit = (points: string) => async (page: Page) => {
   await go(page).click();
 };
 
-/** Opens the points of a customer who has 340 of them, whatever the city's own have by now. */
+/**
+ * Opens the points page of the demo customer with a fixed balance of 340 points, because other
+ * tests change the real one.
+ */
 export async function openPoints(page: Page): Promise<void> {
   await customerBefore(page);
   await page.route('**/api/v1/customer/info*', async (route) => {

@@ -53,7 +53,7 @@ interface Wanted {
   answer?: (sent: (name: string) => string | undefined) => unknown;
 }
 
-/** The details of Maya, and what is sent of them. */
+/** Opens Maya's account details; collects the forms that are sent to change them. */
 async function open({ customer = {}, switches = {}, answer = () => saved }: Wanted = {}) {
   const log: ((name: string) => string | undefined)[] = [];
   const bodies: string[] = [];

@@ -12,7 +12,7 @@ const due = (verification_on: 'phone' | 'email', verification_medium: string) =>
   json: { verification_on, verification_medium, otp_send: true, message: 'Please verify it.' },
 });
 
-/** A picture of a browser's own, as wide and as high as a test wants it. */
+/** A plain PNG of this width and height, drawn by the browser. */
 export const drawn = (page: Page, width: number, height: number): Promise<Buffer> =>
   page
     .evaluate(
@@ -31,7 +31,7 @@ export const drawn = (page: Page, width: number, height: number): Promise<Buffer
     )
     .then((text) => Buffer.from(text, 'base64'));
 
-/** The address in the form, not that of the newsletter. */
+/** The e-mail field of the profile form, not that of the newsletter. */
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
 
 /** Chooses a file for the profile. */

@@ -52,7 +52,7 @@ export const maya = {
   created_at: '2024-03-02T09:00:00.000Z',
 } satisfies Partial<Schemas['CustomerInfo']>;
 
-/** A page of a book. */
+/** One page of a transaction history, of the wallet or of the points, as the server answers it. */
 export const book = (data: unknown[], total = data.length) => ({
   total_size: total,
   limit: '10',
@@ -60,7 +60,7 @@ export const book = (data: unknown[], total = data.length) => ({
   data,
 });
 
-/** A line of the wallet's book. */
+/** One transaction of the wallet history; a test overrides the fields that matter. */
 export const walletLine = (over: Partial<Schemas['WalletTransaction']>) => ({
   id: 31,
   user_id: 12,
@@ -75,7 +75,7 @@ export const walletLine = (over: Partial<Schemas['WalletTransaction']>) => ({
   ...over,
 });
 
-/** A line of the points' book. */
+/** One transaction of the points history; a test overrides the fields that matter. */
 export const pointsLine = (over: Partial<Schemas['LoyaltyTransaction']>) => ({
   id: 14,
   user_id: 12,

@@ -39,7 +39,10 @@ function open({ over = {}, customer = maya, joined = 0 }: Visit = {}) {
   return { facts, user };
 }
 
-/** What a drawn QR code says: the modules are squares of its path, painted black here. */
+/**
+ * Decodes a rendered QR code: paints the squares of its SVG path black, and returns the encoded
+ * text.
+ */
 function readCode(drawing: HTMLElement): string {
   const [, , , side = 0] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const path = drawing.querySelector('path')?.getAttribute('d') ?? '';

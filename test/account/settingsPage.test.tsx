@@ -15,7 +15,10 @@ beforeAll(() => loadMessages('en'));
 
 const remove = '/api/v1/customer/remove-account';
 
-/** The settings of a customer; `onDelete` answers the end of the account. */
+/**
+ * Opens the settings of a customer; `onDelete` gives the server's answer to the deletion of the
+ * account.
+ */
 function open(
   onDelete: () => unknown = () => [],
   stored: Record<string, string> = {},

@@ -222,7 +222,10 @@ const topUp = {
 };
 
 describe('adding money to the wallet', () => {
-  /** The page of a shop that answers payments with `answer`; the calls are collected in `sent`. */
+  /**
+   * Opens the wallet of a shop that answers each top-up request with `onFund`; `sent` returns these
+   * requests.
+   */
   function openWallet(onFund: (body: unknown) => unknown = () => ({ redirect_link: page })) {
     const visit = open({
       answers: ({ path, body }) => {
@@ -373,7 +376,10 @@ describe('on the way back from the payment page', () => {
     token: 'maya-token',
     'fund-intent': JSON.stringify({ version: 1, at: Date.now(), value: intent }),
   };
-  /** The wallet, whose book has these lines on money that was paid in. */
+  /**
+   * Opens the wallet as after a return from the payment page; `lines` are the top-ups in its
+   * history.
+   */
   const comeBack = (at: string, lines: unknown[], stored: Record<string, string> = begun) =>
     open({
       at,

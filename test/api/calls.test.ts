@@ -21,7 +21,10 @@ import { readItem } from '../../src/api/catalogue/read.ts';
 import { subscribeNewsletter } from '../../src/api/site/calls.ts';
 import { fetchFavourites, saveFavourite } from '../../src/api/wishlist/calls.ts';
 
-/** What leaves the shop, by the requirements' own words: method, path, query and payload. */
+/**
+ * Tests of the requests that the client sends: method, path, query and payload, as the requirements
+ * describe them.
+ */
 
 interface Sent {
   line: string;

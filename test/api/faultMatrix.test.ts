@@ -37,7 +37,7 @@ const flows: Record<string, () => Promise<unknown>> = {
 const said = (status: number, headers = {}) =>
   Response.json({ errors: [{ code: 'x', message: 'No.' }] }, { status, headers });
 
-/** How long a call may take, as it asked for it; the signal ends at once in this test. */
+/** The timeouts, in ms, that calls asked for. In this test the abort signal fires at once. */
 let patienceMs: number[] = [];
 
 const never = (request: Request) =>

@@ -29,7 +29,10 @@ import { readLanding } from '../../src/api/site/read.ts';
 import { readModule } from '../../src/api/modules/read.ts';
 import { seed } from '../seed.ts';
 
-/** A cart without an id or a quantity is refused as a whole (F15): nothing stands for it. */
+/**
+ * Wraps a reader: where it refuses a malformed body, such as a cart line without an id or a
+ * quantity (F15), the result is that of an empty body.
+ */
 function orMalformed<T>(read: (body: unknown) => T): (body: unknown) => T {
   return (body) => {
     try {
@@ -105,7 +108,10 @@ function bodyOf(schema: unknown, errs: number, whole = false, depth = 0): fc.Arb
     .chain((percent) => (percent <= errs ? wrong : fc.constant(null).chain(right)));
 }
 
-/** `name: type` of every value below; `*` stands for names that are ids, statuses or the owner's. */
+/**
+ * The type of every field in a value, at any depth, as `name: type`; `*` replaces field names that
+ * are data, such as ids.
+ */
 function typesOf(value: unknown, name = 'whole'): string[] {
   const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
   const here = `${name}: ${kind === 'number' && !Number.isFinite(value) ? 'no number' : kind}`;
@@ -146,7 +152,10 @@ const readers: readonly (readonly [string, object, (body: unknown) => unknown])[
   ['API-44: trips', one('TripDetail'), readTripDetails],
 ];
 
-/** What is read as null only when it cannot be read; a right body may at most leave it out. */
+/**
+ * Values that the readers cannot read and turn into null. Valid bodies never contain them, so they
+ * are added to `known`.
+ */
 const unreadable = Object.fromEntries(
   [
     'schedules',
@@ -164,7 +173,10 @@ const unreadable = Object.fromEntries(
   ].map((name) => [name, name === 'schedules' ? [{}] : '']),
 );
 
-/** The types that right bodies are read as; `{}` shows what stands for what is missing. */
+/**
+ * All field types that the readers return for valid bodies; `{}` adds the fallbacks for missing
+ * fields.
+ */
 const known = new Set(
   readers.flatMap(([, schema, read]) =>
     [false, true]

@@ -24,7 +24,7 @@ import {
 } from '../../src/api/rental/trips.ts';
 import { saveRentalFavourite, fetchRentalFavourites } from '../../src/api/wishlist/calls.ts';
 
-/** What leaves the shop for rental, by the requirements' own words. */
+/** Tests of the rental requests that the client sends, as the requirements describe them. */
 
 let sent: { line: string; body: unknown; key: string | null; zones: string | null }[] = [];
 

@@ -13,7 +13,7 @@ import {
   verifyRecovery,
 } from '../../src/api/identity/signIn.ts';
 
-/** What leaves the shop on the way in, by the requirements' own words. */
+/** Tests of the sign-in requests that the client sends, as the requirements describe them. */
 
 let sent: [line: string, body: unknown][] = [];
 

@@ -3,7 +3,9 @@ import { Header } from '../../src/app/bars/Header.tsx';
 
 const nothing = () => undefined;
 
-/** The header in English and light, in which nothing is listened to but what a test gives. */
+/**
+ * The header in English and the light theme; every callback does nothing unless a test gives one.
+ */
 export function AnyHeader(given: Partial<ComponentProps<typeof Header>>) {
   return (
     <Header language="en" onTheme={nothing} onLanguage={nothing} accountSlot={null} {...given} />

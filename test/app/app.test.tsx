@@ -41,7 +41,10 @@ describe('a link that is opened before a place is chosen', () => {
   const food = { ...module, id: 1, module_name: 'Food', module_type: 'food' };
   const place = { address: '1 Harbour Lane', position: { lat: 0.02, lng: 0.02 }, zoneIds: [1] };
 
-  /** The whole storefront of a stranger at an address, modules as named. */
+  /**
+   * Opens the whole storefront as a new visitor at an address; `modules` are those that the shop
+   * offers.
+   */
   function openAt(address: string, modules: object[]) {
     const log = serve(({ path }) => {
       if (path === '/api/v1/module') return modules;

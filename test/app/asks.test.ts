@@ -14,7 +14,10 @@ const A_WHILE_MS = 20_000;
 
 const later = () => vi.advanceTimersByTimeAsync(A_WHILE_MS);
 
-/** An opened shop whose server answers every call by `status`; `asks` counts those of a path. */
+/**
+ * Opens a shop whose server answers every call with this error status; `asks` counts the calls of a
+ * path.
+ */
 function failing(status: number) {
   const log = serve(() => refusal(status, 'no'));
   const { root, queryClient } = openShop();
@@ -48,7 +51,7 @@ describe('a failing server is asked', () => {
       });
       return shop;
     }
-    /** A pointer that moves about on the link, and the tap and the focus that follow. */
+    /** Moves the pointer about on the link, then touches and focuses the link. */
     function pointAtStore() {
       document.body.innerHTML = '<a href="/store/7"><b>Copper</b> <i>Street</i></a>';
       for (const part of document.querySelectorAll('a, b, i')) fireEvent.pointerOver(part);

@@ -4,14 +4,14 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Folders that are no area: state of theirs that outlives a view is explained beside its
- * declaration.
+ * Shared folders that are not checked, because they are no business area: their long-lived state is
+ * explained beside its declaration.
  */
 const noArea = /^(app|api|flow|messages|platform|shop|ui)$/;
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 
-/** Something that is filled later: an empty collection, list or object. */
+/** Whether a value is an empty collection, list or object, which is probably filled later. */
 function startsEmpty(value: ts.Expression | undefined, type: ts.TypeNode | undefined): boolean {
   if (value === undefined) return false;
   if (ts.isNewExpression(value) && ts.isIdentifier(value.expression)) {
@@ -24,7 +24,8 @@ function startsEmpty(value: ts.Expression | undefined, type: ts.TypeNode | undef
 }
 
 /**
- * What a file keeps beside its actors: names that change, and collections that are filled later.
+ * The module-level state of a file, outside its actors: variables that can change, and collections
+ * that start empty.
  */
 function stateOf(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);

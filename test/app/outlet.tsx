@@ -6,12 +6,15 @@ import { Toasts } from '../../src/app/Toasts.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 
 interface OutletProps {
-  /** Called with each fact before the page has it; the same function on every render. */
+  /**
+   * Called with each fact (an event that a view reports) before the page handles it; must be the
+   * same function on every render.
+   */
   onFact?: (fact: OutwardFact) => void;
   children: ReactNode;
 }
 
-/** The facts of a view, shown to the customer as the storefront shows them. */
+/** Receives the facts (events) of a view and shows them to the customer as the storefront does. */
 export function Outlet({ onFact, children }: OutletProps) {
   const [toasting, setToasting] = useState(false);
   const outlet = usePageOutlet(useCallback(() => setToasting(true), []));

@@ -15,8 +15,8 @@ import { Link } from '../../src/ui/Link.tsx';
 import { module, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 /**
- * A copy of its own, as a document has it: files of one worker share the page, and where it was
- * left.
+ * A separate instance of the module, as each document has one: otherwise the test files of one
+ * worker would share its stored scroll positions and focus.
  */
 const copy = '../../src/app/PageStart.tsx?visit';
 const { PageStart } = (await import(copy)) as typeof PageStartModule;
@@ -43,7 +43,10 @@ function Pages() {
   );
 }
 
-/** A link as a long list has it: not drawn with its page. */
+/**
+ * A link that appears only after its page was rendered, as in a long list that is rendered in
+ * steps.
+ */
 function LateLink() {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -21,7 +21,10 @@ const answers: Record<string, unknown> = {
   '/api/v1/rental/user/trip/get-trip-list/running': { ...none, trips: [] },
 };
 
-/** The storefront in a tab whose browser keeps a module, and the tab another one or none. */
+/**
+ * Opens the storefront in a tab; `ofBrowser` is the module stored for all tabs, `ofTab` the one
+ * stored for this tab, if any.
+ */
 function openTab(address: string, ofBrowser: string, ofTab?: string) {
   const log = serve(({ path }) => answers[path]);
   localStorage.clear();

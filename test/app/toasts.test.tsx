@@ -57,7 +57,7 @@ function Visit({ children }: { children: ReactNode }) {
   );
 }
 
-/** The outlet of facts on a page, and a way to another page. */
+/** Opens a page with toasts; `tell` sends a fact to be shown, `go` navigates to another page. */
 function open() {
   let tell: (fact: OutwardFact) => void = () => undefined;
   let go: (to: string) => void = () => undefined;

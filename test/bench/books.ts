@@ -1,6 +1,7 @@
 /**
- * Gives the demo's customer 1,000 past orders and 2,000 entries in the wallet's book, in the data
- * folder that is named, before a server opens it: orders by the shop's own call would take an hour.
+ * Gives the demo customer 1,000 past orders and 2,000 wallet transactions. It writes to the
+ * database in the given data folder, before a server opens it: placing the orders by API would take
+ * an hour.
  */
 import { asc, eq } from 'drizzle-orm';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';

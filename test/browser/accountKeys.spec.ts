@@ -5,7 +5,10 @@ import { visitAs, watchForFaults, type Variant } from './shop.ts';
 import { expect, test } from './test.ts';
 import { customerBefore, newAccount } from './visitor.ts';
 
-/** Money for the wallet and stars for an order with nothing but keys, in both directions. */
+/**
+ * The variants in which a wallet top-up and an order review are done by keyboard alone:
+ * left-to-right and right-to-left.
+ */
 const variants: Variant[] = [
   { name: 'desktop, English', language: 'en', theme: 'light', width: 1440, height: 900 },
   { name: 'phone, Arabic', language: 'ar', theme: 'dark', width: 390, height: 844 },

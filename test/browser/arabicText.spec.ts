@@ -12,15 +12,15 @@ const desktop: Variant = { ...phone, width: 1440, height: 900 };
 
 interface Place {
   path: string;
-  /** What cuts its text there. */
+  /** CSS selector of the elements in which the text is truncated. */
   selector: string;
   at?: Variant;
   enter?: (page: Page) => Promise<unknown>;
-  /** Opens what shows it. */
+  /** Opens what contains these elements, such as a menu or a dialog. */
   open?: (page: Page) => Promise<unknown>;
 }
 
-/** Where each file that cuts texts shows one of them. */
+/** For each source file that truncates a text, a page on which such a text is visible. */
 const places: Record<string, Place> = {
   'app/bars/ShopBar.tsx': { path: '/home', selector: 'header button b > bdi' },
   'app/bars/TopBar.tsx': { path: '/home', selector: 'button b', at: desktop },
@@ -72,7 +72,10 @@ function filesThatCut(): string[] {
   );
 }
 
-/** Measures the places as soon as the page shows one; what is still loading has none. */
+/**
+ * Waits until the page shows at least one of these places, then checks that no letter is cut off in
+ * them.
+ */
 async function expectNoCuts(
   page: Page,
   selector: string,

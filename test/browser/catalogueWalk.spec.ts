@@ -46,7 +46,10 @@ const ofAnotherStore = {
   add_on_qtys: [],
 };
 
-/** The pages of stores show one item each from now on: the first that fits, as `change` has it. */
+/**
+ * From now on, every store page shows one item only: the first for which `fits` is true, modified
+ * by `change`.
+ */
 const showOne = (
   walk: Walk,
   fits: (item: WireItem) => boolean,
@@ -61,7 +64,7 @@ const showOne = (
       .map((item) => ({ ...item, ...change(item) })),
   }));
 
-/** The page is opened again: what it showed before stands there until the menu is read anew. */
+/** Reloads the page and waits for the new menu; the page shows its old content until then. */
 const anew = (page: Page) => Promise.all([page.waitForResponse(menus), page.reload()]);
 
 const isPlain = (item: WireItem) => item.food_variations.length === 0;

@@ -13,7 +13,7 @@ import { tabTo } from './keys.ts';
 import { settleIn, watchForFaults } from './shop.ts';
 import { guestAtCheckout, shopIn } from './visitor.ts';
 
-/** The id of an item of the demo pharmacy that needs a prescription, and is put into the cart. */
+/** Puts an item of the demo pharmacy that needs a prescription into the cart. */
 async function addMedicine(page: Page): Promise<void> {
   await shopIn(page, 'pharmacy');
   await page.goto('/home');

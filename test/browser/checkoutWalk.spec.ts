@@ -56,7 +56,8 @@ interface WireLine {
 }
 
 /**
- * The store and items of the order as the server answers them, changed while a checkout is open.
+ * The store and the cart lines that the server returns; a test can change them while the checkout
+ * is open.
  */
 class Told {
   readonly #walk: Walk;

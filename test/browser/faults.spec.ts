@@ -19,7 +19,7 @@ import { customerAtCheckout, sendPassword } from './visitor.ts';
 
 const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
 
-/** Presses what is offered until the screen shows that it worked: what a patient customer does. */
+/** Repeats `press` until `worked` succeeds, for at most a minute, as a patient customer would. */
 async function insist(press: () => Promise<unknown>, worked: () => Promise<unknown>) {
   await expect(async () => {
     await press();

@@ -7,7 +7,10 @@ import { customerBefore } from './visitor.ts';
 /** 65 bytes, as a key of web push has, base64url. */
 const VAPID_KEY = `B${'A'.repeat(86)}`;
 
-/** One shop for all of these, whose operator has Firebase send; it has no stream of its own. */
+/**
+ * One shop for all tests of this file. Its operator sends push messages through Firebase, and it
+ * has no event stream.
+ */
 const test = testInOwnShop({
   event_stream: 0,
   firebase_web_config: {

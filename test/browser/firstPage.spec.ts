@@ -16,7 +16,7 @@ async function visitBefore(page: Page): Promise<void> {
     .toContain('visit');
 }
 
-/** Holds back all code of the shop; returns how to let it come. */
+/** Holds back all JavaScript of the shop; the returned function lets it load. */
 async function holdCode(page: Page): Promise<() => void> {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -7,7 +7,7 @@ export const deepLetters = ['الشرقي', 'مشوي', 'نيغيري', 'فير�
 interface Cut {
   /** Places where a text is cut on purpose: those that `selector` finds. */
   places: number;
-  /** Letters that are cut as well, with how many pixels of them. */
+  /** The letters that are cut off unintentionally, each with the number of missing pixels. */
   cuts: string[];
 }
 
@@ -37,7 +37,10 @@ export async function cutLetters(
         return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       };
       const shown = (element: Element) => element.getClientRects().length > 0;
-      /** Boxes above and below which nothing of a text is drawn, up to what can be scrolled. */
+      /**
+       * The boxes of all ancestors that clip the text at the top and bottom, up to the next scroll
+       * container.
+       */
       const boxesAround = (node: Node) => {
         const boxes: DOMRect[] = [];
         for (let at = node.parentElement; at !== null; at = at.parentElement) {
@@ -110,8 +113,8 @@ export async function cutLetters(
 }
 
 /**
- * The times with an Arabic word for am or pm that the page shows, and of them those whose word stands
- * before the time for who reads from the right.
+ * Counts the visible times with an Arabic letter for am or pm. `turned` lists those in which the
+ * letter wrongly comes before the digits for a reader from right to left.
  */
 export async function turnedTimes(page: Page): Promise<{ times: number; turned: string[] }> {
   return page.evaluate(() => {

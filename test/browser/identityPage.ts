@@ -58,16 +58,16 @@ export async function choose({ page, t }: Customer, medium: 'google' | 'facebook
   return popup;
 }
 
-/** Goes on in the provider's window as one of the people there. */
+/** Signs in as the given person in the provider's popup. */
 export async function goOn(popup: Page, person: string): Promise<void> {
   await popup.getByRole('radio', { name: person }).check();
   await popup.locator('button[value=go]').click();
 }
 
 /**
- * Two presses in one frame, and Enter at once after them: these calls go out, and each once. Answers
- * wait for Enter, which would else press what has the focus after the answer, such as the close
- * button of a dialog that opened.
+ * Clicks the button twice in one frame, then presses Enter at once, and expects each of these calls
+ * exactly once. The answers wait until Enter was pressed: otherwise Enter would press whatever has
+ * the focus after the answer, such as the close button of a new dialog.
  */
 export async function sendsOnce(button: Locator, calls: readonly string[]): Promise<void> {
   const page = button.page();

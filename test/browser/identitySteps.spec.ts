@@ -31,7 +31,10 @@ test('AUTH-05 AUTH-06 AUTH-16 OTP-03 ASVS 14.2.1 14.3.3: Back is a step back in 
   const behind = page.url();
   await openSignIn(customer);
   const dialog = dialogOf(page);
-  /** Nothing is ahead at a step that was just reached, and a reload lands on it. */
+  /**
+   * Checks that Forward leads nowhere from the step just reached, and that a reload stays at that
+   * step.
+   */
   const stays = async (step: () => Promise<void>) => {
     await step();
     for (const move of [() => page.goForward(), () => page.reload()]) {
@@ -39,7 +42,10 @@ test('AUTH-05 AUTH-06 AUTH-16 OTP-03 ASVS 14.2.1 14.3.3: Back is a step back in 
       await step();
     }
   };
-  /** Back closes the dialog over the page that it lies on; Forward has it again. */
+  /**
+   * Checks that Back closes the dialog and shows the page below, and that Forward opens the dialog
+   * again.
+   */
   const closesAndComes = async (step: () => Promise<void>) => {
     await page.goBack();
     await expect(dialog).toBeHidden();

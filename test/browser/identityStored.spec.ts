@@ -5,7 +5,7 @@ import { addDish, openCart, openDish, openStore } from './journey.ts';
 import { watchForFaults } from './shop.ts';
 import { codeFor, maya, newNumber } from './visitor.ts';
 
-/** What this browser stores, and everything that was asked of the network. */
+/** The keys of everything that this browser has in localStorage. */
 const storedKeys = () => Object.keys(localStorage).sort();
 
 test('ITEM-14 OPEN-11: an Order Now is kept through a reload and sign-in', async ({ page }) => {

@@ -24,7 +24,10 @@ const login = '**/api/v1/auth/login';
 const signUp = '**/api/v1/auth/sign-up';
 const saveInfo = '**/api/v1/auth/update-info';
 const refused = { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } };
-/** An answer that lets nobody in, with what is still to be done. */
+/**
+ * A sign-in answer without a token; `facts` says what the account still lacks, such as a verified
+ * phone.
+ */
 const says = (facts: object) => ({
   status: 200,
   json: {

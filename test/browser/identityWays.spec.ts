@@ -38,7 +38,7 @@ const everything = {
   email_verification_status: 1,
 };
 
-/** The ways that the switches stand for, by the names of the states that offer them. */
+/** The part of the chart's state names that stands for the sign-in method of each config switch. */
 const waysIn = {
   otp_login_status: 'otp',
   manual_login_status: 'manual',
@@ -86,7 +86,10 @@ async function expectSignedIn({ page, t }: Customer, name: string): Promise<void
 
 const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('token'));
 
-/** An account nobody has proven, whose phone somebody else has proven to be theirs. */
+/**
+ * Creates an account with nothing verified, whose phone is then verified by somebody else as
+ * theirs.
+ */
 async function withoutPhone(
   page: Page,
   account: { name: string; email: string; phone: string; password: string },

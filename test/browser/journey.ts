@@ -80,13 +80,13 @@ export async function openCart({ page, t }: Customer): Promise<Locator> {
   return drawer;
 }
 
-/** From the open cart through the gate, as a guest. */
+/** Goes from the open cart to the checkout, as a guest. */
 export async function goToCheckout(customer: Customer, drawer: Locator): Promise<void> {
   await drawer.getByRole('button', { name: customer.t('cart.checkout') }).click();
   await passTheGate(customer);
 }
 
-/** Takes the guest's way at the gate. */
+/** Chooses to continue as a guest where the shop asks before the checkout. */
 export async function passTheGate({ page, t }: Customer): Promise<void> {
   await page.getByRole('button', { name: t('checkout.guest.go'), exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart/);
@@ -101,7 +101,7 @@ export async function fillCheckout({ page, t }: Customer): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(t('checkout.payment.cash')) }).check();
 }
 
-/** The summary once every amount of it is known. */
+/** Waits until every amount of the summary is known. */
 export async function expectSummary({ page, t }: Customer, timeout = 30_000): Promise<void> {
   await expect(page.getByText(t('checkout.sum.pending'))).toBeHidden({ timeout });
 }

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A way through a page is no longer than this. */
+/** The maximum number of key presses to reach an element of a page. */
 const MOST_PRESSES = 400;
 
 /**
- * Whether the focus is on the goal, and what is wrong with where it is for somebody who only sees
- * it, '' when all is well.
+ * Whether the focus is on the goal, and why a sighted keyboard user could not see the present
+ * focus: '' when it is visible.
  */
 function lookFor(goal: Element): { there: boolean; trouble: string } {
   const at = document.activeElement ?? document.body;

@@ -21,7 +21,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** Each is looked at in the other theme as well. */
+/** Every variant is also checked in the other theme. */
 const variants: Variant[] = [
   { name: 'desktop, en', language: 'en', theme: 'light', ...desktop },
   { name: 'desktop, ar', language: 'ar', theme: 'dark', ...desktop },

@@ -14,7 +14,7 @@ import { customerBefore, newAccount, sendPassword } from './visitor.ts';
 const place = '**/api/v1/customer/order/place';
 const byKey = '**/api/v1/customer/order/by-key*';
 
-/** Presses what is offered until the screen shows that it worked: what a patient customer does. */
+/** Repeats `press` until `worked` succeeds, for at most a minute, as a patient customer would. */
 async function insist(press: () => Promise<unknown>, worked: () => Promise<unknown>) {
   await expect(async () => {
     await press();
@@ -36,7 +36,7 @@ async function fillParcel(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'The receiver pays' }).check();
 }
 
-/** What was typed, as the last step reads it back. */
+/** Expects everything that was typed to be shown in the last step. */
 async function expectNothingLost(page: Page): Promise<void> {
   const answered = page.getByRole('listitem');
   await expect(answered.filter({ hasText: 'Small parcel' }).first()).toBeVisible();
@@ -46,20 +46,23 @@ async function expectNothingLost(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'The receiver pays' })).toBeChecked();
 }
 
-/** The page says that it is booked; the number of the order that it shows. */
+/** Waits until the page confirms the booking; returns the order number from its address. */
 async function bookedParcel(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/order-result\?order_id=\d+/, { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your parcel is booked');
   return Number(new URL(page.url()).searchParams.get('order_id'));
 }
 
-/** The page says that it is booked, and this guest has that order alone. */
+/** Waits until the page confirms the booking, and expects it to be this guest's only order. */
 async function expectOneParcel(page: Page): Promise<void> {
   const shown = await bookedParcel(page);
   expect(await ordersOfGuest(page)).toEqual([shown]);
 }
 
-/** Loses the answer to the first parcel that is sent, which the server has booked. */
+/**
+ * Lets the server book the first parcel, but drops its answer. The returned function counts the
+ * requests.
+ */
 async function loseAnswer(page: Page): Promise<() => number> {
   let sent = 0;
   await page.route(place, async (route) => {

@@ -13,11 +13,11 @@ export async function guestSendingParcel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a parcel');
 }
 
-/** Leaves the open step. */
+/** Presses "Continue" in the open step. */
 export const onward = (page: Page, t: Texts = english(page).t) =>
   page.getByRole('button', { name: t('parcel.continue') }).click();
 
-/** Names a person at an end of the way. */
+/** Fills in name and phone of the sender or of the receiver. */
 export async function fillContact(
   page: Page,
   name: string,
@@ -28,11 +28,14 @@ export async function fillContact(
   await page.getByRole('textbox', { name: t('checkout.contact.phone') }).fill(phone);
 }
 
-/** Says who sends; the place is where the guest is. */
+/** Fills in who sends the parcel; it is picked up at the guest's place. */
 export const fillSender = (page: Page, t: Texts = english(page).t) =>
   fillContact(page, 'Maya Haddad', '+15550137000', t);
 
-/** Names where the parcel goes: a street of the Eastside, in every language by its Latin name. */
+/**
+ * Chooses where the parcel goes: a street of the Eastside, found by its Latin name in every
+ * language.
+ */
 export async function nameReceiver(
   page: Page,
   t: Texts = english(page).t,
@@ -43,7 +46,7 @@ export async function nameReceiver(
   await expect(page.getByRole('combobox', { name: t('parcel.place'), exact: true })).toBeHidden();
 }
 
-/** Says where it goes, and who receives it. */
+/** Fills in where the parcel goes, and who receives it. */
 export async function fillReceiver(page: Page, t: Texts = english(page).t): Promise<void> {
   await nameReceiver(page, t);
   await fillContact(page, 'Omar Aziz', '+15550137009', t);

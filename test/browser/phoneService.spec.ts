@@ -7,10 +7,10 @@ import { codeFor, newNumber } from './visitor.ts';
 import { otpPage } from '../identity/otp.page.ts';
 import { Walk } from './walk.ts';
 
-/** One shop for all of these, with the service switched on. */
+/** One shop for all tests of this file, with phone verification by Firebase switched on. */
 const test = testInOwnShop({ firebase_otp_verification: 1 });
 
-/** What the captcha leaves in a page, and solves at once. */
+/** A stub for the script of the captcha; it solves the captcha at once. */
 const captcha = `
   window.grecaptcha = {
     ready: (then) => then(),
@@ -23,7 +23,10 @@ const captcha = `
   window[searchParams.get('onload')]?.();
 `;
 
-/** The service as the sandbox answers for it; the SDK and the page are those of production. */
+/**
+ * Answers the calls of Firebase's SDK from the sandbox; SDK and page are those of production.
+ * Returns the paths that were called.
+ */
 async function answerForTheService(page: Page, shop: OwnShop): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.google.com/recaptcha/**', (route) =>

@@ -8,7 +8,7 @@ const { lat: latitude, lng: longitude } = eastside.currentLatLng;
 const dialog = (page: Page) => page.getByRole('dialog', { name: en['place.dialog.title'] });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('currentLatLng'));
 
-/** Opens the landing page and waits until it is awake. */
+/** Opens the landing page and waits until it is interactive. */
 async function arrive(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('combobox', { name: en['place.search.label'] })).toBeEnabled();

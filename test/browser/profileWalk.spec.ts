@@ -11,7 +11,10 @@ const update = '**/api/v1/customer/update-profile';
 const password = 'Lake-2025';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A customer whose phone is proven and whose address is not; the address. */
+/**
+ * Signs in a new customer whose phone is verified, but not the e-mail address; returns that
+ * address.
+ */
 async function leila(page: Page): Promise<string> {
   const email = `leila${await newAccount(page, password)}@example.com`;
   await customerBefore(page, { email, password });

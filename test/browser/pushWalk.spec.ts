@@ -72,7 +72,7 @@ class PushService {
   }
 }
 
-/** A shop that sends by itself, to the push service of this test. */
+/** Starts a shop that sends push messages itself, to the push service of this test. */
 async function openShop(pushOrigin: string) {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'push-shop-'));
   const env = {
@@ -147,7 +147,10 @@ const withPushService = (page: Page, { origin, keys }: PushService) =>
     { endpoint: `${origin}/browser`, keys },
   );
 
-/** What the browser allows, which headless ones answer in ways of their own. */
+/**
+ * Sets the permission for notifications, because headless browsers answer differently; `answer` is
+ * what the customer chooses when asked.
+ */
 const withPermission = (page: Page, permission: NotificationPermission, answer = permission) =>
   page.addInitScript(
     ([before, after]) => {

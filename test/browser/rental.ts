@@ -19,7 +19,10 @@ export async function settleInRental(page: Page, trip: object | null = null): Pr
 
 const headers = { moduleId: '6', zoneId: '[1]', 'X-localization': 'en' };
 
-/** Puts one vehicle for four hours from now into the trip cart of whoever these headers are. */
+/**
+ * Puts one vehicle into the trip cart of the guest or customer that these headers identify; the
+ * trip starts now and takes four hours.
+ */
 async function fillTripCart(page: Page, as: Record<string, string>, guest: number | null) {
   const { request } = page;
   const { lat, lng } = eastside.currentLatLng;

@@ -10,7 +10,7 @@ import {
   type Variant,
 } from './shop.ts';
 
-/** Each is looked at in the other theme as well. */
+/** Every variant is also checked in the other theme. */
 const variants: Variant[] = [
   { name: 'desktop', language: 'en', theme: 'light', width: 1440, height: 900 },
   { name: 'phone, Arabic', language: 'ar', theme: 'dark', width: 390, height: 844 },
@@ -28,11 +28,14 @@ interface Offered {
 
 const headers = { moduleId: '6', zoneId: '[1]' };
 
-/** Noon of a day to come, as a plan keeps it: tests that rent at other times do not meet. */
+/**
+ * Noon in this many days, as a stored trip plan has it. Each test rents on a day of its own, so
+ * that tests do not compete for vehicles.
+ */
 const noonIn = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 12:00`;
 
-/** The vehicles that can be had by the hour then. */
+/** The vehicles that can be rented by the hour at that time. */
 async function fleetAt(request: APIRequestContext, time: string, language: string) {
   const query = new URLSearchParams({ date: `${time} PM`, trip_type: 'hourly', limit: '200' });
   const answer = await request.get(`/api/v1/rental/vehicle/search?${query}&offset=1`, {
@@ -41,7 +44,7 @@ async function fleetAt(request: APIRequestContext, time: string, language: strin
   return ((await answer.json()) as { vehicles: Offered[] }).vehicles;
 }
 
-/** Another guest books every one of a vehicle. */
+/** Books all units of a vehicle as another guest. */
 async function takeAll(request: APIRequestContext, vehicle: Offered, time: string) {
   const guest = await request.post('/api/v1/auth/guest/request', { data: {} });
   const { guest_id } = (await guest.json()) as { guest_id: number };

@@ -8,14 +8,17 @@ const variants: Variant[] = [
   { name: 'phone, Arabic, dark', language: 'ar', theme: 'dark', width: 390, height: 844 },
 ];
 
-/** Beyond the Eastside, where the cart's trip begins. */
+/** A place outside the Eastside, while the trip in the cart begins in the Eastside. */
 const northfield = {
   location: 'Meadow Lane, Northfield',
   currentLatLng: '{"lat":32.02,"lng":-40}',
   zoneid: '[3]',
 };
 
-/** Comes to the shop for food, at another place if one is given, and chooses rental there. */
+/**
+ * Opens the home page of the food module, at another place if one is given, and chooses rental
+ * there.
+ */
 async function chooseRental({ page, variant }: Customer, place: Record<string, string> = {}) {
   // Where the shop does not run, so that it stores nothing of its own meanwhile.
   await page.goto('/sandbox/outbox');

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base } from './test.ts';
 
-/** A shop of a test file's own, for settings that would disturb the others. */
+/** A separate shop for one test file, for settings that would disturb other tests. */
 export interface OwnShop {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Starts one on a port of its choice, with a fresh city, and switches its settings. */
+/** Starts a separate shop on a free port, with a new demo city and these settings. */
 async function openOwnShop(config: Record<string, unknown>): Promise<OwnShop> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'own-shop-'));
   const server = spawn(process.execPath, ['.build/start.mjs'], {
@@ -43,7 +43,7 @@ async function openOwnShop(config: Record<string, unknown>): Promise<OwnShop> {
   };
 }
 
-/** Tests in a shop of their file's own, one after the other. */
+/** A `test` function whose tests run one after the other in a separate shop of their file. */
 export function testInOwnShop(config: Record<string, unknown>) {
   const test = base.extend<object, { shop: OwnShop }>({
     shop: [

@@ -109,8 +109,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 export const takenOver = (page: Page) => page.waitForFunction(() => globalThis.early === undefined);
 
 /**
- * The same in the theme that is shown and in the other one. A theme changes nothing but colours, so
- * that no way has to be gone twice to see both.
+ * Runs the check in both themes. Themes differ only in colours, so no test has to repeat its path
+ * to see both.
  */
 export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
   const turn = () =>

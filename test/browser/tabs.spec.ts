@@ -10,7 +10,7 @@ const hue = (page: Page) => page.locator('html').getAttribute('data-module');
 const search = (page: Page, name: string) =>
   page.getByRole('combobox', { name, exact: true }).filter({ visible: true }).first();
 
-/** Chooses rental in a tab of its own, as the rail offers it. */
+/** Opens another tab and chooses rental there. */
 async function openRentalBeside(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto('/home');

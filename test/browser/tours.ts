@@ -1,4 +1,7 @@
-/** The visits that walk every chart on its pages, planned once for all processes of a run. */
+/**
+ * Plans the visits (tours) that together walk every chart in the browser, once for all processes of
+ * a test run.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ToldFlow } from '../paths/export/exportedPath.ts';

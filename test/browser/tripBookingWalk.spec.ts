@@ -16,10 +16,13 @@ const missing = { status: 404, json: { errors: [{ code: 'trip', message: 'No suc
 const nothing = { status: 200, json: { carts: [], user_data: [] } };
 
 const told = (cart: RentalCart) => ({ status: 200, json: wireTripCart(cart) });
-/** One scooter for six hours: $60.00 at ten an hour, beside the shop's fee of $0.50. */
+/**
+ * A trip cart with one scooter for six hours: $60.00 at $10 an hour; the shop's fee of $0.50 is
+ * extra.
+ */
 const aScooter = (facts: Partial<Vehicle> = {}) =>
   told(cartWith({ ...sixHours, pickupAt: null }, { ...scooter, ...facts }));
-/** Its provider names no percentage, so that the server is asked for the tax. */
+/** A scooter whose provider states no tax rate, so that the server is asked for the tax. */
 const taxless = { provider: { ...scooter.provider, taxPercent: undefined } };
 
 test('API-44 PRICE-06 RENT-14 MSG-21: a trip is booked once through refusals, another price and silence', async ({

@@ -17,7 +17,7 @@ const change = '**/user/cart/update-user-data/**';
 const removal = '**/user/cart/remove-vehicle/**';
 const clearing = '**/user/cart/remove-cart*';
 const refused = { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } };
-/** The server names lines that cannot follow a change. */
+/** The server's refusal of a change, with the cart lines that do not allow it. */
 const cannot = (...lines: number[]) => ({ status: 403, json: lines });
 
 const { lat, lng } = eastside.currentLatLng;
@@ -184,7 +184,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
   });
 });
 
-/** A place in no zone of the rental module, where a trip cannot begin. */
+/** The cart with a pickup place outside all zones of the rental module, where no trip can begin. */
 const elsewhere = told({ ...cartWith(hourly, scooter), pickupZoneIds: [99] });
 
 test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21 GUEST-02: a trip cart is changed, cleared, put aside and brought back', async ({

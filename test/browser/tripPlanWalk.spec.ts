@@ -92,7 +92,7 @@ test('RENT-04 RENT-07 RENT-17 LOC-04 F-17 MSG-21: a trip is planned past everyth
   await expect(page).toHaveURL(/\/rental\/vehicle-search\?all_category=1/);
 });
 
-/** Vehicles of these ids, as a page of the four there are. */
+/** A search answer with these vehicles, as one page of four results. */
 const found = (...ids: readonly number[]) => ({
   status: 200,
   json: {

@@ -47,8 +47,8 @@ export const shopIn = (page: Page, module: keyof typeof modules): Promise<unknow
   }, modules[module]);
 
 /**
- * Has pages rendered by the browser alone, for tests that answer its calls otherwise than the server
- * would: what the server rendered is for another visit, and thrown away.
+ * Makes the browser render pages itself, for tests that replace the answers to its calls. The
+ * cookie describes another visit, so the page discards what the server rendered.
  */
 export const renderInBrowser = (page: Page): Promise<void> =>
   page.context().addCookies([
@@ -59,7 +59,9 @@ export const renderInBrowser = (page: Page): Promise<void> =>
     },
   ]);
 
-/** A guest in the Eastside whose cart holds as many plain items as asked for, for at least 15. */
+/**
+ * A guest in the Eastside whose cart has this many lines of plain items, each worth at least 15.
+ */
 export async function guestWithCart(
   page: Page,
   wanted: { lines?: number; prescription?: boolean } = {},
@@ -119,8 +121,8 @@ export async function guestAtCheckout(
 const tokens = new Map<string, string>();
 
 /**
- * A token of an account, as signing in on another device gives it. It is used again as long as the
- * server knows it: one address may sign in 60 times in ten minutes, and the tests are more.
+ * The token of an account, from a sign-in by API. It is reused while it is valid, because one IP
+ * address may sign in only 60 times in ten minutes, and there are more tests than that.
  */
 export async function tokenOf(page: Page, account = maya): Promise<string> {
   const headers = { 'X-localization': 'en' };
@@ -145,7 +147,7 @@ export async function tokenOf(page: Page, account = maya): Promise<string> {
   return token;
 }
 
-/** A customer who signed in before; answers their token. */
+/** A visitor who is still signed in from before; returns their token. */
 export async function customerBefore(page: Page, account = maya): Promise<string> {
   await settleIn(page);
   const token = await tokenOf(page, account);
@@ -153,7 +155,10 @@ export async function customerBefore(page: Page, account = maya): Promise<string
   return token;
 }
 
-/** An account of this test's own, proven by its code; the ten digits of its phone. */
+/**
+ * Creates an account for one test, with its phone verified by code; returns the ten digits of the
+ * phone.
+ */
 export async function newAccount(page: Page, password: string): Promise<string> {
   const number = newNumber();
   const phone = `+1${number}`;
@@ -178,7 +183,7 @@ export async function codeFor(page: Page, target: string): Promise<string> {
   return code;
 }
 
-/** Opens sign-in from the bar; a page that is painted and not yet awake is asked again. */
+/** Opens sign-in from the bar; tries again while the page is not yet interactive. */
 export async function openSignIn(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: en['account.signIn'], exact: true }).last();
   const heading = page.getByRole('heading', { name: en['identity.signIn.title'] });
@@ -189,7 +194,7 @@ export async function openSignIn(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens the choice of a place from the bar, as soon as the page is awake. */
+/** Opens the choice of a place from the bar, as soon as the page is interactive. */
 export async function openPlaces(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: en['place.dialog.title'] });
   const bar = page.getByRole('button', { name: new RegExp(en['app.nav.deliverTo']) }).first();
@@ -200,7 +205,7 @@ export async function openPlaces(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Opens the cart, as soon as the page is awake; its lines are shown. */
+/** Opens the cart as soon as the page is interactive, and waits for its lines. */
 export async function openCart(page: Page): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: en['cart.title'] });
   const opener = page.getByRole('button', { name: new RegExp(`^${en['app.nav.cart2']}`) }).first();
@@ -219,7 +224,7 @@ export async function sendPassword(page: Page, account = maya): Promise<void> {
   await dialog.getByRole('button', { name: en['identity.signIn.go'], exact: true }).click();
 }
 
-/** A guest with a cart became a customer; the checkout of that cart is open. Answers the account. */
+/** Fills a cart as a guest, becomes a customer and opens the checkout; returns the new account. */
 export async function customerAtCheckout(
   page: Page,
   stored: Readonly<Record<string, string>> = {},

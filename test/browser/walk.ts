@@ -17,17 +17,17 @@ export class Walk {
     this.#models = models;
   }
 
-  /** Keeps calls waiting from now on. */
+  /** From now on, holds these calls back until the walk answers them. */
   holds(...calls: readonly string[]): Promise<void> {
     return this.#paused.watch(this.page, calls);
   }
 
-  /** Lets the oldest call that waits end, or the next one. */
+  /** Answers the oldest call that waits; when none waits, the next one. */
   answers(call: string, reply: Answer['reply'] = 'server'): Promise<void> {
     return this.#paused.answer({ call, reply });
   }
 
-  /** Lets calls through again, those that wait too. */
+  /** Stops holding these calls back, and lets the waiting ones through. */
   async frees(...calls: readonly string[]): Promise<void> {
     for (const call of calls) await this.#paused.free(this.page, call);
   }
@@ -54,7 +54,7 @@ export class Walk {
     );
   }
 
-  /** Checks the texts of states. */
+  /** Checks that the page shows the texts of these states, and records the states as seen. */
   async sees(...states: readonly string[]): Promise<void> {
     for (const state of states) {
       const look = this.#models.find((model) => state in model.sees)?.sees[state];

@@ -1,4 +1,4 @@
-/** The record of what the browser suite takes and sees of the charts. */
+/** The record of the chart transitions and states that the browser tests cover. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,7 +1,7 @@
 /**
- * Adds up what the charts took in the pages of a run. With `WALKED=record` it is written to
- * `test/browser/walked.json`, which `npm run paths -- list` reads; with `WALKED=add`, for a run of some
- * specs only, it is added to what is recorded there.
+ * A Playwright reporter that adds up the chart transitions and states covered by a run. With
+ * `WALKED=record` the result is written to `test/browser/walked.json`, which `npm run paths --
+ * list` reads; with `WALKED=add`, for a run of some specs only, it is added to that file.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -25,7 +25,10 @@ const second = lineWith(12, pizza);
 const baskets = ({ context }: Snapshot): Basket[] => Object.values(context.baskets);
 const shown = ({ context }: Snapshot): CartLine[] => visibleLines(basketOf(context));
 
-/** Every call under way, as `what` makes a payload of it. */
+/**
+ * One payload, made by `what`, for every call under way; carts with more than `most` pending
+ * changes are left out.
+ */
 const replies =
   <T>(
     most: number,
@@ -59,8 +62,8 @@ function answerTo(lines: CartLine[], change: LineChange): CartLine[] {
 }
 
 /**
- * A small world: wishes are made in the first module only, and over at most one plain wish before.
- * What many at once do is the matter of the generated stories and interleavings.
+ * Whether at most `most` change is pending, a plain one in the first module. It limits the explored
+ * situations: many changes at once are tested by the generated stories and interleavings.
  */
 const calm = (snapshot: Snapshot, most: 0 | 1): boolean => {
   const basket = basketOf(snapshot.context);
@@ -76,7 +79,7 @@ const calm = (snapshot: Snapshot, most: 0 | 1): boolean => {
   );
 };
 
-/** One line is enough to act on; a line that is not there stands for a late click. */
+/** The first visible line, while `calm` allows a change: acting on one line is enough. */
 const aLine = (snapshot: Snapshot, most: 0 | 1): { lineId: number }[] =>
   calm(snapshot, most)
     ? shown(snapshot)
@@ -84,7 +87,10 @@ const aLine = (snapshot: Snapshot, most: 0 | 1): { lineId: number }[] =>
         .map(({ id }) => ({ lineId: id }))
     : [];
 
-/** The one line that is left while the others wait to go: with it the whole cart goes in one call. */
+/**
+ * The last visible line while the removal of the others is still unsent: removing it as well clears
+ * the whole cart in one call.
+ */
 const theLast = (snapshot: Snapshot): { lineId: number }[] => {
   const { changes } = basketOf(snapshot.context);
   const lines = shown(snapshot);
@@ -97,7 +103,7 @@ const theLast = (snapshot: Snapshot): { lineId: number }[] => {
 const gone = named('of a line that is gone', { lineId: 99 });
 const asked = { ticket: 'ticket' };
 
-/** What of a change decides how it goes on. */
+/** The properties of a pending change that decide how it continues, as text. */
 const stageOf = (change: LineChange) => {
   const { line, removed, replacesCart, tickets, sent, repeated, unread } = change;
   const overtaken =

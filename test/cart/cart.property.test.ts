@@ -168,8 +168,8 @@ class Shop {
   }
 
   /**
-   * The message about a call that fails for good: only its line may differ from what the customer
-   * chose.
+   * Ends a call. If that shows an error message, only the line of this call may differ from what
+   * the customer chose.
    */
   async #settle(call: Call, how: 'answer' | 'lose' | 'expire'): Promise<void> {
     const before = this.errors;
@@ -243,7 +243,7 @@ class Shop {
     await turn();
   }
 
-  /** Everything works again: all calls are answered, here and in the other module. */
+  /** Lets all calls of both modules succeed, until everything is saved. */
   async calm(): Promise<void> {
     for (const owner of [this.owner, this.owner === guest ? elsewhere : guest]) {
       this.owner = owner;

@@ -87,7 +87,7 @@ function Opener() {
   );
 }
 
-/** The shop's layers over a server that keeps the cart, with the cart opened. */
+/** Opens the cart with the shop's overlays, over a server that stores the cart rows. */
 async function openCart(...start: Row[]) {
   let rows = start;
   const sent: unknown[] = [];

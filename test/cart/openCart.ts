@@ -11,8 +11,8 @@ import { guest } from './samples.ts';
 export const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * A page with the cart machine and a server that the test controls; `kept` is the cart in the
- * storage of the browser.
+ * A page with the cart machine and a server that the test controls; `kept` are the lines at the
+ * server, `remembered` what the browser stored.
  */
 export function openCart({
   server = new FakeServer(),

@@ -4,9 +4,9 @@ import type { Item, ItemChoice } from '../../machines/rules/domain.ts';
 interface Row {
   item: Item;
   choice: ItemChoice;
-  /** Other possible states, after a message that the last change was refused. */
+  /** Further results that are acceptable after a message that the last change was refused. */
   others: (ItemChoice | null)[] | null;
-  /** Every change of it, the last one last; null is "not in the cart". */
+  /** Every choice of the customer for this item, the newest last; null is "not in the cart". */
   wishes: (ItemChoice | null)[];
 }
 

@@ -26,7 +26,7 @@ export const scarce: Item = itemWith({
   moduleId: 1,
   maximumCartQuantity: 3,
 });
-/** Of another store. */
+/** An item of another store. */
 export const pizza: Item = itemWith({ id: 4, name: 'Pizza', storeId: 6, moduleId: 1 });
 
 export const one: ItemChoice = choiceWith();

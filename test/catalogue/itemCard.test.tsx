@@ -43,7 +43,7 @@ interface Cart {
   answers?: (asked: Asked) => unknown;
 }
 
-/** A card over a server that keeps the cart's rows. */
+/** Shows an item card over a server that stores the cart rows. */
 async function open(item: WireItem, { rows, answers = () => undefined }: Cart = { rows: [] }) {
   const log = serve((asked) => {
     const answer = answers(asked);

@@ -41,7 +41,7 @@ export const shirt: Item = itemWith({
     { type: 'M', price: 12, stock: 0 },
   ],
 });
-/** Nothing to choose of it. */
+/** An item without options. */
 const plain: Item = itemWith({ id: 43, maximumCartQuantity: 1 });
 const small = choiceWith({ food: [{ name: 'Size', labels: ['Small'] }] });
 const inCart = (item: Item, choice = choiceWith()): CartLine => ({ id: 11, item, choice });

@@ -56,8 +56,8 @@ function openDialog(
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * What prevents the popup from closing, and the toast with the reason; no toast where the group of
- * options shows the reason itself.
+ * Cases in which the popup refuses to close, each with its toast; null where the option group
+ * itself shows the reason.
  */
 const refusals: [string, Partial<ItemDialogInput>, Partial<CartFacts>, MessageRef | null][] = [
   ['ITEM-21: a required group without a selection', {}, {}, null],

@@ -82,7 +82,10 @@ const shirt = wireItem({
   tags: [{ tag: 'linen' }],
 } as Partial<WireItem>);
 
-/** Opens what it holds once the cart is there, as a customer's press comes later than the page. */
+/**
+ * Renders its children only when the cart is loaded, because a customer also presses later than the
+ * page opens.
+ */
 function AfterTheCart({ children }: { children: ReactNode }) {
   const cart = useCartActor();
   const [ready, setReady] = useState(false);

@@ -23,7 +23,7 @@ export const lineOf = (item: Item, quantity: number): CartLine => ({
 });
 
 export const ready: CardFacts = { hasPlace: true, holdsOtherStore: false, inOtherLines: 0 };
-/** Which cart it is changes nothing of a card. */
+/** A cart actor for the inputs; no test depends on its contents. */
 export const cart = createActor(cartMachine, { input: { remembered: [] } });
 const many = { ...ready, inOtherLines: 9 };
 

@@ -2,13 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { settleIn } from '../browser/shop.ts';
 import { byItself, definePage } from '../paths/page.ts';
 
-/** The only dish that is searched for, which needs no choice; in a menu, its last one. */
+/**
+ * The card under test: the only search result, or the last one of a menu. Its dish has no options.
+ */
 const card = (page: Page) => page.getByRole('article').last();
 const button = (page: Page, name: string) =>
   card(page).getByRole('button', { name: new RegExp(`^${name}: `) });
 const inCart = (page: Page) => card(page).getByRole('button', { name: / in the cart/ });
 
-/** While the pointer is on the card its stepper is open. */
+/** Presses a button of the stepper, which is open only while the pointer is over the card. */
 const step = (name: string) => async (page: Page) => {
   await card(page).hover();
   await button(page, name).click();

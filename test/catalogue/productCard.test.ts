@@ -12,7 +12,7 @@ import { guest, lineWith, soup } from '../cart/samples.ts';
 const ready: CardFacts = { hasPlace: true, holdsOtherStore: false, inOtherLines: 0 };
 const now = '2026-11-21 12:00';
 
-/** A card of soup before the real cart and a server that the test holds. */
+/** A card of soup with the real cart machine and a server that the test controls. */
 async function openCard(inCart: number) {
   const page = openCart({ kept: inCart === 0 ? [] : [lineWith(11, soup, { quantity: inCart })] });
   await page.ready();

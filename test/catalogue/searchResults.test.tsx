@@ -19,7 +19,7 @@ import {
 beforeAll(() => loadMessages('en'));
 
 const SEARCH = '/api/v1/items/search';
-/** Filters without words: other backends refuse a search without them. */
+/** The call for filters without a search text; other backends refuse a search without text. */
 const LIST = '/api/v1/items/get-products';
 
 const found = (...names: string[]) => ({
@@ -253,7 +253,7 @@ describe('search results and their URL', () => {
       store_discount: 20,
       store_discount_terms: { ...always, min_purchase: minimum },
     });
-    /** As a server has them that goes by the price before discount. */
+    /** Search results in the order of a server that sorts by the price before discount. */
     const burgers = (minimum: number) => [
       wireItem({ id: 1, name: 'Chickpea burger', price: 9.8 }),
       wireItem({ id: 2, name: 'Smash burger', price: 10, ...ember(minimum) }),

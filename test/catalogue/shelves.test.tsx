@@ -24,7 +24,7 @@ const listed = (products: unknown[]) => ({
 });
 const HOUR = 3_600_000;
 
-/** The shelves of a home, with these answers; a path that is not named here is refused. */
+/** Shows the extra sections of a module's home page over these answers; other paths are refused. */
 function showExtras(answers: Record<string, unknown>, module = shops): Asked[] {
   const log = serve(({ path }) => answers[path]);
   show(<HomeExtras module={module} />, '/home');

@@ -47,10 +47,10 @@ const lamp = wireItem({
   module_type: 'ecommerce',
 });
 
-/** Serves a cart of these, one each. */
+/** Serves a cart with one piece of each item. */
 const shopWith = (cart: WireItem[], answers?: Answers) => serveCart(cart, 1, answers);
 
-/** Words without the marks that isolate an amount in them. */
+/** The text of an element without the invisible Unicode characters that isolate amounts in it. */
 const words = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '');
 const says = async (text: string, within_: HTMLElement = document.body) =>
   waitFor(() => expect(words(within_)).toContain(text));

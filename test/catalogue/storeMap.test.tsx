@@ -34,7 +34,10 @@ const twelve = Array.from({ length: 12 }, (_, at) =>
 );
 const pages: object[][] = [twelve, [wireStore(13), wireStore(14)]];
 
-/** Opens the stores at this address: fourteen on two pages; the second is closed, the third placeless. */
+/**
+ * Opens the stores at this address: fourteen on two pages; the second is closed, the third has no
+ * position.
+ */
 function open(at = '/stores', stored = settled) {
   const log = serve(({ path, query }) => {
     if (!path.startsWith('/api/v1/stores/get-stores/')) return undefined;

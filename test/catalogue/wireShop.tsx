@@ -10,7 +10,7 @@ import { RootProvider } from '../../src/shop/root.ts';
 type Schemas = components['schemas'];
 export type WireItem = Schemas['Item'];
 
-/** An item as the contract spells it; a test names what it is about. */
+/** An item in the contract's wire format; a test overrides the fields that matter. */
 export function wireItem(over: Partial<WireItem>): WireItem {
   return {
     id: 1,
@@ -138,7 +138,7 @@ const plain: Record<string, unknown> = {
   '/api/v1/items/popular': page('products'),
 };
 
-/** A form is left as its text. */
+/** Parses a JSON body; the body of a form stays text. */
 const readBody = (request: Request, text: string): unknown =>
   request.headers.get('content-type')?.startsWith('multipart/') === true ? text : JSON.parse(text);
 
@@ -163,7 +163,7 @@ export function serve(answers: Answers): Asked[] {
   return log;
 }
 
-/** Answers as `serve` does, with a cart that holds so many of each item, whatever is changed in it. */
+/** Like `serve`, with a cart that always contains `quantity` of each item, even after changes. */
 export function serveCart(
   items: readonly WireItem[],
   quantity: number,
@@ -181,7 +181,7 @@ export function refusal(status: number, message: string): Response {
   return Response.json({ errors: [{ code: 'refused', message }] }, { status });
 }
 
-/** Stands for the URL bar, which the test reads. */
+/** Reports the current address to the test, in place of the URL bar. */
 function Bar({ onUrl }: { onUrl: (url: string) => void }) {
   const { pathname, search } = useLocation();
   onUrl(pathname + search);
@@ -197,8 +197,9 @@ export const settled = {
 };
 
 /**
- * Shows a screen in an opened shop, by default with a place and a module; `url` tells where it is.
- * The shop ends with its test: answers that it still waits for would change what the next stores.
+ * Shows a screen in an opened shop, by default for a visitor with a place and a module; `url`
+ * returns the current address. The shop stops when its test ends, because a late answer would
+ * change what the next test stores.
  */
 export function show(
   screen: ReactNode,

@@ -48,26 +48,38 @@ const paid = (payment: PaymentMethod) => ({
 
 type Situation = SnapshotFrom<typeof checkoutMachine>;
 
-/** Paying online and another store's lines double the situations and lead on the same way. */
+/**
+ * Whether the order has nothing special. Online payment and lines of another store would double the
+ * situations without new behaviour.
+ */
 const isPlain = ({ context: { page, choices, facts } }: Situation) =>
   page !== 'prescription' &&
   choices.payment?.kind !== 'digital' &&
   facts?.store.id !== 6 &&
   (facts === null || facts.store.taxPercent !== undefined);
 
-/** Its store names no percentage, so that the server is asked; most choices lead on the same way. */
+/**
+ * Whether the store states no tax rate, so that the server is asked. Most choices behave the same
+ * then, so that few are tried.
+ */
 const isTaxless = ({ context: { facts } }: Situation) =>
   facts !== null && facts.store.taxPercent === undefined;
 
-/** As most orders are until something is chosen. */
+/**
+ * Whether the order is to be delivered as soon as possible, as most are until the customer chooses
+ * otherwise.
+ */
 const isForNow = ({ context: { choices } }: Situation) =>
   choices.orderType === 'delivery' && choices.slot === null;
 
-/** Wallet and transfer lead the same ways as cash, but for what is theirs alone. */
+/**
+ * Whether the customer is signed in or pays by bank transfer. This behaves like a guest with cash,
+ * so that only the special cases are tried.
+ */
 const isPaidApart = ({ context: { choices, signedIn } }: Situation) =>
   signedIn || choices.payment?.kind === 'offline';
 
-/** Refused for the way to pay, which is chosen next, where little else was chosen yet. */
+/** Whether the order was refused because it has no payment method, before much else was chosen. */
 const isRefusedFirst = ({
   context: { choices, facts, coupon: used, refusal: refused },
 }: Situation) =>
@@ -77,7 +89,10 @@ const isRefusedFirst = ({
   facts?.store.id === 5 &&
   choices.address?.position.lat !== input.place.lat;
 
-/** Refused for an amount, which the next answer of the server may mend. */
+/**
+ * Whether the order was refused because of an amount, which the next answer of the server may
+ * correct.
+ */
 const isRefusedForAmount = (s: Situation) =>
   s.context.refusal?.section === 'summary' &&
   isForNow(s) &&
@@ -91,13 +106,16 @@ const whilePlain =
   (snapshot: Situation): readonly T[] =>
     isPlain(snapshot) && !isPaidApart(snapshot) ? cases : [];
 
-/** When and how it is brought is as open with a coupon as without. */
+/** Cases that are tried only without a coupon: delivery type and time behave the same with one. */
 const withoutCoupon =
   <T>(cases: readonly T[]) =>
   (snapshot: Situation): readonly T[] =>
     snapshot.context.coupon === null ? whilePlain(cases)(snapshot) : [];
 
-/** An order of pictures alone: what differs from other orders is that it has no lines. */
+/**
+ * Chooses the cases: `yes` for an order that consists of prescription pictures and has no lines,
+ * `no` for others.
+ */
 const ofPictures =
   <T>(yes: readonly T[], no: (s: Situation) => readonly T[]) =>
   (s: Situation): readonly T[] =>

@@ -3,7 +3,7 @@ import { checkoutGateMachine } from '../../machines/checkout/checkoutGate.machin
 import { defineModel, named } from '../paths/model.ts';
 
 const asked = { cartEmpty: false, hasToken: false, guestCheckoutOn: false };
-/** No other fact is sent: the question closes. */
+/** The only event that is emitted when the question was closed or failed. */
 const closed = { type: 'overlay.closed', kind: 'checkoutGate' };
 const signIn = named('signIn', 'signIn' as const);
 

@@ -198,7 +198,7 @@ function openAsMaya(
 
 const order = '/api/v1/customer/order/place';
 
-/** An order that was cut off is looked for again without the pause of the placing chart. */
+/** Skips the pause before the chart looks again for an order whose call was interrupted. */
 function askAgainAtOnce() {
   const { setTimeout } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) =>

@@ -13,7 +13,7 @@ const from = { lat: 1, lng: 1 };
 const departure = { collected: false, at: '2026-11-21 12:00', from, storeZoneId: 1 };
 const route = { distanceKm: 3, estimated: false, extraCharge: 0, surge: null };
 
-/** Both ends of the way. */
+/** The two ends of the delivery: the store, and the address. */
 const endsOf = (context: MachineContext): unknown => {
   const { departure: begin, address: given } = context as DestinationInput;
   return [begin.from, begin.storeZoneId, given?.position ?? place];

@@ -24,7 +24,7 @@ const maya = {
 
 const noor = { ...maya, id: 13, f_name: 'Noor', l_name: 'Aziz', phone: '+12025550101' };
 
-/** An address of the book at the spot where the shop is used: the chosen one. */
+/** A saved address at the visitor's current place, so that the checkout selects it. */
 const home = {
   id: 3,
   address_type: 'home',
@@ -93,7 +93,7 @@ const answers: Record<string, unknown> = {
 interface Opened {
   stored?: Record<string, string>;
   addresses?: object[];
-  /** The answer to the question who the customer is. */
+  /** The server's answer about the customer's profile. */
   account?: (isNoor: boolean) => unknown;
 }
 
@@ -130,7 +130,7 @@ const allStored = (): Record<string, string> =>
     ),
   );
 
-/** The same as one text. */
+/** Everything that this browser stores, as one text. */
 const keptOnDevice = () => JSON.stringify(allStored());
 
 const offer =

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { guestAtCheckout } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
-/** Tip, notes and wishes: nothing of it has to be given, so the part begins folded. */
+/**
+ * The optional part of the checkout: tip, notes and wishes. It starts collapsed, because nothing in
+ * it is required.
+ */
 const extras = (page: Page) => page.getByRole('region', { name: 'Extras' });
 const button = (page: Page, name: string) =>
   extras(page).getByRole('button', { name: `${name}: Extras` });

@@ -25,7 +25,7 @@ afterEach(() => localStorage.clear());
 const food = { id: 1, name: 'Food', type: 'food', zoneIds: [1] };
 const groceries = { id: 2, name: 'Groceries', type: 'grocery', zoneIds: [1] };
 
-/** What stands in the cart of each module. */
+/** The item in the cart of each module, by module id. */
 const goods: Record<string, ReturnType<typeof wireItem>> = {
   1: wireItem({ id: 1, name: 'Burger', module_id: 1, module_type: 'food' }),
   2: wireItem({ id: 2, name: 'Apples', module_id: 2, module_type: 'grocery' }),
@@ -73,7 +73,7 @@ const stored = (): Record<string, string> =>
     ),
   );
 
-/** The checkout of a module's cart in a tab of its own, with what the browser stores by now. */
+/** Opens the checkout of a module's cart in a new tab, with what the browser has stored so far. */
 async function open(
   module: typeof food,
   over: { at?: string; isCut?: () => boolean; kept?: Record<string, string> } = {},

@@ -32,7 +32,9 @@ const store = {
   delivery_time: '20-30 min',
 };
 const charges = { per_km_shipping_charge: 1, minimum_shipping_charge: 3 };
-/** What a guest gave before: nothing is missing for an order but the way to pay. */
+/**
+ * The address that a guest entered before, so that only the payment method is missing for an order.
+ */
 const receiver = { ...address, position: { lat: 0.02, lng: 0.02 } };
 
 interface Said {
@@ -41,7 +43,7 @@ interface Said {
   charges?: object;
   surge?: unknown;
   extra?: unknown;
-  /** What the server works the tax out to; undefined where it has no such call. */
+  /** The tax that the server calculates; undefined where it has no call for that. */
   tax?: unknown;
 }
 

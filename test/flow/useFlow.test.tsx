@@ -6,7 +6,7 @@ import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider, useOutlet } from '../../src/flow/outlet.ts';
 import { useFlow } from '../../src/flow/useFlow.ts';
 
-/** Tells the page something as soon as it starts, and its view something of its own. */
+/** A chart that emits two events on its start: one for the page, and one for its view. */
 const greeting = setup({
   types: { emitted: {} as OutwardFact | { type: 'greeting.ended'; words: string } },
 }).createMachine({

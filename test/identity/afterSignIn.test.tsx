@@ -17,7 +17,7 @@ import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 beforeAll(() => loadMessages('en'));
 
 /**
- * A page that shows data of its place, as home does, and the settings of the shop, as every page
+ * A page that needs the zones of its place, as home does, and the shop's settings, as every page
  * does.
  */
 function Page() {

@@ -27,7 +27,7 @@ const asked: OtpInput = {
   canResend: true,
 };
 
-/** The form of a code that has just been sent, beneath a flow that hears when another may be. */
+/** Shows the form for a code that has just been sent; a parent chart receives its events. */
 function open() {
   serve(() => undefined);
   const sendCode = vi.fn<() => Promise<{ sessionInfo: string | null }>>(async () => ({

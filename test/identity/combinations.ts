@@ -1,6 +1,6 @@
 /**
- * Every combination of a shop's ways to sign in, of what an account has proven, and of what is known
- * of its owner, each with the way through the charts that opens the account.
+ * Every combination of a shop's sign-in methods, of what an account has verified, and of what is
+ * known of its owner; each with the path through the charts that opens the account.
  */
 import { createActor } from 'xstate';
 import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
@@ -28,7 +28,7 @@ const people = ['new', 'personal info missing', 'account exists'] as const;
 type Way = 'password' | 'code' | 'provider';
 
 export interface Combination {
-  /** The state of the chart of methods (AUTH-04). */
+  /** The state of the chart of sign-in methods (AUTH-04). */
   methods: string;
   offered: OfferedMethods;
   way: Way;
@@ -36,7 +36,7 @@ export interface Combination {
   person: (typeof people)[number];
 }
 
-/** The chart of the ways to sign in, without a customer using them. */
+/** The chart of the sign-in methods by itself; its messages to other charts do nothing. */
 const alone = loginMethodsMachine.provide({
   actions: { tellEveryWay: () => undefined, tellCodeAlone: () => undefined },
 });
@@ -63,7 +63,7 @@ export const combinations: Combination[] = methods.flatMap((offered) => {
   );
 });
 
-/** The server's answers for this account; the token comes when no step is left. */
+/** Completes a server answer for this account: it contains a token only when no step is left. */
 const opened = (answer: LoginAnswer): LoginAnswer => {
   const { phoneVerified, emailVerified, infoComplete, olderAccount } = answer;
   const open = phoneVerified && emailVerified && infoComplete && olderAccount === null;
@@ -99,7 +99,7 @@ function afterCode({ way, person }: Combination, context: SignInProgress, byPhon
 
 const signsUp = ({ way, person }: Combination): boolean => way === 'password' && person === 'new';
 
-/** The form, whose remaining steps end with an open account. */
+/** The model of the sign-in form; the steps after it always end with an open account. */
 function formOf(one: Combination) {
   const { way, offered } = one;
   const { email, phone } = signUpForm;

@@ -41,7 +41,10 @@ const known = () => {
   return client;
 };
 
-/** Hydrates a page that the server rendered, and has it awake before React reached all of it. */
+/**
+ * Hydrates a page that the server rendered. The browser's actors start before React has hydrated
+ * all of it; with `wasAwake` they run from the beginning.
+ */
 async function hydrated(wasAwake: boolean) {
   const place = document.createElement('div');
   place.innerHTML = renderToString(page(new QueryClient(), false));

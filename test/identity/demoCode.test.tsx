@@ -12,7 +12,10 @@ beforeAll(() => loadMessages('en'));
 const door = '/sandbox/outbox/code';
 const service = { apiKey: 'key', authDomain: null, projectId: null };
 
-/** Shows the code step of a shop; `told` is the answer of the backend at the sandbox's own path. */
+/**
+ * Shows the code step of a shop; `told` gives the backend's answer on the path that only the
+ * sandbox has.
+ */
 function open(demo: boolean, told: () => unknown, sentBy: OtpInput['service'] = null) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/config') return { ...config, demo };

@@ -23,7 +23,10 @@ const phone = signUpForm.phone;
 /** Lets every answered call reach the page. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The browser's storage as texts, so that nothing that is written escapes a look. */
+/**
+ * The contents of a fake localStorage, as texts, so that the test can search everything that is
+ * written.
+ */
 const texts = new Map<string, string>();
 beforeEach(() => {
   texts.clear();
@@ -51,7 +54,10 @@ const turn = fc.record({
   act: fc.nat(),
   answer: fc.constantFrom(...answers),
   refused: fc.constantFrom(false, false, true),
-  /** Walks come beyond a code only without a reload, as the code is a secret. */
+  /**
+   * Whether the page reloads after this step. A walk gets past a code only without a reload,
+   * because the code must not be stored.
+   */
   reloads: fc.constantFrom(false, false, true),
 });
 type Turn = typeof turn extends fc.Arbitrary<infer T> ? T : never;
@@ -129,7 +135,10 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
     return steps?.value ?? actor.getSnapshot().value;
   }
 
-  /** The same step, unless going on needs a secret that no storage may hold. */
+  /**
+   * Where a reload should lead: to the same step, unless going on needs a secret that must not be
+   * stored.
+   */
   function placeAfterReload(actor: SignIn): unknown {
     const steps = stepsOf(actor)?.getSnapshot();
     const form = storedSignIn()?.mode;
@@ -245,7 +254,10 @@ describe('REC-01: a reload at any step of a recovery lands on the same step', ()
       : [snapshot.value, snapshot.context.channel];
   }
 
-  /** The new password needs the code, which no storage may hold: it is asked for again. */
+  /**
+   * Where a reload should lead: the step of the new password needs the code, which must not be
+   * stored, so that the code is asked for again.
+   */
   function placeAfterReload(actor: Recovery): unknown {
     const snapshot = actor.getSnapshot();
     const { step } = snapshot.context;

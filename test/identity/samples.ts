@@ -7,7 +7,7 @@ import type { SignInStep } from '../../machines/identity/signInProgress.ts';
 import { failedCall } from '../failures.ts';
 import { named } from '../paths/model.ts';
 
-/** An answer that opens the account; a test names what it is about. */
+/** An answer that opens the account; a test overrides the fields that matter. */
 export const answerWith = (over: Partial<LoginAnswer> = {}): LoginAnswer => ({
   token: 'opaque',
   phoneVerified: true,

@@ -11,7 +11,7 @@ const refused = (page: Page) =>
     .filter({ hasText: 'The shop did not answer for a new visitor. Your cart is kept' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
 
-/** Until the session has ended the question stays. */
+/** While the session is ending, the question stays visible. */
 const leaving = (page: Page) => expect(question(page)).toBeVisible();
 
 export const sessionPage = definePage({

@@ -17,7 +17,7 @@ const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null, 
 const noEmail = failedCall('refused', [{ code: 'email', message: 'Email is required' }]);
 const fault = named('a fault', new Error('fault'));
 
-/** What of a request decides how it goes on. */
+/** The properties of a request that decide how the sign-in continues. */
 const wayOf = (request: SignInRequest) => {
   if (request.kind === 'manual') return request.field;
   if (request.kind === 'otp') return ['otp', request.phone === phone];

@@ -36,7 +36,7 @@ const after = (request: SignInRequest | null, over: Partial<SignInProgress>): Si
 const answered = (way: string, request: SignInRequest) =>
   answers.map(({ label, value }) => named(`${way}, ${label}`, after(request, { answer: value })));
 
-/** What of a request decides how it goes on. */
+/** The properties of a request that decide how the sign-in continues. */
 const wayOf = (request: SignInRequest) =>
   request.kind === 'social'
     ? ['social', request.phone !== null]

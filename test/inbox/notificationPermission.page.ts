@@ -7,7 +7,10 @@ const says = (words: string | RegExp) => (page: Page) =>
   expect(page.getByRole('main').getByText(words)).toBeVisible();
 const isOff = (page: Page) => expect(page.getByRole('switch', { name: DEVICE })).not.toBeChecked();
 
-/** A customer who was not asked before and refuses: a browser without a screen asks nobody. */
+/**
+ * A browser that was never asked for the permission, and whose customer refuses; headless browsers
+ * do not ask anybody.
+ */
 const refusesWhenAsked = (page: Page) =>
   page.addInitScript(() => {
     let permission: NotificationPermission = 'default';

@@ -18,8 +18,8 @@ const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
 const what = 'We tell you when your order is on its way, even when this tab is closed.';
 
 /**
- * A browser whose push service gives an address; `answer` is what the customer answers to the
- * question of the browser.
+ * A browser with a working push service; `answer` is the customer's choice when the browser asks
+ * for permission.
  */
 function browserWith(permission: NotificationPermission, answer: NotificationPermission) {
   const state = { permission, subscribed: false, asked: 0, keys: [] as string[] };

@@ -50,7 +50,10 @@ interface Visit {
   first?: unknown;
 }
 
-/** The page with the bars and what brings news; `server.notices` is what the server has. */
+/**
+ * The notifications page with the header and what loads updates; `server.notices` are the server's
+ * notifications, which a test can change.
+ */
 function open({ stored = {}, first }: Visit = {}) {
   const server = { notices: first ?? [delivered, topUp, welcome] };
   const log = serve((asked) => {
@@ -190,7 +193,7 @@ describe('the notifications', () => {
 });
 
 describe('the bell on a wide screen', () => {
-  /** The page with a screen of a computer; home has the bars alone. */
+  /** Opens the page on a desktop screen. */
   const wide = (visit: Visit = {}) => {
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { matches: query === '(min-width: 1181px)', media: query }),

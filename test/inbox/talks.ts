@@ -6,7 +6,9 @@ import type {
   ThreadPage,
 } from '../../machines/rules/domain.ts';
 
-/** A message of a store, as the shop knows it; a test names what it is about. */
+/**
+ * A message from a store, as the storefront represents it; a test overrides the fields that matter.
+ */
 export const message = (over: Partial<ChatMessage> = {}): ChatMessage => ({
   id: 1,
   isOwn: false,

@@ -19,7 +19,9 @@ function Screen() {
   return <AnyHeader />;
 }
 
-/** The bars of a shop, with what brings news started; `unread` is what the server has. */
+/**
+ * The header with running updates; `unread` are the unread counts of the server's conversations.
+ */
 function open(
   unread: number[],
   stored: Record<string, string> = { token: 'maya-token' },

@@ -4,7 +4,7 @@ import type { Asked } from '../catalogue/wireShop.tsx';
 
 type Schemas = components['schemas'];
 
-/** Maya in chats, and Corner Basket, the store of vendor 18. */
+/** Maya and the store Corner Basket (vendor 18) as senders and receivers of chat messages. */
 const mayasSide = { id: 40, f_name: 'Maya', l_name: 'Haddad', image_full_url: null, user_id: 12 };
 export const basketsSide = {
   id: 41,
@@ -15,7 +15,7 @@ export const basketsSide = {
   vendor_id: 18,
 };
 
-/** A message as the contract spells it; of Corner Basket unless it says otherwise. */
+/** A chat message in the contract's wire format, from Corner Basket unless overridden. */
 export const wireMessage = (over: Partial<Schemas['Message']>): Schemas['Message'] => ({
   id: 1,
   conversation_id: 5,
@@ -69,6 +69,9 @@ export const threadAnswer = (
   ...over,
 });
 
-/** The answers about the signed-in customer, which every page asks for. */
+/**
+ * Answers the call for the signed-in customer's profile, which every page makes; undefined for
+ * other calls.
+ */
 export const whoIsThere = ({ path }: Asked): unknown =>
   path === '/api/v1/customer/info' ? maya : undefined;

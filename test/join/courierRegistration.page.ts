@@ -4,7 +4,7 @@ import { choose, fillLogin, fillOwner, squarePng, acceptUncut } from './storeReg
 
 const call = '**/api/v1/auth/delivery-man/store';
 
-/** Who delivers, on what, with which papers, and the password. */
+/** Fills in the registration of a courier: person, vehicle, identity documents and password. */
 export async function fillCourier(page: Page, email: string, phone: string): Promise<void> {
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: squarePng };
   const files = page.locator('input[type=file]');

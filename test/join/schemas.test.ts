@@ -24,7 +24,7 @@ async function saidOf(schema: AnyObjectSchema, values: object): Promise<Record<s
   }
 }
 
-/** The header of a PNG of this size; all that is looked at. */
+/** A file with the header of a PNG of this size, which is all that the schemas read. */
 function png(width: number, height: number, type = 'image/png'): File {
   const bytes = new Uint8Array(33);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -15,7 +15,7 @@ export const squarePng = Buffer.from(
 const main = (page: Page) => page.getByRole('main');
 export const address = (page: Page) => main(page).locator('[name=address]');
 
-/** Moves the pin while the field shows this address. */
+/** Fills the address field with `shown` and moves the pin on the map. */
 const moveThePin = (shown: string) => async (page: Page) => {
   await address(page).fill(shown);
   await main(page).getByRole('button', { name: 'Move north', exact: true }).click();
@@ -24,11 +24,11 @@ const moveThePin = (shown: string) => async (page: Page) => {
 const go = (page: Page, name = 'Continue') =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-/** Takes one of the tiles: its radio button covers all of it. */
+/** Chooses a tile. The click is forced, because the radio button covers the whole tile. */
 export const choose = (page: Page, name: string) =>
   main(page).getByRole('radio', { name }).first().check({ force: true });
 
-/** Uses the chosen picture, which has its shape already, without a cut. */
+/** Accepts the chosen picture without cropping; it already has the required shape. */
 export const acceptUncut = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Use as it is', exact: true }).click();
 
@@ -50,7 +50,7 @@ export async function fillStore(page: Page): Promise<void> {
   await page.getByLabel('Tax on what you sell').fill('8');
 }
 
-/** The person who answers for it. */
+/** Fills in the person who is responsible for the store or is the courier. */
 export async function fillOwner(page: Page, email: string, phone: string): Promise<void> {
   await page.getByLabel('First name').fill('Leila');
   await page.getByLabel('Last name').fill('Karimi');
@@ -58,7 +58,7 @@ export async function fillOwner(page: Page, email: string, phone: string): Promi
   await main(page).getByLabel('Email').fill(email);
 }
 
-/** A password that the shop takes, and the terms. */
+/** Fills in a valid password and accepts the terms. */
 export async function fillLogin(page: Page): Promise<void> {
   await page.locator('[name=password]').fill('Saffron-2026!');
   await page.getByLabel('Confirm password').fill('Saffron-2026!');
@@ -93,7 +93,7 @@ const owner = {
   email: 'leila@saffron.example',
 };
 
-/** The page as a browser opens it in which these parts are stored. */
+/** Opens the page in a browser that has these drafts of registrations stored. */
 const storedBefore =
   (value: object, query = '') =>
   async (page: Page) => {

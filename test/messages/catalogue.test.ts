@@ -17,7 +17,7 @@ const others = await Promise.all(
 const arabic = others.find(({ code }) => code === 'ar')?.texts ?? {};
 const french = others.find(({ code }) => code === 'fr')?.texts ?? {};
 
-/** The forms of a language in which it can count things in a shop: below a million. */
+/** The plural categories that a language needs for counts in a shop, which stay below a million. */
 const formsOfShop = (locale: string) => {
   const rules = new Intl.PluralRules(locale);
   return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))];
@@ -36,7 +36,7 @@ const areaFiles = import.meta.glob<Record<string, Record<string, Message>>>(
 const emptyIn = (texts: Readonly<Record<string, Message>>) =>
   Object.entries(texts).filter(([, message]) => forms(message).some((text) => text.trim() === ''));
 
-/** Keys whose plural forms name what the full form does not. */
+/** The keys of texts whose plural forms use a placeholder that the full form does not have. */
 const strangeIn = (texts: Readonly<Record<string, Message>>) =>
   Object.entries(texts)
     .filter(([, message]) =>

@@ -51,7 +51,10 @@ describe('what a module waits for', () => {
   const folder = path.relative('.', mkdtempSync(path.join(os.tmpdir(), 'texts-')));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Whether the first texts of a small shop contain the texts of its module `part.ts`. */
+  /**
+   * Whether the messages that are loaded first contain those of `part.ts`, in a small app that
+   * starts with the code `main`.
+   */
   const isPartFirst = (main: string): boolean => {
     mkdirSync(path.join(folder, 'area'), { recursive: true });
     writeFileSync(path.join(folder, 'main.ts'), main);

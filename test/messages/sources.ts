@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The files of a folder, at any depth, whose name ends so. */
+/** The files of a folder, at any depth, whose names end with `ending`. */
 export function sourceFiles(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
@@ -36,7 +36,7 @@ export const productSources = (): string[] =>
     .filter((file) => !file.startsWith('src/messages/'))
     .map((file) => readFileSync(file, 'utf8'));
 
-/** Texts that an expression may become without asking the catalogue. */
+/** The literal texts that an expression can evaluate to, without a look-up of a message. */
 function literals(expression: ts.Node): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isTemplateExpression(expression)) {

@@ -15,16 +15,21 @@ interface PastOrder {
   details_count: number;
 }
 
-/** Parcels that other tests send meanwhile for the same customer are no orders of a store. */
+/**
+ * A delivered order of a store. Parcels are left out, because other tests send some for the same
+ * customer meanwhile.
+ */
 const wasBrought = ({ order_status: status, order_type: type }: PastOrder) =>
   status === 'delivered' && type !== 'parcel';
-/** Its one line is one call to add it, which a path answers once. */
+/**
+ * A canceled order with one line: ordering it again takes one call, and a path answers a call once.
+ */
 const wasOneLine = ({ order_status: status, details_count: lines }: PastOrder) =>
   status === 'canceled' && lines === 1;
 
 /**
- * Opens the last order of the demo customer that is as wanted: one that was brought, if nothing is
- * said. Their cart is empty then.
+ * Opens the demo customer's latest order that is `wanted`, by default a delivered one, and empties
+ * the cart of its module.
  */
 export async function openPastOrder(
   page: Page,

@@ -28,7 +28,9 @@ const sheets = wireItem({ id: 11, name: 'Linen sheets', price: 12 });
 const vase = wireItem({ id: 20, name: 'Vase', store_id: 9, store_name: 'Kiln' });
 const sent = '/api/v1/customer/cart/add';
 
-/** The order page, asked at once to order again, over a cart that contains `held`. */
+/**
+ * Opens the page of a delivered order and asks at once to order it again; the cart contains `held`.
+ */
 const open = (held: unknown[], answers: (asked: Asked) => unknown = () => undefined) => {
   const log = serve((asked) => {
     const answer = answers(asked);

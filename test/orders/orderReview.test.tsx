@@ -64,7 +64,7 @@ const stars = async (name: string, count: string) =>
     name: count,
   });
 
-/** Chooses stars, and waits for the frame in which they take the focus from what has it then. */
+/** Chooses stars, and waits one frame, because the stars take the focus in the next frame. */
 async function giveStars(user: ReturnType<typeof userEvent.setup>, name: string, count: string) {
   const star = await stars(name, count);
   await user.click(star);

@@ -5,7 +5,10 @@ import { definePage } from '../paths/page.ts';
 
 const switches = '**/api/v1/customer/order/payment-method';
 
-/** A guest's order by card, whose payment page was left with this flag. */
+/**
+ * Places a guest's order by card and leaves the payment page; `flag` is the result in the return
+ * address.
+ */
 export const unpaid = (flag: string) => async (page: Page) => {
   await guestAtCheckout(page);
   await fillCheckout(english(page));

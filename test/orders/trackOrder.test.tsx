@@ -30,7 +30,7 @@ const unnamed = () =>
   );
 
 let here: Location = { pathname: '', search: '', hash: '', state: null, key: '' };
-/** Where the page is, with what the browser keeps for the tab. */
+/** The current address, with the state of its history entry. */
 const at = () => {
   const { pathname, search, state } = here;
   return { pathname, search, state: state as unknown };

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** The button of the question that was answered. */
+/** Expects the dialog's button to show that it is loading. */
 const busy = (page: Page) =>
   expect(dialog(page).getByRole('button', { name: 'Loading' })).toBeVisible();
 

@@ -1,4 +1,4 @@
-/** An order as tracking answers it; a test names what it is about. */
+/** An order in the wire format of the tracking call; a test overrides the fields that matter. */
 export const wireOrder = (over: Record<string, unknown> = {}) => ({
   id: 100001,
   order_status: 'pending',

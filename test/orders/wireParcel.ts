@@ -1,6 +1,9 @@
 import { wireOrder } from './wireOrder.ts';
 
-/** An order of a parcel from Maya to Omar as tracking answers it; a test names what it is about. */
+/**
+ * A parcel from Maya to Omar in the wire format of the tracking call; a test overrides the fields
+ * that matter.
+ */
 export const wireParcel = (over: Record<string, unknown> = {}) =>
   wireOrder({
     order_type: 'parcel',

@@ -19,7 +19,7 @@ const known = JSON.stringify({
   },
 });
 
-/** Shows what a guest of the parcel module is offered to send again. */
+/** Shows the earlier parcels that a guest of the parcel module can send again. */
 function open(order: unknown, stored: Record<string, string> = {}) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/module') return [parcelModule];

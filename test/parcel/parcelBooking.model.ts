@@ -54,19 +54,21 @@ const carriedNowhere = named('outside at the receiver', {
   measured: { outside: 'receiver' as const },
 });
 
-/** Whether both ends are named, apart. */
+/** Whether the places of sender and receiver are both known and different. */
 const hasJourney = ({ context: { choices } }: Situation) =>
   choices.sender.place !== null &&
   choices.receiver.place !== null &&
   choices.sender.place !== choices.receiver.place;
 
-/** Only a booking that began empty is filled in bit by bit. */
+/** Whether the booking began empty: only such a booking is filled in step by step. */
 const beganEmpty = ({ context }: Situation) => context.choices.payment === null;
 
 const continued = (step: 'sender' | 'receiver' | 'item' | 'payment') =>
   named(`at ${step}`, { step, now: present });
 
-/** The route in an event of the route; null when it is not known or leads outside the zones. */
+/**
+ * The measured route of an event; null when it could not be measured or leads outside the zones.
+ */
 const measuredIn = (event: EventObject): unknown => {
   const measured = 'measured' in event ? event['measured'] : null;
   return measured === way ? way : null;

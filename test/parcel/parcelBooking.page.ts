@@ -13,7 +13,7 @@ const showsStep = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 const edit = (name: string) => (page: Page) =>
   page.getByRole('button', { name: `Edit: ${name}` }).click();
-/** A step is opened again once it is answered. */
+/** The id of the state in which a completed step is edited again. */
 const editing = (step: string) => `parcelBooking.booking.editing.${step}`;
 const book = (page: Page) => page.getByRole('button', { name: /^Book for/ });
 const booking = (page: Page) => expect(page.getByRole('button', { name: 'Booking' })).toBeVisible();

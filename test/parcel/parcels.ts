@@ -73,7 +73,7 @@ export const omar = endAt(mill, 'Omar', '+15550137009');
 
 export const emptyParcel = noParcel;
 
-/** Everything is answered. */
+/** Parcel choices with every step completed. */
 export const filledParcel: ParcelChoices = {
   ...noParcel,
   categoryId: 2,
@@ -98,7 +98,7 @@ export const eastside: Zone = {
   },
 };
 
-/** Of 4.6 km: at 1.20 a km it costs 5.52. */
+/** A route of 4.6 km; at 1.20 per km it costs 5.52. */
 export const way: ParcelWay = {
   distanceKm: 4.6,
   estimated: false,

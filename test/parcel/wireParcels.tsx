@@ -68,7 +68,10 @@ function Outlet({
   return <OutletProvider value={take}>{children}</OutletProvider>;
 }
 
-/** Opens the booking with a parcel that was filled in before; every answer can be another. */
+/**
+ * Opens the booking with a parcel that was filled in before; `answers` can replace any answer of
+ * the server.
+ */
 export function openBooking(
   choices: Partial<ParcelChoices>,
   answers: (asked: Asked) => unknown = () => undefined,
@@ -87,5 +90,5 @@ export function openBooking(
   return { log, facts, url, shop, user: userEvent.setup() };
 }
 
-/** The step that is open. */
+/** Waits for the heading of the open step. */
 export const openStep = (title: string) => screen.findByRole('heading', { level: 2, name: title });

@@ -27,7 +27,7 @@ export class Answering {
     });
   }
 
-  /** Answers for one actor. */
+  /** Settles the promise of one stand-in, or tells it to end. */
   settle(ref: AnyActorRef, outcome: 'done' | 'error', value: unknown): void {
     const promise = this.#promises.get(ref);
     if (promise === undefined) {

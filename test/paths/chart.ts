@@ -112,7 +112,10 @@ export const listTransitions = (node: AnyStateNode): Transition[] => {
 
 type WatchedGuard = GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject>;
 
-/** A guard by name is as good an argument of `and` as a function; the type of a built one hides it. */
+/**
+ * Whether a guard can be passed to xstate's `and`: a name or a function. The type of built-in
+ * guards hides that.
+ */
 const isGuard = (guard: unknown): guard is WatchedGuard =>
   typeof guard === 'string' || typeof guard === 'function' || typeof guard === 'object';
 
@@ -224,7 +227,10 @@ const recordOnly = <T>(action: T): T => {
 const isLogic = (value: unknown): value is AnyActorLogic =>
   typeof value === 'object' && value !== null && 'getInitialSnapshot' in value;
 
-/** Inline actors (`src: fromPromise(…)`) have no name for which a stand-in could be provided. */
+/**
+ * Gives inline actors (`src: fromPromise(…)`) a stand-in: they have no name under which one could
+ * be provided.
+ */
 const replaceInlineActors = (
   machine: AnyStateMachine,
   nodes: readonly AnyStateNode[],

@@ -39,7 +39,7 @@ const COMPARISONS = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
-/** Calls that ask about what they are given. */
+/** Calls whose argument is a name that the code tests or listens for, such as `hasTag('busy')`. */
 const ASKING = new Set(['hasTag', 'matches', 'on', 'can']);
 /** Syntax that may be between a value and the property or call for which it is. */
 const isWrapping = (node: ts.Node): boolean =>

@@ -19,7 +19,7 @@ export interface Coverage {
   /** State nodes of the chart, without history states, in which a machine never stays. */
   readonly states: Share;
   readonly transitions: Share;
-  /** Two outcomes a guard. */
+  /** Every guard counts as two outcomes: true and refused. */
   readonly guards: Share;
   readonly unreached: readonly Unreached[];
   /** Ids listed as unreachable that were reached, or that the chart does not have. */

@@ -1,9 +1,9 @@
 /**
- * Everything that can happen, found without running an actor: breadth first over situations, every
- * move of each, until nothing new turns up.
+ * Finds all situations that a machine can reach, without running an actor: a breadth-first search
+ * that tries every move of every situation until nothing new appears.
  *
  * The graph package's `getAdjacencyMap` is not used for this: it cannot stop at ended machines per
- * input, knows no timers and no answers of actors, drops refused events, and does not tell which
+ * input, has no timers and no answers of actors, drops refused events, and does not tell which
  * transitions an edge takes. Its `AdjacencyMap` is offered as a view (`adjacency`).
  */
 import type { AdjacencyMap, AdjacencyValue } from '@xstate/graph';
@@ -82,7 +82,10 @@ const contextText = (context: Record<string, unknown>): string =>
 /** Situations that are expanded before it is asked again whether they are enough. */
 const ASKED_EVERY = 20;
 
-/** Twins followed in all: enough to check the classes of a key, without walking the space that they fold. */
+/**
+ * Limit for situations that share a key with another one ("twins") and are explored as well: enough
+ * to check the keys, without exploring everything that they unite.
+ */
 const MOST_TWINS = 500;
 
 const inWords = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value);
@@ -183,7 +186,10 @@ class Explorer {
     }
   }
 
-  /** Adds what a step shows: its edge when that is new, and its situation when that is to be followed. */
+  /**
+   * Adds the edge of a step to the graph when it is new, and its situation to those that are
+   * explored next.
+   */
   #arrive(reached: Step, visit: Visit | null): void {
     this.#check(reached, visit?.situation ?? null, visit?.back ?? null);
     const { move, taken, guards, key, situation } = reached;
@@ -295,7 +301,10 @@ class Explorer {
     );
   }
 
-  /** Explores until nothing is new, or until the graph is enough; that is asked now and then. */
+  /**
+   * Explores until there is nothing new, or until `isEnough` accepts the graph; that is asked every
+   * `ASKED_EVERY` situations.
+   */
   explore(isEnough: (graph: Graph, visits: number) => boolean = () => false): Graph {
     for (const move of startsOf(this.#chart)) {
       const start = this.#attempt(null, move, null);
@@ -367,7 +376,7 @@ export const adjacency = (graph: Graph): AdjacencyMap<AnyMachineSnapshot, AnyEve
   return map;
 };
 
-/** Actor sources that live somewhere but for which the model has no answer. */
+/** The sources of actors that run in some situation but have no answer in the model. */
 export const unanswered = (graph: Graph): string[] => {
   const sources = graph.nodes.flatMap(({ situation }) =>
     childrenOf(situation.snapshot).map(({ src }) => src),

@@ -41,7 +41,10 @@ const reasonless = (told: Readonly<Record<string, string>>): string[] =>
     .filter(([, reason]) => reason.trim() === '')
     .map(([id]) => `"${id}" is excused without a reason.`);
 
-/** Sentences of what a page model leaves unsaid about the states of its chart. */
+/**
+ * The states of a chart that a page model does not describe, and those that it describes although
+ * they do not exist; one sentence each.
+ */
 export const unsaidOf = (states: readonly AnyStateNode[], page: PageModel): string[] => {
   const { sees, invisible = {} } = page;
   const ids = new Set(states.map(({ id }) => id));
@@ -64,7 +67,10 @@ export const unsaidOf = (states: readonly AnyStateNode[], page: PageModel): stri
   ];
 };
 
-/** Sentences of starts that no input of the model has any more: no tour could begin with them. */
+/**
+ * Starts of a page model that the flow's model does not have any more, so that no tour could begin
+ * with them; one sentence each.
+ */
 export const lostStartsOf = (chart: Chart, { starts }: PageModel): string[] => {
   const known = startsOf(chart).map(({ label }) => (label === '' ? UNNAMED_START : label));
   return Object.keys(starts)

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { findFlows, loadModel } from './flow.ts';
 import { findMachines } from './flows/machines.ts';
 
-/** With fewer invariants the chart alone would decide what is right. */
+/**
+ * The minimum number of invariants per model: with fewer, nothing but the chart itself would say
+ * what is right.
+ */
 const LEAST_SENTENCES = 3;
 
 describe('every machine of the project', () => {

@@ -38,7 +38,7 @@ export interface FlowFigures {
   /** Transition objects of the chart, and the number that is reached. */
   transitions: number;
   covered: number;
-  /** Two outcomes a guard. */
+  /** Every guard counts as two outcomes: true and refused. */
   guards: Share;
   /** States, transitions and guard outcomes that are not reached; no reason means a gap. */
   unreached: readonly Unreached[];
@@ -52,7 +52,10 @@ export interface FlowFigures {
   kinds: Readonly<Record<string, Caught>>;
   /** Mistakes that its baseline does not notice; no reason means a gap. */
   survivors: readonly Survivor[];
-  /** Of a sample of the mistakes, those for which the suite of the mistaken chart itself fails. */
+  /**
+   * For a sample of the mistakes: how many are detected when the changed chart runs through its own
+   * test suite.
+   */
   failed: Caught;
 }
 
@@ -128,12 +131,15 @@ const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
   };
 };
 
-/** Situations that figures look at when fewer reach everything: short tours need some choice. */
+/**
+ * The minimum number of situations to explore, even when fewer reach everything: with more choice
+ * the tours become shorter.
+ */
 const LEAST_VISITS = 300;
 
 /**
- * Whether a part of a flow has all that its figures need. Only the walk of the flow's own test goes to
- * the end, because an invariant may break anywhere.
+ * Whether the explored part of a flow suffices to compute its figures. Only the flow's own test
+ * explores everything, because an invariant may break anywhere.
  */
 const isMeasurable = (graph: Graph, visits: number): boolean =>
   visits >= LEAST_VISITS && gapsOf(coverageOf(graph)).length === 0;

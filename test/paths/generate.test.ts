@@ -16,7 +16,10 @@ const shown = (paths: readonly Path[]) =>
   );
 const wanted = (graph: Graph) => new Set([...reachedIn(graph)].filter((id) => id.includes(' | ')));
 
-/** A cart by classes: what is full at four lines is reached only through situations of "many". */
+/**
+ * A cart with a model that unites two and three lines as "many", so that the full cart with four
+ * lines can be reached only through that class.
+ */
 const cartMachine = setup({
   types: {
     context: {} as { lines: number },

@@ -296,7 +296,7 @@ const shortestTours = (
 export const tours = (graph: Graph): Path[] =>
   shortestTours(graph, transitionsAndGuards(graph), triesFor(graph));
 
-/** As many tries as are worth their time where a page walks the tours. */
+/** The number of attempts to find shorter tours for the browser; more are not worth their time. */
 const FEW_TRIES = 4;
 
 /**
@@ -336,7 +336,7 @@ const labelsOf = ({ start, steps }: Path) =>
   [start, ...steps].map(({ move }) => `${move.label}\n`).join('');
 
 /**
- * Shortest paths that together come by every state: those that are the beginning of another are
+ * Shortest paths that together visit every state. A path that is the beginning of another one is
  * left out.
  */
 export const statePaths = (graph: Graph): Path[] => {

@@ -152,7 +152,10 @@ const timeMoves = ({ timers, now }: Situation): Move[] => {
     : [{ kind: 'time', ms: soonest.due - now, label: `after ${duration(soonest.due - now)}` }];
 };
 
-/** Two cases with the same label would be one case for reader and engine. */
+/**
+ * Numbers moves with equal labels, because both the engine and a reader identify a move by its
+ * label.
+ */
 const withOwnLabels = (moves: readonly Move[]): Move[] => {
   const counts = new Map<string, number>();
   return moves.map((move) => {

@@ -104,7 +104,7 @@ const without = (data: Data, name: string): Data => {
 /** The data that one named action assigned and sent in the walks. */
 interface SeenAction {
   readonly assigned: Set<string>;
-  /** Of those, what the chart does not write as null itself. */
+  /** Of the assigned fields, those that the chart itself does not set to null. */
   readonly valued: Set<string>;
   readonly sent: Set<string>;
 }

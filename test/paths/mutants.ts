@@ -26,7 +26,10 @@ const decided = (reached: Shown, id: string) =>
   reached.guards.includes(outcomeId(id, false)) ||
   reached.guards.includes(outcomeId(id, true));
 
-/** The first sibling of the target; not one that continues by itself, perhaps to the target. */
+/**
+ * The first sibling that can replace the target: not one with `always` transitions, which might
+ * lead on to the target itself.
+ */
 const besides = (target: AnyStateNode | undefined): AnyStateNode | undefined => {
   const siblings: AnyStateNode[] = Object.values(target?.parent?.states ?? {});
   const stays = (one: AnyStateNode) => one.type !== 'history' && one.always === undefined;

@@ -1,13 +1,13 @@
 /**
- * How much is noticed of small mistakes in a chart? Two answers a mistake:
+ * How many small mistakes in a chart are noticed? Each mistake is tested in two ways:
  *
  * - by the baseline: the paths of the unchanged chart are walked on the mistaken one, and something
- *   that is recorded of a step is otherwise. What is recorded is what leaves the machine and what a
+ *   that is recorded of a step is different. The record contains what leaves the machine and what a
  *   view sees of it; the transitions taken are not compared;
- * - by the suite: the mistaken chart is walked by itself, as its own test would do, and a situation
- *   breaks an invariant, equal keys offer different things, something throws, or something is no
- *   longer reached. That takes an exploration each, so that it is asked of a sample from a fixed
- *   seed, and of the first situations only.
+ * - by the suite: the mistaken chart is explored by itself, as its own test would do, and a
+ *   situation breaks an invariant, equal keys offer different moves, something throws, or something
+ *   is no longer reached. That needs one exploration per mistake, so only a sample (from a fixed
+ *   seed) is tested, and only in the first situations.
  */
 import { recordStep } from './baseline/record.ts';
 import type { Chart } from './chart.ts';
@@ -200,7 +200,7 @@ export const mutate = ({ chart, scripts, mutants }: Mistakes): MutationResult =>
   };
 };
 
-/** Situations that the suite of a mistaken chart is walked through. */
+/** The number of situations that are explored for each sampled mistake. */
 const MOST_VISITS = 40;
 const SAMPLE = 6;
 const isNear = (_: Graph, visits: number): boolean => visits >= MOST_VISITS;
@@ -215,7 +215,10 @@ const sampleOf = <T>(list: readonly T[], count: number): T[] => {
     .map(({ one }) => one);
 };
 
-/** Of a sample of mistakes, how many the suite of the mistaken chart itself would fail for. */
+/**
+ * Counts, for a sample of the mistakes, how many would be detected by the suite of the mistaken
+ * chart.
+ */
 export const failedBySuite = ({ chart, mutants }: Mistakes): Caught => {
   const usual = reachedIn(exploreSome(chart, isNear));
   const sample = sampleOf(mutants, SAMPLE);

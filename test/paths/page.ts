@@ -112,7 +112,7 @@ export class PausedCalls {
     return Promise.resolve(first);
   }
 
-  /** Lets calls through again, those that wait too. */
+  /** Stops holding back this call, and lets the waiting ones through. */
   async free(page: Page, call: string): Promise<void> {
     await page.unroute(call, this.#watching.get(call));
     this.#watching.delete(call);
@@ -121,7 +121,7 @@ export class PausedCalls {
     for (const route of waiting) await route.continue().catch(() => undefined);
   }
 
-  /** Ends the oldest call that waits, or the next one. */
+  /** Answers the oldest call that waits; when none waits, the next one that is made. */
   async answer({ call, reply }: Answer): Promise<void> {
     const route = await this.#take(call);
     // A call that the page has given up cannot be answered any more, and need not be.
@@ -183,7 +183,10 @@ export class FlowOnPage {
     await (typeof deed === 'function' ? deed : deed.act)(this.#page);
   }
 
-  /** Lets a call end, once it is made; or sees what ends by itself. */
+  /**
+   * Answers a call as soon as the page makes it, or carries out a move that the page makes by
+   * itself.
+   */
   async hears(words: string): Promise<void> {
     if (words in this.#model.acts) await this.does(words);
     else await this.#paused.answer(this.#find(this.#model.answers, words));
@@ -212,7 +215,7 @@ const take = async (flow: FlowOnPage, { kind, action, ms }: ExportedStep): Promi
   else await flow.hears(action);
 };
 
-/** Whether a step follows before anybody could see the state that it ends. */
+/** Whether a step follows at once by itself, so that nobody can see the state before it. */
 const comesByItself = ({ acts }: PageModel, step: ExportedStep | undefined): boolean => {
   const deed = step === undefined ? undefined : acts[step.action];
   if (step === undefined || deed === undefined) return false;
@@ -220,7 +223,7 @@ const comesByItself = ({ acts }: PageModel, step: ExportedStep | undefined): boo
   return step.kind !== 'send' && step.kind !== 'emit';
 };
 
-/** Says at which step of a path the page went otherwise. */
+/** Adds the failing step of a path to the error message. */
 const naming = async (words: string, walk: Promise<void>): Promise<void> => {
   try {
     await walk;

@@ -44,8 +44,8 @@ export const pathsOnPage = async (file: PageFile, page: PageModel): Promise<Told
 };
 
 /**
- * The transitions that need no tour: tests that are written by hand take them. But each state that
- * those do not look at is to be entered once.
+ * The transitions that the tours can leave out, because hand-written tests take them. A state that
+ * those tests do not look at is still entered once.
  */
 const walkedByHand = (graph: Graph, { sees }: PageModel, byHand: Walked): Set<string> => {
   const needless = new Set(byHand.transitions);
@@ -61,7 +61,7 @@ const walkedByHand = (graph: Graph, { sees }: PageModel, byHand: Walked): Set<st
   return needless;
 };
 
-/** The transitions that tests written by hand do not take, in few long visits. */
+/** A few long visits that take the transitions which hand-written tests do not take. */
 export const toursOnPage = async (
   file: PageFile,
   page: PageModel,

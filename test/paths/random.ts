@@ -13,7 +13,7 @@ import { numbersFrom } from './seeded.ts';
 import { step, type Step } from './step.ts';
 
 export interface RandomOptions {
-  /** Walks to try. */
+  /** The number of walks. */
   readonly runs: number;
   /** The same seed gives the same walks. */
   readonly seed: number;

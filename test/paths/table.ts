@@ -86,7 +86,10 @@ const browserText = (all: readonly ListedFigures[]): string[] => [
   `States that a customer can notice, looked at: ${shareText(all.map(({ seen }) => seen))}.`,
 ];
 
-/** One row a flow, and below the table each thing that is not reached with its reason. */
+/**
+ * The figures as a table with one row per flow; below it everything that is not reached, with the
+ * reason.
+ */
 export const listText = (all: readonly ListedFigures[]): string => {
   const rows = [HEAD, ...all.map(rowOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

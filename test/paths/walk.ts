@@ -40,7 +40,7 @@ import { strangersIn } from './strangers.ts';
 import { walkRandomly } from './random.ts';
 import { describeMismatch, replay, replayChart } from './replay.ts';
 
-/** Enough to leave the beaten paths of every machine, few enough to cost nothing. */
+/** Random walks per machine: enough to reach unusual paths, few enough to cost hardly any time. */
 const RANDOM = { runs: 40, seed: 20260105, longest: 25 };
 
 const exploreOrExplain = (machine: AnyStateMachine, model: PathModel): Graph | Error => {

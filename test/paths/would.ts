@@ -1,5 +1,6 @@
 /**
- * The transitions that a situation offers, for keys that fold by consequence instead of content.
+ * For model keys that treat two situations as the same when the same transitions are possible in
+ * both.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 

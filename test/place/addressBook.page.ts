@@ -41,7 +41,10 @@ const manage = (page: Page) =>
     .click();
 const pick = (at: number) => (page: Page) =>
   list(page).getByRole('radio').nth(at).check({ force: true });
-/** Uses the picked address, which closes the list, and opens it again as it was. */
+/**
+ * Presses "Select" for the picked address, which closes the list; then opens the list again with
+ * the same address picked.
+ */
 async function select(page: Page): Promise<void> {
   const radios = list(page).getByRole('radio');
   const picked = await radios.evaluateAll((all) =>

@@ -32,7 +32,10 @@ const mill = {
 
 const list = '/api/v1/customer/address/list';
 
-/** A book that changes as it is asked to; `refuse` answers a call in its place. */
+/**
+ * Opens an address book whose server stores the changes; `refuse` can answer a call with a refusal
+ * instead.
+ */
 function open({
   adding = false,
   addresses = [mill],

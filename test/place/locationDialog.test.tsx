@@ -73,7 +73,7 @@ function open(
 }
 
 const map = () => screen.findByRole('region', { name: /^Map to choose a place/ });
-/** Pans the map by a key, as Leaflet hears it: on the focused map. */
+/** Pans the map by an arrow key: the map has the focus, because Leaflet listens there. */
 async function pan(): Promise<void> {
   const frame = await map();
   act(() => frame.focus());
@@ -579,7 +579,10 @@ describe('a cart that is not delivered to the new place', () => {
   });
 
   const trips = '/api/v1/rental/user/cart';
-  /** A server that rents, with one vehicle in the trip cart of the first zone. */
+  /**
+   * A server with a rental module; the trip cart contains one vehicle, which is picked up in the
+   * first zone.
+   */
   function rentalServer(): Answers {
     let cart = cartWith(sixHours, trail);
     return ({ path }) => {

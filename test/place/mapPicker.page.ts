@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where should we
 const map = (page: Page) =>
   dialog(page).getByRole('region', { name: 'Map to choose a place: move it below the pin' });
 
-/** Moves the pointer to the middle of the map and, pressed, a little further. */
+/** Presses the pointer inside the map and moves it a little, without releasing it. */
 async function drag(page: Page): Promise<void> {
   const box = await map(page).boundingBox();
   if (box === null) throw new Error('the map has no place on the page');

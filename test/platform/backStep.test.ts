@@ -3,18 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layOver } from '../../src/platform/backStep.ts';
 import { routerWindow } from '../../src/platform/browser.ts';
 
-/** What the router would hear of. */
+/** The paths of the `popstate` events that reach the router. */
 const moves: string[] = [];
 routerWindow.addEventListener('popstate', () => moves.push(window.location.pathname));
 
 let count = 0;
-/** Opens a page as the router does: with a count of its own. */
+/** Opens a page as the router does, with the router's own index (`idx`) in the history state. */
 function open(path: string, how: 'pushState' | 'replaceState' = 'pushState'): void {
   if (how === 'pushState') count += 1;
   routerWindow.history[how]({ idx: count }, '', path);
 }
 
-/** Moves of the history are tasks of their own, and one can lead to another. */
+/**
+ * Waits until the history is idle: each move is a separate task, and one move can lead to another.
+ */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done));
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.early = undefined;
 });
 
-/** Draws the page, and answers its first element of a kind. */
+/** Renders the page and returns its first element with this tag. */
 function draw<Kind extends keyof HTMLElementTagNameMap>(kind: Kind, html: string) {
   const place = document.getElementById('root');
   place?.replaceChildren();

@@ -50,7 +50,7 @@ const noBooking = {
   guestNote: '',
 };
 
-/** Who reads each key, and what it answers when nothing is stored. */
+/** The reader of each storage key, and what the reader returns when nothing is stored. */
 const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   token: [() => get('token'), null],
   guest_id: [() => get('guestId'), null],
@@ -95,7 +95,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
 };
 
 const v = (value: unknown, version = 3) => ({ version, value });
-/** What the checkouts store of their own, one slot each. */
+/** What is stored per checkout, with one entry for each module and page. */
 const byCheckout = (checkouts: unknown) => ({ version: 4, checkouts });
 const point = { lat: 1, lng: 2 };
 const long = 'x'.repeat(9000);

@@ -4,7 +4,7 @@ import { storedPlace } from '../../src/platform/stored/visit.ts';
 
 const point = '{"lat":31.988,"lng":-39.984}';
 
-/** A browser that holds these three texts; null leaves one out. */
+/** Stores these three texts in the browser; null leaves one out. */
 function holding(location: string | null, currentLatLng: string | null, zoneid: string | null) {
   for (const [key, text] of Object.entries({ location, currentLatLng, zoneid })) {
     if (text !== null) localStorage.setItem(key, text);

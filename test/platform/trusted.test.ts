@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** A browser with Trusted Types, in which a policy's name is taken once as the content policy asks. */
+/**
+ * A browser with Trusted Types that refuses a second policy of the same name, as the content policy
+ * requires.
+ */
 function browserWithPolicies() {
   const policies = new Map<string, Record<string, (text: string) => string | null>>();
   vi.stubGlobal('trustedTypes', {

@@ -43,7 +43,7 @@ const cartIn = (zone: string) => ({
   user_data: [],
 });
 
-/** What lies over rental, while the customer is there. */
+/** The dialogs and bars that rental shows over its pages, while rental is the current module. */
 function Layer() {
   return useModule()?.type === 'rental' && <RentalLayer />;
 }

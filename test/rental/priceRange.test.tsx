@@ -29,7 +29,7 @@ async function show(language: 'en' | 'ar') {
   }
   render(<Range />);
   const user = userEvent.setup();
-  /** The slider answers a key when the browser has gone on: it goes up only then. */
+  /** Presses and releases a key on the slider. The slider reports a value only on release. */
   const press = async (key: string, times = 1) => {
     await user.keyboard(`{${key}>${times}}`);
     expect(told.length).toBe(before);

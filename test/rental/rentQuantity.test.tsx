@@ -29,7 +29,7 @@ const hourly: TripSettings = {
   destination: station,
   pickupAt: null,
 };
-/** Two of it can be had. */
+/** A vehicle of which two are available. */
 const two = { ...trail, available: 2 };
 const onWire = wireVehicle({ id: 1, slug: 'halden', total_vehicle_count: 2 });
 
@@ -74,7 +74,10 @@ const scrollTo = (top: number) => {
   act(() => void fireEvent.scroll(window));
 };
 
-/** One that is in the cart shows how many, leads there, and is not rented once more by a press. */
+/**
+ * Expects a vehicle in the trip cart to show its quantity and a link to the cart, and no button to
+ * rent it again.
+ */
 async function expectHeld(
   place: HTMLElement,
   { user, told, changes, url }: ReturnType<typeof open>,

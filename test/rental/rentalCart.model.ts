@@ -46,7 +46,10 @@ const end = (facts: Partial<CartChangeEnd> & { cart: RentalCart }): CartChangeEn
   ...facts,
 });
 
-/** A change as its chart shows it: asking about another provider, or at work. */
+/**
+ * A snapshot of the chart that changes the cart: asking about another provider (`asks`), or
+ * changing it.
+ */
 const chainAt = (asks: boolean): SnapshotFrom<typeof tripConflictsMachine> =>
   createActor(tripConflictsMachine, {
     input: {
@@ -56,7 +59,10 @@ const chainAt = (asks: boolean): SnapshotFrom<typeof tripConflictsMachine> =>
     },
   }).getSnapshot();
 
-/** Another cart on its way, as its chart shows it: asking whether all shall go, or at work. */
+/**
+ * A snapshot of the chart that replaces or clears the cart: asking whether to remove everything
+ * (`asks`), or removing.
+ */
 const exchangeAt = (asks: boolean): SnapshotFrom<typeof cartExchangeMachine> =>
   createActor(cartExchangeMachine, {
     input: {

@@ -29,7 +29,10 @@ const order = {
   contact,
 };
 
-/** Its provider names no percentage, so that the server is asked; a coupon leads the same ways. */
+/**
+ * Whether the provider states no tax rate, so that the server is asked. Coupons behave the same
+ * then, so that none is tried.
+ */
 const isTaxless = ({ context: { cart: held } }: SnapshotFrom<typeof tripBookingMachine>) =>
   held?.lines[0]?.vehicle === taxless;
 

@@ -48,7 +48,10 @@ export class TripCartServer {
     return answer;
   }
 
-  /** As a change of the cart; by bad luck some lines cannot follow, whatever their vehicles offer. */
+  /**
+   * Changes the cart, or answers with the lines that do not allow the change. With the luck
+   * `conflict` one line refuses in any case, with `lenient` none does.
+   */
   #change(change: () => void, conflicts: number[]): Promise<RentalCartAnswer> {
     return this.#act(() => {
       const luck = this.#luck();

@@ -70,7 +70,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
 }
 
-/** Between two questions about a booking there are 3 seconds. */
+/** Skips the pause of 3 seconds between two calls that look for a booking. */
 const hurry = () => {
   const wait = setTimeout;
   vi.stubGlobal('setTimeout', (done: () => void, ms?: number) => wait(done, ms === 3000 ? 0 : ms));

@@ -47,7 +47,7 @@ function open(answers: Answers, { stored = customer, at = '/rental/trips/100007'
   return { log, told, url, sent, user: userEvent.setup() };
 }
 
-/** Answers the trip as it stands, and fails what `refused` names. */
+/** Answers the call for the trip with its current state; `others` answers all other calls. */
 const trip =
   (state: () => Parameters<typeof wireTrip>[0], others: Answers = () => undefined): Answers =>
   (asked: Asked) =>

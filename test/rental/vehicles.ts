@@ -1,6 +1,6 @@
 import type { Provider, Vehicle } from '../../machines/rules/domain.ts';
 
-/** A provider behind the storefront's edge; a test names what it is about. */
+/** A provider as the storefront represents it after reading the API. */
 const provider: Provider = {
   id: 60,
   vendorId: 118,
@@ -27,7 +27,10 @@ const provider: Provider = {
   brandCount: 1,
 };
 
-/** A vehicle behind the storefront's edge; a test names what it is about. */
+/**
+ * A vehicle as the storefront represents it after reading the API; a test overrides the fields that
+ * matter.
+ */
 export const vehicle = (over: Partial<Vehicle>): Vehicle => ({
   id: 1,
   slug: 'halden-trail',

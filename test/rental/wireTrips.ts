@@ -3,7 +3,10 @@ import { config } from '../catalogue/wireShop.tsx';
 
 type Schemas = components['schemas'];
 
-/** A booked trip of one vehicle as the wire carries it; a test names what it is about. */
+/**
+ * A booked trip of one vehicle in the contract's wire format; a test overrides the fields that
+ * matter.
+ */
 export const wireTrip = (over: Partial<Schemas['TripDetail']> = {}) => ({
   id: 100007,
   user_id: 1,

@@ -5,7 +5,7 @@ import { config } from '../catalogue/wireShop.tsx';
 type Schemas = components['schemas'];
 export type WireVehicle = Schemas['Vehicle'];
 
-/** A vehicle as the contract spells it; a test names what it is about. */
+/** A vehicle in the contract's wire format; a test overrides the fields that matter. */
 export function wireVehicle(over: Partial<WireVehicle>): WireVehicle {
   return {
     id: 1,
@@ -101,7 +101,7 @@ const plain: Record<string, unknown> = {
   '/api/v1/rental/user/cart/get-cart': { carts: [], user_data: [] },
 };
 
-/** Answers as rental gives them, unless a test overrides them. */
+/** The usual answers of the rental API; a test can replace single ones. */
 export const rentalAnswers =
   (answers: Answers = () => undefined): Answers =>
   async (asked: Asked) =>

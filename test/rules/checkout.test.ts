@@ -24,7 +24,9 @@ import { address, emptyChoices, factsOf } from '../checkout/orders.ts';
 
 const noon = '2026-11-21 12:00';
 
-/** A complete order for now; a test overrides one thing that makes it wrong. */
+/**
+ * A complete order that can be placed now; each test overrides the one thing that makes it invalid.
+ */
 function stateWith(
   choices: Partial<CheckoutChoices> = {},
   facts = factsOf(1),

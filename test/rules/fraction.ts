@@ -8,7 +8,7 @@ export class Fraction {
     this.bottom = bottom;
   }
 
-  /** Of a decimal text such as `12.50`. */
+  /** Reads a decimal text such as `12.50`. */
   static of(text: string): Fraction {
     const point = text.indexOf('.');
     if (point < 0) return new Fraction(BigInt(text));
@@ -42,7 +42,7 @@ export class Fraction {
     return this.top * other.bottom < other.top * this.bottom;
   }
 
-  /** Half up; only ever asked of amounts from 0 on. */
+  /** Rounds half up to this many decimal digits; only for amounts of 0 or more. */
   round(digits: number): Fraction {
     const unit = 10n ** BigInt(digits);
     const doubled = 2n * this.top * unit + this.bottom;

@@ -24,7 +24,7 @@ export interface IndependentTotals {
 export interface IndependentOrder {
   totals: IndependentTotals;
   freeDeliveryBy: 'admin' | 'store' | 'coupon' | null;
-  /** What came into play, so that a run can show that it met every rule. */
+  /** The names of the rules that applied, so that a run can show that it tested every rule. */
   met: Set<string>;
 }
 

@@ -1,10 +1,13 @@
 import { Fraction, higher, hundred, none, total } from './fraction.ts';
 
-/** A parcel as data of nobody: every number is the decimal text it would be written as. */
+/**
+ * A parcel for both price calculations: every number is a decimal text, and no type of the
+ * storefront or the sandbox is used.
+ */
 export interface ParcelCase {
   digits: number;
   distanceKm: string;
-  /** Of the kind of parcel; null where the shop's own holds. */
+  /** The charges of this kind of parcel; null where the shop's own charges apply. */
   kind: { perKm: string | null; minimum: string | null };
   shop: { perKm: string; minimum: string };
   extraCharge: string;
@@ -14,7 +17,7 @@ export interface ParcelCase {
   tip: string;
   /** Whether the shop takes tips for couriers. */
   tips: boolean;
-  /** Null where it is switched off. */
+  /** Null where the service fee is switched off. */
   serviceFee: string | null;
 }
 

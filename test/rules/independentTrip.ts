@@ -1,6 +1,9 @@
 import { Fraction, hundred, lower, none, total } from './fraction.ts';
 
-/** A trip as data of nobody: every number is the decimal text it would be written as. */
+/**
+ * A trip for both price calculations: every number is a decimal text, and no type of the storefront
+ * or the sandbox is used.
+ */
 export interface TripCase {
   digits: number;
   type: 'hourly' | 'distance_wise';
@@ -29,7 +32,8 @@ const positive = (text: string) => none.below(Fraction.of(text));
 
 /**
  * Prices a case by PRICE-01..06, OPEN-20 and OPEN-21, from the requirements' text alone: no code of
- * the storefront, no floating point. Amounts come as decimal texts, with what came into play.
+ * the storefront, no floating point. Returns the amounts as decimal texts, and the names of the
+ * rules that applied.
  */
 export function independentTrip(trip: TripCase) {
   const { digits } = trip;

@@ -14,7 +14,10 @@ const amountsOf = (totals: OrderTotals, names: string[]): Record<string, unknown
 const numbersOf = (totals: IndependentTotals): Record<string, number> =>
   Object.fromEntries(Object.entries(totals).map(([name, text]) => [name, Number(text)]));
 
-/** Everything that must have come into play often enough for the comparison to mean something. */
+/**
+ * The rules that must apply often enough in the generated cases; otherwise the comparison would
+ * prove little.
+ */
 const rules = [
   'discount percent',
   'discount amount',

@@ -22,7 +22,10 @@ interface LineCase {
   addOns: { price: string; quantity: number }[];
 }
 
-/** An order as data of nobody: neither the rules' types nor floating point, so that anyone can price it. */
+/**
+ * An order for both price calculations: no types of the storefront, no floating point, so that
+ * independent code can price it.
+ */
 export interface OrderCase {
   digits: number;
   now: string;
@@ -113,7 +116,10 @@ const line: fc.Arbitrary<LineCase> = fc
 
 const day = fc.constantFrom('2026-03-13', '2026-03-14', '2026-03-15', '2026-03-16', '2026-03-20');
 const clock = fc.constantFrom('00:00', '09:00', '12:30', '12:31', '18:00', '23:59');
-/** Mostly running, sometimes any dates and hours. */
+/**
+ * The period and hours in which an offer is valid: mostly it is valid now, sometimes dates and
+ * hours are random.
+ */
 const validity = fc.oneof(
   {
     weight: 3,
@@ -313,7 +319,7 @@ function couponOf(coupon: OrderCase['coupon']): Coupon | null {
   };
 }
 
-/** The case in the storefront's own words, ready for `priceOrder`. */
+/** Converts the case to the storefront's own types, as input for `priceOrder`. */
 export function orderInputOf(order: OrderCase): OrderInput {
   const { storeDiscount: terms, zone, newCustomer } = order;
   return {

@@ -52,7 +52,7 @@ const storedOf = ({ digits, shop, tips, serviceFee }: ParcelCase) => ({
   tax_included: 0,
 });
 
-/** What the sandbox prices, from what is stored. */
+/** The sandbox's price of a parcel, computed from the settings as the database stores them. */
 const byServer = (parcel: ParcelCase): OrderTotals | null =>
   totalsOfParcel({
     category: {

@@ -22,7 +22,10 @@ export const png = (width: number, height: number, length = 64): Uint8Array<Arra
 export const gif = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   bytes(64, [0, ...Buffer.from('GIF89a')], [6, ...two(width).reverse(), ...two(height).reverse()]);
 
-/** A JPEG of so many pixels, with a segment of a camera before its frame. */
+/**
+ * A JPEG of this many pixels, with a metadata segment, as cameras write it, before the frame
+ * header.
+ */
 export const jpeg = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   bytes(
     64,

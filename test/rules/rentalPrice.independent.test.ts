@@ -60,7 +60,7 @@ const always = {
   endTime: '23:59',
 };
 
-/** As the sandbox prices it, from its rows. */
+/** The sandbox's price of a trip, computed from its database rows. */
 function byServer(trip: TripCase): TripTotals {
   const { provider, coupon } = trip;
   return tripTotals(
@@ -123,7 +123,8 @@ function byServer(trip: TripCase): TripTotals {
 }
 
 /**
- * As the storefront shows it, from the answers of the server; money comes as numbers and as texts.
+ * The storefront's price of a trip, computed from the server's answers; these contain amounts both
+ * as numbers and as texts.
  */
 function byClient(trip: TripCase): TripTotals {
   const { provider, coupon } = trip;
@@ -192,7 +193,10 @@ const numbersOf = (texts: Record<keyof Amounts, string>): Amounts => ({
 const sameTotals = (one: TripTotals, other: Partial<TripTotals>): boolean =>
   (Object.keys(other) as (keyof TripTotals)[]).every((name) => one[name] === other[name]);
 
-/** Everything that must have come into play often enough for the comparison to mean something. */
+/**
+ * The rules that must apply often enough in the generated cases; otherwise the comparison would
+ * prove little.
+ */
 const rules = [
   'hourly',
   'distance_wise',

@@ -4,7 +4,7 @@ import { itemTotalsOf } from '../../machines/rules/linePrices.ts';
 import { chargeInCart, chargeListed, shownPrice } from '../../machines/rules/shownPrice.ts';
 import { choiceWith, groupWith, itemWith, noon, termsWith } from './samples.ts';
 
-/** The finding's store: "20% off on orders from $15". */
+/** The terms of a store that advertises "20% off on orders from $15". */
 const from15 = termsWith({ discount: 20, minPurchase: 15 });
 const burger = itemWith({ price: 13.1, storeDiscount: 20, storeTerms: from15 });
 

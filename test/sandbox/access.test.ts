@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => stopClock(server, NOON));
 
-/** Somebody who may have a cart and orders: how they show who they are in a call. */
+/** A customer or a guest, with what identifies them in a call. */
 interface Person {
   id: number;
   token?: string;
@@ -94,7 +94,10 @@ interface Belongings {
   key: string;
 }
 
-/** Fills somebody's cart, orders from it, and fills it again. */
+/**
+ * Creates the belongings that the tests try to reach: orders once from the person's cart, and fills
+ * the cart again.
+ */
 async function settle(person: Person): Promise<Belongings> {
   await callAs(person, { method: 'DELETE', url: `${cart}/remove` });
   await addToCart(person);
@@ -117,7 +120,7 @@ async function settle(person: Person): Promise<Belongings> {
   return { talkId, cartId, orderId: readPlaced(placed.body).orderId, key };
 }
 
-/** How each operation is asked for one of somebody's belongings. */
+/** For each operation, the call that asks for something that belongs to a person. */
 const asks: Record<string, (of: Belongings) => Call> = {
   updateCartItem: ({ cartId }) => ({
     method: 'POST',
@@ -201,11 +204,14 @@ const asks: Record<string, (of: Belongings) => Call> = {
   findOrderByKey: ({ key }) => ({ url: `${order}/by-key`, query: { key } }),
 };
 
-/** Ids that are somebody's; an operation that takes one needs a row above. */
+/**
+ * The names of request fields with ids that belong to a person; an operation that takes one of them
+ * needs a row in the table above.
+ */
 const ownedIds = /^(cart_id|cart_ids|order_id|key|trip_id|conversation_id)$/;
 /**
- * A buy-now may name the cart row it was made of, and nothing is read from it; where the courier of
- * an order is, this API tells everybody.
+ * Operations that take such an id but show nothing of the owner: a buy-now does not read the cart
+ * row that it names, and a courier's position is public in this API.
  */
 const readsNothing = new Set(['placeOrder', 'getCourierLocation']);
 
@@ -219,7 +225,7 @@ function takesOwned(operation: Operation): boolean {
   return names.some((name) => ownedIds.test(name)) && !readsNothing.has(operation.id);
 }
 
-/** Of other areas, with tests of their own. */
+/** Areas whose operations have such tests of their own. */
 const elsewhere = new Set(['identity', 'place', 'rental', 'wishlist', 'sandbox']);
 
 it('8.2.1: every operation that takes an id of somebody’s is in the table', () => {

@@ -234,7 +234,7 @@ it('API-33: a device is told of the account that was signed in to last', async (
 describe('deleting the account', () => {
   const remove = () => ask({ method: 'DELETE', path: 'remove-account' });
 
-  /** The demo's trips of Maya: over, as her orders are. */
+  /** Ends all trips of Maya, whose orders have ended as well. */
   const endTrips = () =>
     server.db.update(trips).set({ status: 'completed' }).where(eq(trips.ownerId, MAYA));
 

@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => stopClock(server, NOON));
 
-/** The cache of a server is emptied as its minute ends: here its clock stands still. */
+/**
+ * A second server whose clock is stopped, because a cached answer lasts only until the end of a
+ * minute.
+ */
 const withStillServer = (work: (still: TestServer) => Promise<void>) =>
   withServerBeside(server, {}, async (still) => {
     await stopClock(still, NOON);
@@ -209,7 +212,7 @@ describe('an answer of the catalogue', () => {
   });
 });
 
-/** Tables of persons and of their business: no answer of the catalogue is made of them. */
+/** Tables with data of persons, which no cached answer of the catalogue is made from. */
 const personal = new Set([
   'addresses',
   'cart_rows',

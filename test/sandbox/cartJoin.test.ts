@@ -11,7 +11,7 @@ const MAYA = 1;
 
 let server: TestServer;
 let freshStart: () => Promise<void>;
-/** Two items of one store and one of another, of a module that counts stock. */
+/** Two items of one store and one item of another store, in a module with limited stock. */
 let moduleId: number;
 let first: typeof items.$inferSelect;
 let second: typeof items.$inferSelect;

@@ -75,10 +75,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** One turn of the process: what waits for a moment goes on. */
+/** Lets pending callbacks of the process run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A storage of a browser; other tabs hear of what changes. */
+/** A `localStorage` that calls `changed` with the key of each change, for the other tabs. */
 function storage(changed: (key: string) => void): Storage {
   const values = new Map<string, string>();
   return {
@@ -217,7 +217,7 @@ class Browser {
     void store();
   }
 
-  /** Lets time pass and the line come back until everything is sent. */
+  /** Brings the network back and lets time pass until every message is sent. */
   async settle(): Promise<void> {
     this.#faults = [];
     await this.signIn();

@@ -14,7 +14,7 @@ import { readConfig, readZoneLookup } from '../../src/api/place/read.ts';
 import { asNumber } from '../../src/api/scalars.ts';
 import type { TestServer } from './support.ts';
 
-/** What of a demo store an order needs. */
+/** The data of a demo store that is needed to price an order. */
 export interface Shop {
   id: number;
   moduleId: number;
@@ -23,7 +23,7 @@ export interface Shop {
   lng: number;
 }
 
-/** All that a browser reads of a shop before it shows a price. */
+/** What the browser must know of a shop before it can price an order. */
 export interface Known {
   config: ShopConfig;
   store: Store;
@@ -32,7 +32,7 @@ export interface Known {
   extraCharge: number;
 }
 
-/** Reads a shop and the way to a point through the wire, as a browser does. */
+/** Reads a shop, and the distance to a point, through the API as a browser does. */
 export async function askShop(
   server: Pick<TestServer, 'call'>,
   shop: Shop,

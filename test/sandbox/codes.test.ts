@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => freshStart());
 
-/** Somebody at an address, with a guest id of their own or without any. */
+/** A visitor at an IP address, with or without a guest id. */
 interface Person {
   ip: string;
   guest?: number;

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await server.db.delete(outbox);
 });
 
-/** What was sent, as its reader has it. */
+/** The recorded e-mails and text messages, with the parts that the recipient reads. */
 async function sent() {
   const rows = await server.db.select().from(outbox).orderBy(outbox.id);
   return rows.map(({ channel, target, body }) => ({

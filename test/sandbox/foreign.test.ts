@@ -445,7 +445,7 @@ describe('partners', () => {
 });
 
 describe('this storefront', () => {
-  /** The calls of its own client, brought to the server of the test. */
+  /** Routes the calls of this project's own client to the test server. */
   function connect(): void {
     vi.stubGlobal('fetch', async (request: Request) => {
       const { pathname, search } = new URL(request.url);

@@ -10,7 +10,7 @@ export interface Step {
   call: string;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** The module it is in; a name of the memory. */
+  /** The module in which the call is made, by its name in the memory. */
   module?: '$food' | '$rental';
   /** Signed in, or with what the client sends when it is not: `Bearer null`. */
   token?: boolean;
@@ -62,7 +62,7 @@ const plainItem = (body: unknown) =>
     'plain item',
   );
 
-/** So many that the store's minimum is reached by far, whatever is taken off. */
+/** A quantity that exceeds the store's minimum order by far, even after all discounts. */
 const enough = (body: unknown, { minimum }: Memory) =>
   Math.ceil((2 * asNumber(minimum) + 10) / asNumber(plainItem(body)['price']));
 
@@ -516,8 +516,9 @@ const trip: Step[] = [
 ];
 
 /**
- * A visit as a public web client of this family makes it, from landing to a tracked order, the wallet,
- * a talk and a trip: what it sends, and what it reads of each answer (wire facts, 18 above all).
+ * A session of a typical public web client for this API, from the landing page to a tracked order,
+ * the wallet, a chat and a trip: what it sends, and what it reads of each answer (wire facts, above
+ * all 18).
  */
 export const session = { home, store, checkout, tracking, wallet, chat, trip };
 

@@ -22,7 +22,7 @@ export const nadia = {
   confirm_password: 'Lake-2025-road',
 };
 
-/** One call of the area. */
+/** One call of the identity API. */
 export const auth = (
   server: Pick<TestServer, 'call'>,
   path: string,
@@ -62,8 +62,9 @@ export const wait = (server: TestServer, seconds: number) =>
   });
 
 /**
- * Gives back what tests of the area change: accounts, switches, codes and messages. Waits that were
- * earned before are over, because a day goes by. Much quicker than a new city for each test.
+ * Remembers accounts and settings; the returned function restores them, and deletes codes, messages
+ * and carts. It also moves the clock by a day, so that no rate limit lasts into the next test. Much
+ * faster than a new city per test.
  */
 export async function keepIdentities(server: TestServer): Promise<() => Promise<void>> {
   const { db } = server;

@@ -26,7 +26,10 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The seeded talks are of days before the seed, whenever that is: these are of the test's week. */
+/**
+ * The start of the test's own conversations. Those of the demo data do not help: they lie before
+ * the real day on which it was created.
+ */
 const begun = new Date('2026-11-16T10:00:00');
 
 let server: TestServer;
@@ -38,7 +41,7 @@ let order: typeof orders.$inferSelect | undefined;
 let trip: typeof trips.$inferSelect | undefined;
 let told: (typeof notifications.$inferSelect)[];
 
-/** What Karim finds when the city is new. */
+/** Karim's conversations and notifications before the tests change anything. */
 let seeded: Record<'talks' | 'news', Answer>;
 
 beforeAll(async () => {
@@ -377,7 +380,10 @@ describe('what partners answer', () => {
     const details = await server.call({ url: `${chat}/details`, token: maya, query, language });
     return textsOf(details)[0];
   };
-  /** Writes at a second after noon. @returns what stands last in the thread so many seconds later */
+  /**
+   * Sends a message some seconds after noon. Expects no automatic answer until `wait` seconds have
+   * passed, and returns the newest message then.
+   */
   async function answerTo(to: 'vendor' | 'delivery_man', id: number, second: number, wait: number) {
     const asked = { vendor: { vendor_id: id }, delivery_man: { delivery_man_id: id } }[to];
     await stopClock(server, at(second));

@@ -15,7 +15,7 @@ import { openServerForTest, type TestServer } from './support.ts';
 
 const isTexts = (value: object): value is Texts => 'en' in value && 'ar' in value;
 
-/** The texts in a value, at any depth, with the way to them. */
+/** The translated texts in a value, at any depth, each with its path. */
 function textsIn(value: unknown, way: string): [string, Texts][] {
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
   if (value instanceof Map) return textsIn([...value.values()], way);

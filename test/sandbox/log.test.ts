@@ -54,7 +54,7 @@ async function logged(
   return { lines: written.map((line) => asObject(JSON.parse(line))), text: written.join('') };
 }
 
-/** Works while every row that is written to a table fails. */
+/** Runs `work` while the database rejects every row that is written to the table. */
 async function whileBroken<T>(table: string, work: () => Promise<T>): Promise<T> {
   await server.db.execute(
     sql.raw(`alter table ${table} add constraint full_disk check (id < 0) not valid`),

@@ -35,7 +35,7 @@ import { databaseUrl, onServer } from './template.ts';
 
 const { DATABASE_URL_TEST: sharedServer = '', DATABASE_TEMPLATE_TEST: template = '' } = process.env;
 const MAYA = 1;
-/** A minute, of one address; one of a customer may be used by five. */
+/** The requests per minute that the test shop allows to one IP address. */
 const REQUESTS = 120;
 
 let pair: Pair;
@@ -43,7 +43,10 @@ let connection: Connection;
 let shop: StoreRow;
 let item: ItemRow;
 let amount: number;
-/** Each test comes from another address, so that none uses up what another may. */
+/**
+ * The last part of the IP address. It changes with each test, so that no test uses up the rate
+ * limit of another.
+ */
 let address = 0;
 
 const call = (one: Call): Promise<Answer> =>

@@ -10,7 +10,10 @@ import { stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
 const MAYA = 1;
-/** The demo's trips lead up to the real day, so the past of its orders does here too. */
+/**
+ * The real date, because the trips of the demo data end at the real date; the past orders do so
+ * here as well.
+ */
 const today = new Date();
 
 let server: TestServer;

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { binaries, makePostgres } from './postgresServer.ts';
 
-/** Tests in which the database has little to say; they run on the embedded engine alone. */
+/** Tests that depend little on the kind of database; they run on the embedded database only. */
 const embeddedOnly = ['server', 'city', 'pricing', 'orders.fuzz', 'db.test'];
 
 function runTests(url: string): number {

@@ -21,7 +21,9 @@ function versionedFolders(): string[] {
     .map((version) => `${versions}/${version}/bin`);
 }
 
-/** PostgreSQL refuses to run as root; it gets the account that owns nothing. */
+/**
+ * The user id for PostgreSQL, which refuses to run as root: "nobody", an account that owns nothing.
+ */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A port that nobody listens on now. */
@@ -59,8 +61,8 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a server that this machine's programs can make. `settings` are those of its
- * configuration (`fsync=off`).
+ * Creates and starts a PostgreSQL server with the programs of this machine; `settings` are lines of
+ * its configuration, such as `fsync=off`.
  */
 export async function makePostgres(
   programs: string,

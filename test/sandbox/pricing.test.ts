@@ -63,7 +63,7 @@ const chance = fc.record({
 });
 type Chance = typeof chance extends fc.Arbitrary<infer T> ? T : never;
 
-/** The same order in the words of the independent calculation. */
+/** The same order as input for the independent calculation. */
 function caseOf(
   known: Known,
   lines: { item: Item; choice: ItemChoice }[],

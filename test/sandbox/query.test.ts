@@ -10,13 +10,16 @@ import { codesOf, newGuest, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 import { hasWritten, nextTransaction } from './writes.ts';
 
-/** Query strings a route; a release runs 200 (`FUZZ_RUNS=200`). */
+/** The number of query strings per route; a release is tested with 200 (`FUZZ_RUNS=200`). */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
 const contract = loadContract();
 const reads = [...contract.operations.values()].filter(
   (operation) => isApi(operation) && operation.method === 'GET',
 );
-/** They say so themselves: a read that writes (wire facts 12, 18.18). Opening a talk marks it as seen. */
+/**
+ * Reads that write something, as the contract states (wire facts 12, 18.18). Reading a conversation
+ * marks it as seen.
+ */
 const writing = new Set(['saveCustomerZone', 'dismissReviewReminder', 'getConversation']);
 
 let server: TestServer;
@@ -118,7 +121,10 @@ const nonsense = fc.constantFrom(
   'all',
 );
 
-/** The query of one read: its parameters and others, some twice, some behind a stray sign. */
+/**
+ * A random query string: parameters of the operation and unknown ones, some repeated, some after a
+ * superfluous `?` or `&`.
+ */
 function queryOf(operation: Operation): fc.Arbitrary<string> {
   const names = [...queryFields(contract, operation).keys(), 'other'];
   const parameter = fc

@@ -397,7 +397,7 @@ describe('paying a trip', () => {
     callback_url: 'http://localhost/rental/trips',
     payment_platform: 'web',
   };
-  /** Opens the gateway's page; answers what presses its buttons. */
+  /** Opens the payment page; the returned function presses one of its buttons. */
   const visit = async (url: string) => {
     const { pathname, search } = new URL(url);
     const opened = await server.inject({

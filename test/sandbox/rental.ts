@@ -5,7 +5,7 @@ import { addressInZone } from '../../openapi/sandbox/demo/city.ts';
 import { readRentalCart } from '../../src/api/rental/read.ts';
 import type { Answer, Call, TestServer } from './support.ts';
 
-/** The rental module of the demo, and the zone most of its providers hand vehicles over in. */
+/** The id of the demo's rental module. */
 export const RENTAL = 6;
 
 /** One call of rental, in the first zone unless another is named. */
@@ -38,7 +38,7 @@ export function askAs(
   });
 }
 
-/** A house of a zone as a place of a trip. */
+/** An address in a zone, as a place of a trip; `number` chooses the house. */
 export const pointIn = (zoneId: number, number: number) => {
   const { lat, lng, address } = addressInZone(zoneId, number);
   return { lat, lng, location_name: address.en };
@@ -53,7 +53,7 @@ export const hourly = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** The same by distance, to the other end of the zone. */
+/** A trip by distance that begins at the same time and leads to the other end of the zone. */
 export const byDistance = (change: Record<string, unknown> = {}) => ({
   rental_type: 'distance_wise',
   distance: 3,

@@ -5,12 +5,12 @@ import { at, filled, session, type Memory, type Step } from './foreignSession.ts
 import { codesOf, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type Answer, type TestServer } from './support.ts';
 
-/** Where the client is at home, and the server is not. */
+/** The origin from which the client is served; the server has another one. */
 const ORIGIN = 'https://foreign.test';
 
 let server: TestServer;
 const memory: Memory = {};
-/** Every status that was answered, of which 4xx were provoked. */
+/** The status of every answer; those with 4xx are expected. */
 const answered: number[] = [];
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** What stands at the server for the client's customer. */
+/** Reads what the server stores for the customer of this client. */
 async function mine(path: string, query: Record<string, string | number>, moduleId?: number) {
   const reply = await server.call({
     url: `/api/v1/${path}`,

@@ -15,7 +15,7 @@ import { newGuest, NOON, stopClock } from './shop.ts';
 import { openServerForTest, type Answer, type Call, type TestServer } from './support.ts';
 import { hasWritten, nextTransaction } from './writes.ts';
 
-/** Requests a route; a release makes 50,000 over all of them (`FUZZ_RUNS=240`). */
+/** The number of requests per route; a release makes 50,000 requests in all (`FUZZ_RUNS=240`). */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
 const contract = loadContract();
 const operations = [...contract.operations.values()].filter(isApi);
@@ -239,7 +239,10 @@ function methodOf({ method }: Operation): NonNullable<Call['method']> {
   throw new Error(`No test sends ${method}.`);
 }
 
-/** Entries with code and message, one bare entry, or a text; rental also lists cart rows (wire facts 1.6). */
+/**
+ * Whether a body has one of the allowed forms of an error: entries with code and message, a single
+ * entry, or a text. In rental it can also be a list of cart rows (wire facts 1.6).
+ */
 function isEnvelope({ body }: Answer): boolean {
   if (Array.isArray(body)) return body.length > 0 && body.every(Number.isInteger);
   if (!isJson(body)) return false;
@@ -251,7 +254,10 @@ function isEnvelope({ body }: Answer): boolean {
   return [body['errors'], body['message'], body['error']].some(isSaid);
 }
 
-/** Failed sign-ins count their tries; and a server's transactions are not this test's alone. */
+/**
+ * Whether a refused call may write: failed sign-ins are counted, and on a shared database server
+ * other tests write as well.
+ */
 const mayWrite = ({ definition }: Operation) =>
   process.env['DATABASE_URL_TEST'] !== undefined ||
   [definition['tags']].flat().includes('identity');

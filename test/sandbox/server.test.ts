@@ -43,7 +43,7 @@ let token: string;
 let customerId: number;
 const faults: unknown[] = [];
 
-/** A server on the same database, at which nobody has used anything up yet. */
+/** A new server on the same database, with unused rate limits. */
 const serverWith = async (changes: Partial<ServerOptions> = {}) => {
   await connection.db.delete(throttles);
   return buildServer({

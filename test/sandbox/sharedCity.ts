@@ -32,7 +32,7 @@ const keepRows = sql.raw(`do $$ declare t record; begin
   end loop;
 end $$`);
 
-/** The copies are consistent as they are: no foreign key has to be looked up for them. */
+/** SQL that restores all rows. Foreign keys are not checked, because the copies are consistent. */
 const bringRowsBack = sql.raw(`do $$ declare t record; begin
   perform set_config('session_replication_role', 'replica', true);
   execute (

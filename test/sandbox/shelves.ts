@@ -20,7 +20,7 @@ export async function shopsOf(server: TestServer): Promise<StoreRow[]> {
   return rows.flatMap(({ store, type }) => (store.active && type !== 'rental' ? [store] : []));
 }
 
-/** Tests about prices order much: no shelf, flash sale or campaign runs empty under them. */
+/** Sets every stock to 100,000, so that the many orders of price tests sell nothing out. */
 export async function fillShelves(server: TestServer): Promise<void> {
   await server.db
     .update(flashSaleItems)
@@ -49,7 +49,7 @@ export async function shelfOf(server: TestServer, shop: StoreRow): Promise<Item[
     .filter((item) => item.availableFrom === null && !item.prescriptionRequired);
 }
 
-/** A possible choice of an item. */
+/** A valid choice of options for an item; the numbers in `picks` decide which. */
 export function choiceFor(item: Item, picks: number[]): ItemChoice {
   const [a = 0, b = 0, c = 0, d = 0] = picks;
   const food = item.foodVariations.flatMap((group, index) => {

@@ -221,7 +221,10 @@ type Walk = typeof walk extends fc.Arbitrary<infer T> ? T : never;
 const hasNoOptions = (item: Item) =>
   item.foodVariations.length === 0 && item.stockVariations.length === 0;
 
-/** What a visitor chooses: one as the card has it, or something of everything. */
+/**
+ * What a visitor chooses of an item: one piece without options, as on its card, or options by
+ * `picks`.
+ */
 function choose(item: Item, { plain, picks }: Walk['picks'][number]): ItemChoice {
   const one = { food: [], variationType: null, addOns: [], quantity: 1 };
   return plain && hasNoOptions(item) ? one : choiceFor(item, picks);

@@ -8,7 +8,10 @@ import {
   storeTermsOf,
 } from '../../machines/rules/shownPrice.ts';
 
-/** The demo's dollars and the moment at which its clock stands. */
+/**
+ * How prices are shown: by the terms of the item's store, at this time, with the two digits of the
+ * dollar.
+ */
 const termsOf = (item: Item, now: string) => ({ terms: storeTermsOf(item), now, digits: 2 });
 
 /** The price on an item's card. */

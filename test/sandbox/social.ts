@@ -68,6 +68,6 @@ export async function signedInAt(server: TestServer, medium: Medium, person: Per
   };
 }
 
-/** Where the window of somebody ends who leaves the provider's page. */
+/** The address at which a sign-in popup ends when the visitor cancels on the provider's page. */
 export const leftAt = (server: TestServer, medium: Medium) =>
   walkProvider(server, medium, 'nonce', { answer: 'cancel' });

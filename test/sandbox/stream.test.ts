@@ -34,7 +34,7 @@ async function tell(customerId: number, text: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Opens a stream of a customer; `until` reads on to some words. */
+/** Opens the event stream of a customer; `until` reads until the stream contains these words. */
 async function open(token: string, headers: Record<string, string> = {}) {
   const gone = new AbortController();
   onTestFinished(() => gone.abort());

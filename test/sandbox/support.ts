@@ -19,7 +19,7 @@ type Opened = Pick<Connection, 'db' | 'changes'>;
 
 export interface TestServer extends Opened {
   app: FastifyInstance;
-  /** Faults of the server that a 500 stood for; `close` fails when a test left one unexplained. */
+  /** The errors behind all answers with status 500; `close` fails when a test leaves one here. */
   faults: unknown[];
   /** One call. `headers` beside those of the language; a reply that breaks the contract throws. */
   call(options: Call): Promise<Answer>;
@@ -58,9 +58,9 @@ const contract = loadContract();
 type City = OpenedDatabase & { url: string | null };
 
 /**
- * Opens a demo city as it was seeded: embedded and in memory, one that an earlier file of this
- * worker has closed when there is one; a database of its own on the server that
- * `DATABASE_URL_TEST` names.
+ * Opens a demo city in its original state. By default it is embedded and in memory, reused when an
+ * earlier file of this worker has closed one; with `DATABASE_URL_TEST` it is a new database on that
+ * server.
  */
 export async function openCity(): Promise<City> {
   const server = process.env['DATABASE_URL_TEST'];
@@ -124,7 +124,8 @@ export const logOfFaults = (faults: unknown[], level: 'error' | 'warn' = 'error'
   });
 
 /**
- * The demo's customers keep their passwords, at the cost of test mode: signing in is quick then.
+ * Hashes the demo customers' passwords again at the low cost of test mode, so that signing in is
+ * quick.
  */
 async function quickenSignIn(db: Database): Promise<void> {
   const passwords = new Passwords('test');

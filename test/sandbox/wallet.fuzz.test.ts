@@ -13,7 +13,7 @@ import { demoStore, NOON, orderOf, plainItem, shownTotal, stopClock } from './sh
 import type { StoreRow } from './shop.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
-/** A release is tried with 500 of them (`HISTORIES=500`). */
+/** The number of generated histories; a release is tested with 500 (`HISTORIES=500`). */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 40);
 
 const order = '/api/v1/customer/order';
@@ -34,14 +34,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** What happened in all histories together: a property of nothing would hold as well. */
+/**
+ * How often each thing happened in all histories: the test would prove nothing if nothing happened.
+ */
 const counts = { funded: 0, failed: 0, left: 0, ordered: 0, refunded: 0, converted: 0, deleted: 0 };
 
-/** A customer with an empty book, and what they may do at once in two tabs. */
+/**
+ * A customer with an empty wallet history, and the actions that they carry out in two tabs at once.
+ */
 class Person {
   readonly id: number;
   readonly #token: string;
-  /** A number of its own for each address: no limit of one address is what is tried here. */
+  /**
+   * An IP address of its own for each customer, because this test is not about rate limits per
+   * address.
+   */
   readonly #ip: string;
 
   private constructor(id: number, token: string) {
@@ -83,7 +90,10 @@ class Person {
     });
   }
 
-  /** One intent, sent as often as a closed tab has it sent again, and pressed as often. */
+  /**
+   * One top-up with one idempotency key: it is requested and ended on the payment page `times`
+   * times at once, as a reopened tab does.
+   */
   async fund(amount: number, outcome: 'success' | 'fail' | 'left', times: number): Promise<void> {
     const key = crypto.randomUUID();
     await Promise.all(
@@ -126,7 +136,9 @@ class Person {
     counts.ordered += placed === null ? 0 : 1;
   }
 
-  /** Pays in one tab for what is canceled in the other: money for nothing comes into the wallet. */
+  /**
+   * Pays an order in one tab and cancels it in the other: the money must come back into the wallet.
+   */
   async payAndCancel(cancelFirst: boolean): Promise<void> {
     const placed = await this.#order({ payment_method: 'digital_payment' });
     if (placed === null) return;
@@ -197,7 +209,10 @@ class Person {
 
 type Deed = (person: Person) => Promise<void>;
 
-/** Cents that no other intent of the history has. */
+/**
+ * The number of top-ups so far; it gives every top-up different cents, so that it can be
+ * recognised.
+ */
 let intents = 0;
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
@@ -246,7 +261,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Deed>((person) => person.leave()) },
 );
 
-/** Turns of a life, each of one to three deeds at once. */
+/** A history: rounds of one to three actions that run at once. */
 const history = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), {
   minLength: 3,
   maxLength: 6,

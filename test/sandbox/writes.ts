@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../openapi/sandbox/db/connection.ts';
 
-/** Ids of transactions are given to those that write; the next one to be given. */
+/** The id of the database's next transaction; only transactions that write get an id. */
 export async function nextTransaction(db: Database): Promise<number> {
   const [row] = await db
     .select({ next: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text` })
@@ -10,8 +10,8 @@ export async function nextTransaction(db: Database): Promise<number> {
 }
 
 /**
- * Whether one of the transactions `since` a turn, up to the next, wrote something that was kept. What
- * counts requests for their limits does so in a transaction of its own, for one row at a time.
+ * Whether a committed transaction with an id from `since` to before `next` wrote anything.
+ * Rate-limit counters do not count: each is written in a separate transaction.
  */
 export async function hasWritten(db: Database, since: number, next: number): Promise<boolean> {
   if (next === since) return false;

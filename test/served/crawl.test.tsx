@@ -65,7 +65,9 @@ const OwnPages = () =>
     </a>
   ));
 
-/** What comes late to a page, or is opened from it: the footer and the menu of an account. */
+/**
+ * Links that appear late on a page or only on request: those of the footer and of the account menu.
+ */
 async function lateLinks(visitor: Visitor): Promise<string[]> {
   await loadMessages(visitor.language);
   const client = new QueryClient();
@@ -86,7 +88,7 @@ async function lateLinks(visitor: Visitor): Promise<string[]> {
 /** What the drawer of small screens leads to beside those (NAV-23); it is drawn in browsers only. */
 const drawer = [linkTo('latestStores'), linkTo('popularStores'), linkTo('campaigns')];
 
-/** Every link that a visitor has before them on their first page, and in its footer and menus. */
+/** Every link that a visitor finds on the first page, its footer and its menus. */
 async function linksOf(visitor: Visitor): Promise<string[]> {
   const page = await ask(visitor.module === null ? '/' : '/home', visitor);
   expect(page.statusCode).toBe(200);

@@ -35,7 +35,7 @@ const locations = (xml: string): string[] =>
     (url ?? '').replaceAll('&amp;', '&'),
   );
 
-/** The paths of a sitemap that begin so. */
+/** The paths in the sitemap that begin with `start`. */
 async function listed(start: string): Promise<string[]> {
   const { payload } = await server.inject({ url: '/sitemaps/1.xml' });
   return locations(payload)

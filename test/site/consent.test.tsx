@@ -29,7 +29,10 @@ beforeEach(() => {
   });
 });
 
-/** The settings of a customer of a shop that connected some services, and what asks for consent. */
+/**
+ * Opens a customer's settings and the consent banner, in a shop with these connected services
+ * (`scripts`).
+ */
 function open(scripts: unknown, answer?: object) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/config') return shop;

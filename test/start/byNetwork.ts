@@ -12,8 +12,8 @@ const nobody: RequestScope = {
 };
 
 /**
- * Lets the client call by the network again, for nobody: a page server connects it to itself, and
- * test files share their modules.
+ * Makes the client call through the network again, without a signed-in customer. A page server
+ * connects the client to itself, and the test files of one worker share their modules.
  */
 export const callByNetwork = (): void =>
   connectApi(

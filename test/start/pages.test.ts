@@ -45,7 +45,7 @@ const head: NonNullable<RenderedPage['head']> = {
   things: [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }],
 };
 
-/** A page that is left to the browser, of which nothing is known. */
+/** The page of a server that rendered nothing and leaves all to the browser. */
 const empty: RenderedPage = {
   status: 200,
   document: { lang: 'en', dir: 'ltr', 'data-theme': 'light' },

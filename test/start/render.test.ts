@@ -35,7 +35,7 @@ const answers: Record<string, unknown> = {
 };
 
 const calls: Request[] = [];
-/** Code is loaded slowly in tests. */
+/** How long the server may take to render a page, in ms: tests load code slowly. */
 const PATIENCE_MS = 60_000;
 let { render } = pageRenderer(PATIENCE_MS);
 

@@ -23,7 +23,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Parts whose start has gone above, or below, the line at which one is read. */
+/**
+ * Reports that the start of these sections has scrolled above (or below) the line that decides
+ * which section is being read.
+ */
 const pass = (above: boolean, ...ids: string[]) =>
   act(() => {
     const entries = ids.map((id) => ({

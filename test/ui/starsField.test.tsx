@@ -13,7 +13,7 @@ function Review() {
   return <StarsField label="Burger" value={stars} onChange={setStars} />;
 }
 
-/** The stars by their place, as a customer hears them: which one is chosen. */
+/** For each star in order, whether a screen reader announces it as chosen. */
 const chosen = () =>
   screen.getAllByRole('radio').map((star) => star.getAttribute('aria-checked') === 'true');
 

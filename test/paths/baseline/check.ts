@@ -150,7 +150,7 @@ const update = async (
   return { code: failures.length === 0 ? 0 : 1, out, err: failures.join('\n') };
 };
 
-/** Baselines that can be read, for the names that they know. */
+/** The baselines that can be read; they serve to check the names of `--renamed`. */
 const readable = (chosen: readonly FlowFile[], names: Names): Baseline[] =>
   chosen.flatMap((file) => {
     try {

@@ -48,7 +48,10 @@ const share = (value: Plain, shared: Map<string, string>): Plain => {
 const shareFields = (value: PlainObject, shared: Map<string, string>): PlainObject =>
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, share(field, shared)]));
 
-/** A step with its long values shared; of the start also all that it begins with. */
+/**
+ * A step whose long values are replaced by names in `shared`; at the start, whole objects can be
+ * replaced too.
+ */
 const shareStep = (step: RecordedStep, isStart: boolean, shared: Map<string, string>): Plain => {
   const plain = step as unknown as PlainObject;
   const fields = Object.entries(plain).map(([name, value]): [string, Plain] => {

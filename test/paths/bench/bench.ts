@@ -72,7 +72,7 @@ const boundOf = (graph: Graph): number => {
 
 const LEAST_REPLAYED = 3500;
 
-/** Paths until there are enough steps, the same ones again if need be. */
+/** Enough paths for a minimum number of steps; the paths are repeated when there are too few. */
 const enough = (paths: readonly Path[]): Path[] => {
   const taken: Path[] = [];
   for (let at = 0; stepsOf(taken) < LEAST_REPLAYED && paths.length > 0; at += 1) {

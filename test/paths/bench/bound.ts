@@ -67,7 +67,7 @@ const maximise = (objective: readonly number[], rows: readonly ReadonlyMap<numbe
   throw new Error('the bound was not found');
 };
 
-/** Edges that differ in nothing that counts are one. */
+/** Removes edges that connect the same nodes and show the same elements as another edge. */
 const distinct = (edges: readonly BoundEdge[]): BoundEdge[] => [
   ...new Map(
     edges.map((edge) => [`${edge.from} ${edge.to} ${[...edge.elements].sort().join()}`, edge]),

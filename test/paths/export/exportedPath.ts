@@ -6,7 +6,7 @@ import type { Move } from '../moves.ts';
 import { arrivalsOf, requirementsOfPath, wordsOf } from '../names.ts';
 import { stateIdsOf } from '../observe.ts';
 
-/** The label of a start without one. */
+/** The label of a start for which the model gives no label. */
 export const UNNAMED_START = 'it begins';
 
 export interface ExportedStep {
@@ -24,7 +24,7 @@ export interface ExportedStep {
   readonly guards: readonly string[];
   /** Milliseconds that pass; 0 when none do. */
   readonly ms: number;
-  /** Tells situations apart. */
+  /** Identifies the situation after the step: equal keys mean the same situation. */
   readonly key: string;
 }
 

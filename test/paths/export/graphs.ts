@@ -50,7 +50,7 @@ const netOf = ({ paths }: ToldFlow): Net => {
 const methodName = (prefix: string, words: string): string =>
   `${prefix}_${words.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')}`;
 
-/** A GraphWalker 4 file: one model a flow. */
+/** A GraphWalker 4 file with one model per flow. */
 export const graphwalkerText = (flows: readonly ToldFlow[]): string => {
   const models = flows.map((flow) => {
     const { places, ways } = netOf(flow);

@@ -1,7 +1,7 @@
 /** Paths as lists of steps: JSON for programs, Gherkin and CSV for test management tools. */
 import type { ToldFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
 
-/** One object a path, as `--format json` gives it. */
+/** One object per path, as `--format json` prints it. */
 export const jsonText = (flows: readonly ToldFlow[]): string => {
   const shown = flows.flatMap(({ flow, area, paths }) =>
     paths.map(({ name, requirements, steps }) => ({
@@ -37,7 +37,7 @@ const scenario = ({ name, requirements, steps }: ExportedPath): string => {
   return lines.map((line) => line.replaceAll(/[\r\n]+/g, ' ')).join('\n');
 };
 
-/** A feature a flow, a scenario a path; requirement ids are tags. */
+/** One Gherkin feature per flow and one scenario per path; requirement ids become tags. */
 export const gherkinText = (flows: readonly ToldFlow[]): string =>
   flows
     .map(({ flow, description, paths }) =>
@@ -84,7 +84,7 @@ const rowsOf = (flow: string, { steps, requirements }: ExportedPath, path: numbe
     requirements.join(' '),
   ]);
 
-/** A row a step. */
+/** The CSV file: one row per step. */
 export const csvText = (flows: readonly ToldFlow[]): string =>
   [HEAD, ...flows.flatMap(({ flow, paths }) => paths.flatMap((path, at) => rowsOf(flow, path, at)))]
     .map((row) => `${row.map(cell).join(',')}\r\n`)

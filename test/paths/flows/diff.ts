@@ -173,6 +173,6 @@ export const diffOutlines = (
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
-/** One line a change, as `flows diff` prints them. */
+/** The changes as `flows diff` prints them, one per line. */
 export const diffText = (flow: string, { changes }: FlowDiff): string =>
   [flow, ...changes.map(({ kind, words }) => `  ${SIGNS[kind]} ${words}`)].join('\n');

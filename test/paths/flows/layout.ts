@@ -1,6 +1,7 @@
 /**
- * Places a chart on paper: boxes within boxes, and a line for each transition that leads somewhere.
- * The layout itself is ELK's layered algorithm; what this decides is what has to fit where.
+ * Lays a chart out as a drawing: states are boxes within boxes, and a line stands for each
+ * transition with a target. ELK's layered algorithm computes the layout; this module computes the
+ * sizes of boxes and labels.
  */
 import type { ELK, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
 import Elk from 'elkjs/lib/elk.bundled.js';
@@ -29,7 +30,7 @@ export interface Box {
   readonly width: number;
   readonly height: number;
   readonly rows: readonly Row[];
-  /** Height of the rows, where the states inside begin. */
+  /** The height of the box's text rows; the inner states begin below. */
   readonly head: number;
   readonly depth: number;
 }
@@ -217,7 +218,7 @@ const belowHead = (points: readonly ElkPoint[], from: Box | undefined): readonly
 
 const flatten = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
-/** The chart of an outline, with a place for everything. */
+/** Lays out a machine's outline: every state, line and label gets its position. */
 export const layOut = async (outline: OutlineState): Promise<Drawing> => {
   const states = statesIn(outline);
   const rows = new Map(states.map((state) => [state.id, rowsOf(state)]));

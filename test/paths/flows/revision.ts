@@ -15,7 +15,10 @@ const git = (...args: readonly string[]): Buffer =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Unpacks the machines of a revision, gives their folder to `use`, and clears it away. */
+/**
+ * Unpacks the machines of a git revision into a folder, passes the folder to `read`, and deletes
+ * it.
+ */
 export const atRevision = async <T>(
   revision: string,
   read: (root: string) => Promise<T>,

@@ -57,7 +57,10 @@ const isOurs = (origin: string | undefined): boolean => {
   return URL.canParse(origin) && [HOST, 'localhost'].includes(new URL(origin).hostname);
 };
 
-/** Pages get every change; a storefront that connects again begins without actors. */
+/**
+ * Forwards every change of a storefront's actors to all studio pages. A storefront that connects
+ * again starts with no actors.
+ */
 class Exchange {
   readonly #pages = new Set<WebSocket>();
   readonly #flows: Awaited<ReturnType<typeof knowFlows>>;

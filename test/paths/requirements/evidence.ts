@@ -29,7 +29,7 @@ export const readCharts = async (): Promise<{ states: Marked[]; transitions: Mar
   return { states: outlines.flatMap(statesIn), transitions: outlines.flatMap(transitionsIn) };
 };
 
-/** Each id with what serves it, every entry once. */
+/** Groups entries by the requirement ids that they serve, without duplicates. */
 const byId = <T>(entries: readonly (readonly [T, readonly string[]])[]): Map<string, Set<T>> => {
   const found = new Map<string, Set<T>>();
   for (const [entry, ids] of entries) {
@@ -68,7 +68,10 @@ export const join = (
 
 const areaOf = ({ id }: Served) => id.replace(/-\d+$/, '');
 
-/** Flows and open readings are not rules of their own: they count through the rules they name. */
+/**
+ * Whether an entry is a rule. Flows (F-nn) and open questions (OPEN-nn) are none: they count
+ * through the rules that they name.
+ */
 const isRule = (one: Served) => !['F', 'OPEN'].includes(areaOf(one));
 
 const cells = (first: string, rest: readonly (string | number)[]) =>
@@ -100,7 +103,8 @@ const SECTIONS: readonly (readonly [Proof, string])[] = [
 ];
 
 /**
- * The report as text: a row each, sums by area, and the requirements that no client test proves.
+ * The report as text: one row per requirement, sums by area, and the requirements that no client
+ * test proves.
  */
 export const reportText = (index: readonly Requirement[], all: readonly Served[]): string => {
   const wordsOf = new Map(index.map(({ id, words }) => [id, words]));

@@ -43,7 +43,7 @@ export class Canvas {
     if (this.#scale < OVERVIEW) this.#begin(parsed);
   }
 
-  /** The first state, with no empty space above or before the chart. */
+  /** Shows the first state, without empty space above or left of the chart. */
   #begin(svg: SVGSVGElement): void {
     const [, first] = svg.querySelectorAll<SVGElement>('[data-state]');
     this.reveal(first?.dataset['state'] ?? '');

@@ -1,4 +1,4 @@
-/** Small things that every part of the page needs. */
+/** Small DOM and request helpers for all parts of the page. */
 
 /** The element with an id; the page is broken without it. */
 export const byId = (id: string): HTMLElement => {
