@@ -14,7 +14,14 @@ export interface Answer {
   /** The call, as Playwright matches addresses (`**\/api/v1/config/get-zone-id*`). */
   readonly call: string;
   /** `server`: the server's real answer; `lost`: no answer arrives; or the given answer. */
-  readonly reply: 'server' | 'lost' | { readonly status: number; readonly json: unknown };
+  readonly reply:
+    | 'server'
+    | 'lost'
+    | {
+        readonly status: number;
+        readonly headers?: Record<string, string>;
+        readonly json: unknown;
+      };
 }
 
 /** A customer's action, and the states in which the page offers it, if not in all. */
