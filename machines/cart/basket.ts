@@ -228,8 +228,8 @@ export const wishReplacement = (
 export function ticketsGone(before: Basket, after: Basket): string[] {
   const all = (basket: Basket) =>
     basket.changes.flatMap(({ tickets, sent }) => [...tickets, ...(sent?.tickets ?? [])]);
-  const kept = new Set(all(after));
-  return all(before).filter((ticket) => !kept.has(ticket));
+  const remaining = new Set(all(after));
+  return all(before).filter((ticket) => !remaining.has(ticket));
 }
 
 /** Drops the tickets of all unsent changes, so that no caller waits for these any longer. */

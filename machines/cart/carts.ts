@@ -182,10 +182,10 @@ export function follow(
       dropped: sendingActors(all),
     };
   }
-  const kept = all.filter((basket) => isOfSameCustomer(basket.owner, owner));
-  const left = all.filter((basket) => !kept.includes(basket));
+  const remaining = all.filter((basket) => isOfSameCustomer(basket.owner, owner));
+  const left = all.filter((basket) => !remaining.includes(basket));
   const former = basketOf(carts);
-  const baskets = Object.fromEntries(kept.map((basket) => [ownerKey(basket.owner), basket]));
+  const baskets = Object.fromEntries(remaining.map((basket) => [ownerKey(basket.owner), basket]));
   const known = baskets[ownerKey(owner)] ?? emptyBasket(owner);
   const passesOn = carts.owner?.signedIn !== true && former.changes.length > 0;
   return {

@@ -19,11 +19,11 @@ export function sameData(a: unknown, b: unknown): boolean {
  */
 export function keepSame<T extends { id: number }>(known: T[], fresh: T[], better?: T): T[] {
   const byId = new Map(known.map((row) => [row.id, row]));
-  const kept = fresh.map((row) => {
+  const merged = fresh.map((row) => {
     if (better !== undefined && better.id === row.id && sameData(better, row)) return better;
     const before = byId.get(row.id);
     return before !== undefined && sameData(before, row) ? before : row;
   });
-  const unchanged = kept.length === known.length && kept.every((row, at) => row === known[at]);
-  return unchanged ? known : kept;
+  const unchanged = merged.length === known.length && merged.every((row, at) => row === known[at]);
+  return unchanged ? known : merged;
 }

@@ -21,12 +21,12 @@ export interface ZoneTrip {
 }
 
 /** The carts and trips of a customer, in all modules. */
-export interface Held {
+export interface CartsAndTrips {
   carts: FilledCart[];
   trips: ZoneTrip[];
 }
 
-export interface ZoneChangeContext extends ZoneChangeInput, Held {
+export interface ZoneChangeContext extends ZoneChangeInput, CartsAndTrips {
   /** The place that was decided on; null until then. */
   place: Place | null;
   /** Why the cart could not be cleared or restored. */
@@ -78,7 +78,7 @@ const concerned = (context: ZoneChangeContext): FilledCart[] => [
 ];
 
 /** All carts and trips that lose something. */
-const allAffected = (context: ZoneChangeContext): Held => ({
+const allAffected = (context: ZoneChangeContext): CartsAndTrips => ({
   carts: affected(context),
   trips: tripsLeft(context),
 });
@@ -96,10 +96,12 @@ export const zoneChangeMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    readCarts: fromPromise<Held, { carts: FilledCart[]; rentalModuleIds: number[] }>(notProvided),
+    readCarts: fromPromise<CartsAndTrips, { carts: FilledCart[]; rentalModuleIds: number[] }>(
+      notProvided,
+    ),
     /** Clears all of these carts and trips, or none of them. */
-    clearCarts: fromPromise<void, Held>(notProvided),
-    restoreCarts: fromPromise<void, Held>(notProvided),
+    clearCarts: fromPromise<void, CartsAndTrips>(notProvided),
+    restoreCarts: fromPromise<void, CartsAndTrips>(notProvided),
   },
   guards: {
     isFirstPlace: ({ context }) => context.from === null,
@@ -115,7 +117,7 @@ export const zoneChangeMachine = setup({
       leftBehind(context).length === 0 && tripsLeft(context).length === 0,
   },
   actions: {
-    keepHeld: assign((_, params: { held: Held }) => params.held),
+    keepHeld: assign((_, params: { held: CartsAndTrips }) => params.held),
     agree: assign({ place: ({ context }) => context.to }),
     takeBack: assign({ place: ({ context }) => context.from }),
     /** The new place counts at once, even while cleared carts can still be restored. */

@@ -155,21 +155,21 @@ export function restoreSteps(from: RentalCart, to: RentalCart): RestoreStep[] {
   if (to.lines.length === 0) {
     return from.lines.length === 0 ? [] : [{ kind: 'clear', instead: null }];
   }
-  const kept = from.lines.filter(({ vehicle }) => lineOfVehicle(to, vehicle.id) !== null);
-  if (kept.length === 0) {
+  const remaining = from.lines.filter(({ vehicle }) => lineOfVehicle(to, vehicle.id) !== null);
+  if (remaining.length === 0) {
     const first = to.lines[0] ?? null;
     return [
       ...(from.lines.length === 0 ? [] : [{ kind: 'clear' as const, instead: first }]),
       ...to.lines.map((line) => ({ kind: 'add' as const, line })),
     ];
   }
-  const gone = from.lines.filter((line) => !kept.includes(line)).map(({ id }) => id);
+  const gone = from.lines.filter((line) => !remaining.includes(line)).map(({ id }) => id);
   return [
     ...(gone.length === 0 ? [] : [{ kind: 'remove' as const, lineIds: gone }]),
     ...(to.trip !== null && isOtherTrip(from, to.trip)
       ? [{ kind: 'trip' as const, trip: to.trip }]
       : []),
-    ...kept.flatMap(({ id, vehicle, quantity }) => {
+    ...remaining.flatMap(({ id, vehicle, quantity }) => {
       const wanted = lineOfVehicle(to, vehicle.id)?.quantity ?? quantity;
       return wanted === quantity
         ? []

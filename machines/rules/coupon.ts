@@ -94,7 +94,7 @@ export function couponFreesDelivery(coupon: Coupon, subtotal: number): boolean {
  * (MSG-21).
  */
 export function codeRefusal(error: unknown): MessageRef {
-  const said = messageOf(error);
-  const unknown = failureOf(error)?.kind === 'notFound' && !('text' in said);
-  return unknown ? { key: 'checkout.coupon.unknown' } : said;
+  const message = messageOf(error);
+  const unknown = failureOf(error)?.kind === 'notFound' && !('text' in message);
+  return unknown ? { key: 'checkout.coupon.unknown' } : message;
 }

@@ -9,8 +9,10 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return stars(email.length);
   const local = Array.from(email.slice(0, at));
-  const kept = local.length > 2 ? 2 : Math.min(1, local.length);
-  return local.slice(0, kept).join('') + stars(Math.max(1, local.length - kept)) + email.slice(at);
+  const visible = local.length > 2 ? 2 : Math.min(1, local.length);
+  return (
+    local.slice(0, visible).join('') + stars(Math.max(1, local.length - visible)) + email.slice(at)
+  );
 }
 
 /**

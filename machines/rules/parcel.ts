@@ -334,10 +334,10 @@ export function refusalOfStep(
 ): ParcelRefusal | null {
   const problem = problemOf(step, state, now);
   if (problem === null) return null;
-  const isSaidByFields = problem === 'senderContact' || problem === 'receiverContact';
+  const isShownByFields = problem === 'senderContact' || problem === 'receiverContact';
   return {
     step: stepOfProblem[problem],
-    message: isSaidByFields ? null : messageOfProblem(problem, state),
+    message: isShownByFields ? null : messageOfProblem(problem, state),
   };
 }
 

@@ -11,6 +11,6 @@ const flags: readonly PaymentFlag[] = ['success', 'fail', 'cancel'];
  */
 export function paymentFlagOf(params: URLSearchParams, last: string): PaymentFlag | null {
   const inside = new URLSearchParams(last.split('?')[1]).get('flag');
-  const said = params.get('flag') ?? params.get('status') ?? inside;
-  return flags.find((flag) => flag === said) ?? null;
+  const value = params.get('flag') ?? params.get('status') ?? inside;
+  return flags.find((flag) => flag === value) ?? null;
 }

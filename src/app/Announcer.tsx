@@ -12,9 +12,9 @@ export function announce(text: string): void {
  * The live region whose changes screen readers read out for `announce`; rendered once on the page.
  */
 export function Announcer() {
-  const [said, setSaid] = useState({ text: '', times: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', times: 0 });
   useEffect(() => {
-    say = (text) => setSaid(({ times }) => ({ text, times: times + 1 }));
+    say = (text) => setAnnouncement(({ times }) => ({ text, times: times + 1 }));
     return () => {
       say = () => undefined;
     };
@@ -22,7 +22,7 @@ export function Announcer() {
   // A new node each time, because a screen reader would not read the same text again.
   return (
     <LiveRegion>
-      <span key={said.times}>{said.text}</span>
+      <span key={announcement.times}>{announcement.text}</span>
     </LiveRegion>
   );
 }

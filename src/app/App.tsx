@@ -172,8 +172,8 @@ function useEndedVisits(): number {
   const session = useSession();
   const [ended, setEnded] = useState(0);
   useEffect(() => {
-    const heard = session.on('session.ended', () => setEnded((count) => count + 1));
-    return () => heard.unsubscribe();
+    const subscription = session.on('session.ended', () => setEnded((count) => count + 1));
+    return () => subscription.unsubscribe();
   }, [session]);
   return ended;
 }

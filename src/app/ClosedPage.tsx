@@ -41,7 +41,7 @@ export function ClosedPage({ failure }: { failure?: Error }) {
           title={t('app.start.title')}
           message={failureOf(failure)?.kind === 'unauthorised' ? closed : messageOf(failure)}
           // An offline customer also reads that nothing was lost.
-          {...(failureOf(failure)?.kind === 'offline' ? {} : { kept: t('app.start.text') })}
+          {...(failureOf(failure)?.kind === 'offline' ? {} : { reassurance: t('app.start.text') })}
           onRetry={() => void client.resetQueries()}
         />
       )}

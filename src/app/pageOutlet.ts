@@ -76,10 +76,10 @@ export function usePageOutlet(onToast: () => void): Outlet {
           return;
         }
         case 'mended': {
-          const told = shown.current.get(fact.about);
-          if (told?.isMendable !== true) return;
+          const toast = shown.current.get(fact.about);
+          if (toast?.isMendable !== true) return;
           shown.current.delete(fact.about);
-          dismiss([told.id]);
+          dismiss([toast.id]);
           return;
         }
         case 'announce':

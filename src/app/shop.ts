@@ -227,12 +227,12 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
     if (open === null) forgetSignIn();
     else storeSignIn(open);
   });
-  let kept: unknown = null;
+  let lastStored: unknown = null;
   cart.subscribe({
     next: (snapshot) => {
       const remembered = rememberedCart(snapshot);
-      if (remembered === kept || remembered === null) return;
-      kept = remembered;
+      if (remembered === lastStored || remembered === null) return;
+      lastStored = remembered;
       storeCart(remembered);
     },
     complete: onConnectionChange((online) =>

@@ -142,7 +142,7 @@ export function CartDrawer({ onClose }: CartDrawerProps) {
               cart.getSnapshot().context.problem ??
               snapshot.context.problem ?? { key: 'app.error.generic' }
             }
-            kept={t('cart.kept')}
+            reassurance={t('cart.kept')}
             onRetry={() => send({ type: 'drawer.retry' })}
           />
         )}
@@ -211,7 +211,7 @@ function Lines({
   const { data: config } = useQuery(configQuery());
   const cart = useCartActor();
   useErrorsInPlace('cart.line');
-  const { subtotal, heldBackBy, charged, unpriced } = useCartTotals(config?.currency.digits ?? 2);
+  const { subtotal, withheldBy, charged, unpriced } = useCartTotals(config?.currency.digits ?? 2);
   const offline = useSelector(cart, (snapshot) => snapshot.hasTag('offline'));
   const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
   const seller = lines[0]?.item;
@@ -253,7 +253,7 @@ function Lines({
             key={lineElementKey(cart.getSnapshot(), line.id)}
             line={line}
             currency={config.currency}
-            {...rowPrice(line, charged[at], heldBackBy === null, config.currency.digits)}
+            {...rowPrice(line, charged[at], withheldBy === null, config.currency.digits)}
             send={send}
           />
         ))}
@@ -295,7 +295,7 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
   const free = known && freeDeliveryAt(store, config.freeDelivery).type === 'all';
   return (
     <Foot>
-      {config !== undefined && <HeldBack totals={totals} currency={config.currency} />}
+      {config !== undefined && <WithheldDiscount totals={totals} currency={config.currency} />}
       {below !== null && <Notice look="warning">{resolve(below)}</Notice>}
       <p>
         <span>{t('cart.subtotal')}</span>
@@ -329,15 +329,15 @@ function whyNot(unpriced: CartLine | null, lacksGuestId: boolean): string | unde
  * Why the store's discount is not, or not fully, in the subtotal, and what would change that
  * (PRICE-08).
  */
-function HeldBack({
-  totals: { heldBackBy, itemsTotal, addOnsTotal, itemDiscount, storeDiscount },
+function WithheldDiscount({
+  totals: { withheldBy, itemsTotal, addOnsTotal, itemDiscount, storeDiscount },
   currency,
 }: {
   totals: CartTotals;
   currency: Currency;
 }) {
-  if (heldBackBy === null) return null;
-  const { minPurchase, discount: percent } = heldBackBy;
+  if (withheldBy === null) return null;
+  const { minPurchase, discount: percent } = withheldBy;
   const missing = subtract(minPurchase ?? 0, sum([itemsTotal, addOnsTotal]));
   const off = sum([itemDiscount, storeDiscount]);
   return (

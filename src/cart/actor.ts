@@ -56,9 +56,9 @@ export function linesNow(cart: CartActor): CartLine[] {
 function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> {
   const ticket = randomSecret();
   return new Promise((resolve, reject) => {
-    const heard = cart.on('cart.settled', (fact) => {
+    const subscription = cart.on('cart.settled', (fact) => {
       if (!fact.tickets.includes(ticket)) return;
-      heard.unsubscribe();
+      subscription.unsubscribe();
       if (fact.outcome === 'refused') reject(new Error('the cart refused'));
       else resolve();
     });

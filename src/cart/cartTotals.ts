@@ -15,7 +15,7 @@ export interface CartTotals extends ItemTotals {
   /**
    * The conditions that withhold all or part of the store's discount; null when it applies in full.
    */
-  heldBackBy: StoreDiscount | null;
+  withheldBy: StoreDiscount | null;
   /** The lines in their order with the charged price; null where a price is unknown. */
   charged: (ChargedLine | null)[];
   /** The first line without a known price: with it the cart cannot be ordered. */
@@ -33,7 +33,7 @@ export function useCartTotals(digits: number): CartTotals {
   const totals = itemTotalsOf(lines, by);
   return {
     ...totals,
-    heldBackBy: totals.storeDiscount < totals.promisedDiscount ? terms : null,
+    withheldBy: totals.storeDiscount < totals.promisedDiscount ? terms : null,
     charged: chargeLines(lines, by),
     unpriced: lines.find((line) => !hasPrice(line)) ?? null,
   };

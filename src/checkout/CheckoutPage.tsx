@@ -79,7 +79,7 @@ interface UnavailableProps {
 function Unavailable({ message, onRetry }: UnavailableProps) {
   return (
     <Wrap>
-      <ErrorPanel message={message} kept={t('checkout.kept')} onRetry={onRetry} />
+      <ErrorPanel message={message} reassurance={t('checkout.kept')} onRetry={onRetry} />
     </Wrap>
   );
 }

@@ -25,10 +25,10 @@ interface GuestExtrasOfferProps {
  */
 export function GuestExtrasOffer({ extras, onSettled }: GuestExtrasOfferProps) {
   const [snapshot, send, actor] = useMachine(guestExtrasMachine, { input: { extras } });
-  const hear = useEffectEvent(({ taken }: GuestExtrasFact) => onSettled(taken));
+  const handleFact = useEffectEvent(({ taken }: GuestExtrasFact) => onSettled(taken));
   useEffect(() => {
-    const heard = actor.on('extras.settled', (fact) => hear(fact));
-    return () => heard.unsubscribe();
+    const subscription = actor.on('extras.settled', (fact) => handleFact(fact));
+    return () => subscription.unsubscribe();
   }, [actor]);
   const offered = snapshot.context.extras;
   if (!snapshot.hasTag('asks') || offered === null) return null;

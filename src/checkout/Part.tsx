@@ -159,7 +159,7 @@ export function Part({ number, title, section, snapshot, fold, summary, children
   const id = useId();
   const { refusal } = snapshot.context;
   const part = useRefusalInView(section, refusal);
-  const said = refusal?.section === section ? refusal.message : null;
+  const message = refusal?.section === section ? refusal.message : null;
   const open = fold.open || summary === null;
   return (
     <Panel
@@ -185,9 +185,9 @@ export function Part({ number, title, section, snapshot, fold, summary, children
       </Head>
       <div id={`${id}-body`}>
         {open ? <Body>{children}</Body> : <Short>{summary}</Short>}
-        {said !== null && (
+        {message !== null && (
           <Body>
-            <Notice look="danger">{resolve(said)}</Notice>
+            <Notice look="danger">{resolve(message)}</Notice>
           </Body>
         )}
       </div>

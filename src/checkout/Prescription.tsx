@@ -25,8 +25,8 @@ export function Prescription({ actor, number, snapshot, again }: PrescriptionPro
     if (recalling) return undefined;
     let left = false;
     const recall = async () => {
-      const kept = await prescriptionPictures.load();
-      if (!left) setPictures(kept);
+      const stored = await prescriptionPictures.load();
+      if (!left) setPictures(stored);
     };
     void recall();
     return () => {

@@ -22,12 +22,12 @@ export interface TaxQuestion {
 
 /**
  * Asks the server for a tax that cannot be computed from the seller's percentage, and passes the
- * answer to `tell`. After a failure the answer is `unknown`, until the query is invalidated.
+ * answer to `onAnswer`. After a failure the answer is `unknown`, until the query is invalidated.
  * @param question null when nothing is to be asked
  */
 export function useTaxQuestion(
   question: TaxQuestion | null,
-  tell: (tax: TaxAnswer | null) => void,
+  onAnswer: (tax: TaxAnswer | null) => void,
 ): void {
   const { data, isError } = useQuery({
     queryKey: [...taxKey, question?.untaxed, ...(question?.key ?? [])],
@@ -37,8 +37,8 @@ export function useTaxQuestion(
   const untaxed = question?.untaxed;
   const answer = isError ? 'unknown' : (data ?? null);
   useEffect(() => {
-    if (untaxed !== undefined) tell(answer === null ? null : { untaxed, answer });
-  }, [untaxed, answer, tell]);
+    if (untaxed !== undefined) onAnswer(answer === null ? null : { untaxed, answer });
+  }, [untaxed, answer, onAnswer]);
 }
 
 /**
@@ -49,11 +49,11 @@ export function useOrderTax(
   actor: ActorRefFrom<typeof checkoutMachine>,
   snapshot: SnapshotFrom<typeof checkoutMachine>,
 ): void {
-  const tell = useCallback(
+  const sendTax = useCallback(
     (tax: TaxAnswer | null) => actor.send({ type: 'order.tax.computed', tax }),
     [actor],
   );
-  useTaxQuestion(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);
+  useTaxQuestion(snapshot.matches('ordering') ? questionOf(snapshot) : null, sendTax);
 }
 
 function questionOf({ context }: SnapshotFrom<typeof checkoutMachine>): TaxQuestion | null {

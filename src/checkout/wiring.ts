@@ -183,9 +183,9 @@ export const wireAddressSaving = (queryClient: QueryClient) =>
         if (input.address === null) throw new Error('nothing to save');
         // Only customers have a book.
         const { saveAddress } = await import('../api/place/addresses.ts');
-        const said = await saveAddress({ ...input.address, id: null });
+        const message = await saveAddress({ ...input.address, id: null });
         void queryClient.invalidateQueries({ queryKey: ['addresses'] });
-        return said;
+        return message;
       }),
     },
   });

@@ -35,10 +35,10 @@ type Own<Fact extends EventObject> = [Exclude<Fact, OutwardFact>] extends [never
 
 type Options<Chart extends AnyStateMachine> = Input<Chart> & Own<EmittedFrom<Chart>>;
 
-type FactOf<Teller> =
-  Teller extends ActorRef<infer _Snapshot, infer _Event, infer Fact> ? Fact : never;
+type FactOf<Emitter> =
+  Emitter extends ActorRef<infer _Snapshot, infer _Event, infer Fact> ? Fact : never;
 
-interface Tells {
+interface EmitsFacts {
   on: (type: '*', handler: (fact: EventObject) => void) => Subscription;
 }
 
@@ -48,12 +48,12 @@ interface Tells {
  * the root.
  * @param actor undefined while there is none
  */
-export function useFacts<Teller extends Tells>(
-  actor: Teller | undefined,
-  on: Partial<Listeners<FactOf<Teller>>> & Detours = {},
+export function useFacts<Emitter extends EmitsFacts>(
+  actor: Emitter | undefined,
+  on: Partial<Listeners<FactOf<Emitter>>> & Detours = {},
 ): void {
   const outlet = useOutlet();
-  const hear = useEffectEvent((fact: EventObject) => {
+  const handleFact = useEffectEvent((fact: EventObject) => {
     const listener = (on as Record<string, ((fact: EventObject) => void) | undefined>)[fact.type];
     if (listener !== undefined) listener(fact);
     else if (isOutward(fact)) outlet(fact);
@@ -61,8 +61,8 @@ export function useFacts<Teller extends Tells>(
   // A chart starts in a passive effect and may emit a fact at once; a layout effect subscribes
   // before that.
   useLayoutEffect(() => {
-    const heard = actor?.on('*', (fact) => hear(fact));
-    return () => heard?.unsubscribe();
+    const subscription = actor?.on('*', (fact) => handleFact(fact));
+    return () => subscription?.unsubscribe();
   }, [actor]);
 }
 

@@ -265,8 +265,8 @@ function Entry({ conversation, isOpen, queued }: EntryProps) {
 }
 
 function wordsOf(queued: QueuedMessage | undefined, last: Conversation['last']): string {
-  const said = queued ?? last;
-  if (said === null) return '';
-  const text = said.text === '' ? t('inbox.picture') : said.text;
+  const message = queued ?? last;
+  if (message === null) return '';
+  const text = message.text === '' ? t('inbox.picture') : message.text;
   return queued !== undefined || last?.isOwn === true ? t('inbox.you', { text }) : text;
 }

@@ -19,7 +19,7 @@ function watch(
   sendBack: (event: UpdatesEvent) => void,
 ): () => void {
   const session = standingActor(root, 'session');
-  const tell = () => {
+  const sendState = () => {
     if (!session.getSnapshot().matches('customer')) sendBack({ type: 'updates.ended' });
     else if (isVisible()) sendBack({ type: 'updates.shown', streams });
     else sendBack({ type: 'updates.hidden' });
@@ -27,14 +27,14 @@ function watch(
   const changed = session.on('session.changed', () => {
     // The one who was here before has left nothing behind.
     sendBack({ type: 'updates.ended' });
-    tell();
+    sendState();
   });
-  const ended = session.on('session.ended', tell);
+  const ended = session.on('session.ended', sendState);
   const moved = standingActor(root, 'place').on('place.changed', () =>
     sendBack({ type: 'updates.changed' }),
   );
-  const stop = onVisibilityChange(tell);
-  tell();
+  const stop = onVisibilityChange(sendState);
+  sendState();
   return () => {
     changed.unsubscribe();
     ended.unsubscribe();

@@ -35,7 +35,8 @@ export function useOutbox(owner: number): Outbox {
   const isThrottled = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('throttled'));
   const isWaiting = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('waiting'));
   return useMemo(() => {
-    const tell = () => actor?.send({ type: 'outbox.changed', messages: storedMessages(owner) });
+    const sendStored = () =>
+      actor?.send({ type: 'outbox.changed', messages: storedMessages(owner) });
     return {
       messages,
       messagesOf: (thread) => messages.filter((message) => isThread(message.thread, thread)),
@@ -46,7 +47,7 @@ export function useOutbox(owner: number): Outbox {
       },
       write: async (message, pictures) => {
         await storeMessage(message, pictures);
-        tell();
+        sendStored();
       },
       retry: (message) => {
         if (message.refusal !== null) {
@@ -54,24 +55,24 @@ export function useOutbox(owner: number): Outbox {
             ...all.filter(({ key }) => key !== message.key),
             { ...message, refusal: null },
           ]);
-          tell();
+          sendStored();
         }
         actor?.send({ type: 'outbox.retry' });
       },
       discard: (message) => {
         forgetMessage(message);
-        tell();
+        sendStored();
       },
     };
   }, [actor, isThrottled, isWaiting, messages, owner]);
 }
 
 /** Calls back after each sent message of a thread, with the thread's current messages. */
-export function useSentMessages(thread: ThreadKey, hear: (page: ThreadPage) => void): void {
+export function useSentMessages(thread: ThreadKey, onSent: (page: ThreadPage) => void): void {
   const actor = useRootContext(({ outbox }) => outbox);
   useFacts(actor ?? undefined, {
     'message.sent': (fact) => {
-      if (fact.page !== null && isThread(fact.thread, thread)) hear(fact.page);
+      if (fact.page !== null && isThread(fact.thread, thread)) onSent(fact.page);
     },
   });
 }

@@ -83,7 +83,7 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
   let owner: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
-  const tell = () =>
+  const sendStored = () =>
     sendBack({
       type: 'outbox.changed',
       messages: owner === null ? [] : storedMessages(owner),
@@ -95,7 +95,7 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
     const { signal } = asked;
     if (!session.getSnapshot().matches('customer')) {
       owner = null;
-      tell();
+      sendStored();
       return;
     }
     try {
@@ -103,7 +103,7 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
       const { id } = await fetchCustomer(signal);
       if (signal.aborted) return;
       owner = id;
-      tell();
+      sendStored();
     } catch {
       if (!signal.aborted) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
     }
@@ -117,7 +117,7 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
       sendBack({ type: 'outbox.retry' });
     }),
     onStoredElsewhere((name) => {
-      if (name === 'outbox' || name === null) tell();
+      if (name === 'outbox' || name === null) sendStored();
     }),
   ];
   void ask();

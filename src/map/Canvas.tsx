@@ -45,7 +45,7 @@ export function Canvas({
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
   const [tilesFail, setTilesFail] = useState(false);
   const around = fixed ? 'center' : true;
-  const tell = (drawn: boolean) => {
+  const reportTile = (drawn: boolean) => {
     setTilesFail(!drawn);
     onTile?.(drawn);
   };
@@ -68,8 +68,8 @@ export function Canvas({
           url={tileTemplate(theme, activeLanguage())}
           maxZoom={mapZoom.greatest}
           eventHandlers={{
-            tileerror: () => tell(false),
-            tileload: () => tell(true),
+            tileerror: () => reportTile(false),
+            tileload: () => reportTile(true),
           }}
         />
         <Named label={label} />

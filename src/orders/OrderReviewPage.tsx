@@ -47,16 +47,17 @@ function Read({ id }: { id: string }) {
   const order = useQuery(orderQuery(id, ''));
   const lines = useQuery(orderLinesQuery(Number(id)));
   const courier = order.data?.courier ?? null;
-  const said = useQuery({
+  const courierReview = useQuery({
     ...courierReviewQuery(courier?.id ?? 0, Number(id)),
     enabled: courier !== null,
   });
-  const error = order.error ?? lines.error ?? said.error;
+  const error = order.error ?? lines.error ?? courierReview.error;
   if (error !== null) {
-    const retry = () => void Promise.all([order, lines, said].map(({ refetch }) => refetch()));
+    const retry = () =>
+      void Promise.all([order, lines, courierReview].map(({ refetch }) => refetch()));
     return <ErrorPanel message={messageOf(error)} onRetry={retry} />;
   }
-  const waits = courier !== null && said.data === undefined;
+  const waits = courier !== null && courierReview.data === undefined;
   if (order.data === undefined || lines.data === undefined || waits) {
     return <Skeleton $height="420px" $radius="28px" />;
   }
@@ -77,7 +78,11 @@ function Read({ id }: { id: string }) {
   }
   return (
     <div data-module={moduleHue({ type: order.data.moduleType })}>
-      <OrderReview order={order.data} lines={lines.data} saidOfCourier={said.data ?? null} />
+      <OrderReview
+        order={order.data}
+        lines={lines.data}
+        courierReview={courierReview.data ?? null}
+      />
     </div>
   );
 }

@@ -55,9 +55,9 @@ export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: Refu
   );
   const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
   const keep = (next: GivenPicture[]) => {
-    const kept = next.slice(0, MOST_PICTURES);
-    setPictures(kept);
-    refundPictures.chosen = kept.map(({ file }) => file);
+    const accepted = next.slice(0, MOST_PICTURES);
+    setPictures(accepted);
+    refundPictures.chosen = accepted.map(({ file }) => file);
   };
   return (
     <ConfirmDialog

@@ -69,7 +69,7 @@ function Offline({ flow: { snapshot } }: StepProps) {
   const { facts, choices } = loaded(snapshot.context);
   const { payment } = choices;
   if (payment?.kind !== 'offline') return null;
-  const tell = (details: PaymentMethod) =>
+  const changeDetails = (details: PaymentMethod) =>
     snapshot.children.paymentChoice?.send({ type: 'payment.details.changed', payment: details });
   return (
     <Suspense fallback={<Skeleton $height="160px" />}>
@@ -78,11 +78,11 @@ function Offline({ flow: { snapshot } }: StepProps) {
         answer={(name) => ({
           value: payment.fields[name] ?? '',
           onChange: ({ target }) =>
-            tell({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
+            changeDetails({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
         })}
         note={{
           value: payment.note,
-          onChange: ({ target }) => tell({ ...payment, note: target.value }),
+          onChange: ({ target }) => changeDetails({ ...payment, note: target.value }),
         }}
       />
     </Suspense>

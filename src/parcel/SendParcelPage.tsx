@@ -97,7 +97,7 @@ interface UnavailableProps {
 function Unavailable({ message, onRetry }: UnavailableProps) {
   return (
     <Wrap>
-      <ErrorPanel message={message} kept={t('parcel.kept')} onRetry={onRetry} />
+      <ErrorPanel message={message} reassurance={t('parcel.kept')} onRetry={onRetry} />
     </Wrap>
   );
 }

@@ -77,12 +77,12 @@ export function StepPanel({ flow, step, title, action, children }: StepPanelProp
   const panel = useRef<HTMLElement>(null);
   useOpenedStep(panel, step, flow);
   const { refusal, problem } = flow.snapshot.context;
-  const said = refusal?.step === step ? refusal.message : null;
+  const message = refusal?.step === step ? refusal.message : null;
   useEffect(() => {
-    if (said === null) return;
+    if (message === null) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
     panel.current?.focus({ preventScroll: true });
-  }, [said]);
+  }, [message]);
   return (
     <Open ref={panel} tabIndex={-1} aria-labelledby={id}>
       <Head>
@@ -92,8 +92,8 @@ export function StepPanel({ flow, step, title, action, children }: StepPanelProp
       </Head>
       <Body>
         {children}
-        {said !== null && <Notice look="danger">{resolve(said)}</Notice>}
-        {said === null && problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+        {message !== null && <Notice look="danger">{resolve(message)}</Notice>}
+        {message === null && problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       </Body>
     </Open>
   );

@@ -68,7 +68,7 @@ export function BookParts({ book, children }: BookPartsProps) {
     return (
       <ErrorPanel
         message={problem}
-        kept={t('place.book.kept')}
+        reassurance={t('place.book.kept')}
         onRetry={() => book.send({ type: 'address.again' })}
       />
     );

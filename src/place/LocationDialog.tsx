@@ -91,7 +91,7 @@ const Words = styled(DialogBody)`
 `;
 
 /** The text about the point below the pin: over the map, or below it on a narrow screen. */
-const Said = styled.div`
+const PointInfo = styled.div`
   grid-area: 1 / 2;
   z-index: 1;
   margin: 20px;
@@ -232,7 +232,7 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
   const [search, setSearch] = useState(0);
   const [isVague, setVague] = useState(vague);
   const { data: zones = [] } = useQuery(zoneOutlinesQuery());
-  const said = useId();
+  const pointInfoId = useId();
   const { position, zoom, searching } = snapshot.context;
   const onSearch = useCallback(
     (begun: boolean) => send({ type: begun ? 'map.search.started' : 'map.search.ended' }),
@@ -269,15 +269,19 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
           />
           <Suspense>{snapshot.matches({ picking: 'outside' }) && <NotHereYet />}</Suspense>
         </Words>
-        <Said>
-          <FoundPlace id={said} snapshot={snapshot} onAgain={() => send({ type: 'map.again' })}>
+        <PointInfo>
+          <FoundPlace
+            id={pointInfoId}
+            snapshot={snapshot}
+            onAgain={() => send({ type: 'map.again' })}
+          >
             <WaysInside
               nearest={nearestZone(zones, position)}
               onAllZones={() => send({ type: 'map.zones.asked' })}
               onMove={moveTo}
             />
           </FoundPlace>
-        </Said>
+        </PointInfo>
         <Map
           label={t('map.picker')}
           position={position}
@@ -292,7 +296,7 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
         <Button
           look="primary"
           size="lg"
-          aria-describedby={said}
+          aria-describedby={pointInfoId}
           disabled={!snapshot.can({ type: 'map.confirmed' })}
           busy={(snapshot.hasTag('busy') || searching) && t('place.resolving')}
           onClick={onTake}

@@ -155,11 +155,11 @@ function usePicker({ anywhere, onChosen, onMap, onSearch, onLost, onVague }: Loc
     if (done && place !== null) onChosen(place);
   }, [done, place, onChosen]);
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       actor.on('place.position.lost', () => (onLost ?? (() => onMap?.('lost')))()),
       actor.on('place.position.vague', ({ position }) => (onVague ?? onMap)?.(position)),
     ];
-    return () => heard.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((one) => one.unsubscribe());
   }, [actor, onMap, onLost, onVague]);
   const busy = snapshot.hasTag('busy');
   useEffect(() => {
@@ -317,18 +317,18 @@ function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) 
 interface OutcomeProps {
   picker: Picker;
   /** Whether the map already shows the device's failure. */
-  lostIsSaid: boolean;
+  mapShowsFailure: boolean;
   onAgain: () => void;
 }
 
 /** The outcome of the search: nothing found, outside every zone, or failed; with the next steps. */
-function Outcome({ picker, lostIsSaid, onAgain }: OutcomeProps) {
+function Outcome({ picker, mapShowsFailure, onAgain }: OutcomeProps) {
   const { snapshot } = picker;
   const { suggestions, problem } = snapshot.context;
   const listed = isListed(picker);
   const isOutside = snapshot.matches('outside');
-  const saidBeside =
-    lostIsSaid && problem !== null && resolve(problem) === t('place.positionNotFound');
+  const shownOnMap =
+    mapShowsFailure && problem !== null && resolve(problem) === t('place.positionNotFound');
   return (
     <>
       <Hidden role="status">
@@ -342,7 +342,7 @@ function Outcome({ picker, lostIsSaid, onAgain }: OutcomeProps) {
           <p>{t('place.outside.text')}</p>
         </Notice>
       )}
-      {problem !== null && !saidBeside && <Notice look="danger">{resolve(problem)}</Notice>}
+      {problem !== null && !shownOnMap && <Notice look="danger">{resolve(problem)}</Notice>}
       {snapshot.can({ type: 'place.again' }) && (
         <div>
           <Button look="quiet" onClick={onAgain}>
@@ -390,7 +390,7 @@ export function LocationPanel(props: LocationPanelProps) {
       )}
       <Outcome
         picker={picker}
-        lostIsSaid={onLost !== undefined}
+        mapShowsFailure={onLost !== undefined}
         onAgain={() => {
           send({ type: 'place.again' });
           field.current?.focus();

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import {
   leftBehind,
   tripsLeft,
-  type Held,
+  type CartsAndTrips,
   type ZoneChangeEvent,
   type zoneChangeMachine,
 } from '../../machines/place/zoneChange.machine.ts';
@@ -17,7 +17,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** What the message is about: ordering carts, trips or both. */
-const kindOf = ({ carts, trips }: Held): 'carts' | 'trips' | 'both' => {
+const kindOf = ({ carts, trips }: CartsAndTrips): 'carts' | 'trips' | 'both' => {
   if (trips.length === 0) return 'carts';
   return carts.length === 0 ? 'trips' : 'both';
 };
@@ -133,7 +133,7 @@ export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMac
  * The lines of carts that are not delivered to the new place. The names of their modules are shown
  * when not all of them are of the current module.
  */
-function LeftLines({ carts, trips }: Held) {
+function LeftLines({ carts, trips }: CartsAndTrips) {
   const modules = useModules();
   const named = trips.length > 0 || carts.some(({ followed }) => !followed);
   const titleOf = (moduleId: number) =>

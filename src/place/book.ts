@@ -30,9 +30,9 @@ const wiredBook = (client: QueryClient) => {
     actors: {
       loadAddresses: fromPromise<DeliveryAddress[]>(() => client.fetchQuery(addressesQuery())),
       saveAddress: fromPromise<string, Sent>(async ({ input, signal }) => {
-        const said = await saveAddress(given(input), signal);
+        const message = await saveAddress(given(input), signal);
         await forget();
-        return said;
+        return message;
       }),
       removeAddress: fromPromise<string, Sent>(async ({ input, signal }) => {
         const { id } = given(input);

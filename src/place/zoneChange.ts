@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import {
   zoneChangeMachine,
-  type Held,
+  type CartsAndTrips,
   type ZoneTrip,
 } from '../../machines/place/zoneChange.machine.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
@@ -70,14 +70,14 @@ export function wiredZoneChange(root: RootActor) {
   };
 
   /** Has the carts on screen read again. */
-  const tell = ({ trips }: Held): void => {
+  const reloadCarts = ({ trips }: CartsAndTrips): void => {
     cart.send({ type: 'cart.reload' });
     if (trips.length > 0) root.send({ type: 'rentalCart.changed' });
   };
 
   return zoneChangeMachine.provide({
     actors: {
-      readCarts: fromPromise<Held, Asked>(async ({ input, signal }) => {
+      readCarts: fromPromise<CartsAndTrips, Asked>(async ({ input, signal }) => {
         const [carts, trips] = await Promise.all([
           Promise.all(
             input.carts.map(async (known) =>
@@ -90,7 +90,7 @@ export function wiredZoneChange(root: RootActor) {
         ]);
         return { carts, trips };
       }),
-      clearCarts: fromPromise<void, Held>(async ({ input, signal }) => {
+      clearCarts: fromPromise<void, CartsAndTrips>(async ({ input, signal }) => {
         const cleared: (() => Promise<void>)[] = [];
         try {
           for (const one of input.carts) {
@@ -106,15 +106,15 @@ export function wiredZoneChange(root: RootActor) {
           await Promise.allSettled(cleared.map((back) => back()));
           throw error;
         } finally {
-          tell(input);
+          reloadCarts(input);
         }
       }),
-      restoreCarts: fromPromise<void, Held>(async ({ input, signal }) => {
+      restoreCarts: fromPromise<void, CartsAndTrips>(async ({ input, signal }) => {
         try {
           for (const one of input.carts) await refill(one, signal);
           for (const one of input.trips) await refillTrip(one, signal);
         } finally {
-          tell(input);
+          reloadCarts(input);
         }
       }),
     },

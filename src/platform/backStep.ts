@@ -122,13 +122,13 @@ function watch(): void {
     if (ledge === true) remade = { state: { ...state, twin }, url: here.url };
   };
   staleLedge.abort();
-  routerSteps.isHeard = isOfPages;
+  routerSteps.isForRouter = isOfPages;
   for (const type of ['pointerdown', 'keydown']) {
-    const hear = () => {
+    const onInput = () => {
       acted = true;
       settle();
     };
-    window.addEventListener(type, hear, { capture: true, passive: true });
+    window.addEventListener(type, onInput, { capture: true, passive: true });
   }
 }
 

@@ -135,19 +135,19 @@ export function warn(text: string): void {
 }
 
 interface RouterSteps extends Pick<History, 'pushState' | 'replaceState'> {
-  /** Called when Back or Forward was pressed; returns whether the router must be told. */
-  isHeard: () => boolean;
+  /** Called when Back or Forward was pressed; returns whether the router must be notified. */
+  isForRouter: () => boolean;
 }
 
 /**
- * How the router changes the browser's history, and whether it is told of Back and Forward.
+ * How the router changes the browser's history, and whether it is notified of Back and Forward.
  * `backStep.ts` replaces these functions; it installs itself here because it is loaded only when
  * the first layer, such as a dialog, is opened.
  */
 export const routerSteps: RouterSteps = {
   pushState: (...entry) => window.history.pushState(...entry),
   replaceState: (...entry) => window.history.replaceState(...entry),
-  isHeard: () => true,
+  isForRouter: () => true,
 };
 
 /**
@@ -174,16 +174,16 @@ export const routerWindow = {
       routerSteps.replaceState(...entry),
   },
   addEventListener: (type: 'popstate', listener: () => void) => {
-    const hear = () => {
-      if (routerSteps.isHeard()) listener();
+    const wrapper = () => {
+      if (routerSteps.isForRouter()) listener();
     };
-    listeners.set(listener, hear);
-    window.addEventListener(type, hear);
+    listeners.set(listener, wrapper);
+    window.addEventListener(type, wrapper);
   },
   removeEventListener: (type: 'popstate', listener: () => void) => {
-    const hear = listeners.get(listener);
+    const wrapper = listeners.get(listener);
     listeners.delete(listener);
-    if (hear !== undefined) window.removeEventListener(type, hear);
+    if (wrapper !== undefined) window.removeEventListener(type, wrapper);
   },
 } as unknown as Window;
 
@@ -239,10 +239,10 @@ export function screenFits(query: string): boolean {
  * Calls back when the screen starts or stops matching a media query; returns the function that
  * stops it.
  */
-export function watchScreen(query: string, heard: () => void): () => void {
+export function watchScreen(query: string, listener: () => void): () => void {
   const list = window.matchMedia(query);
-  list.addEventListener('change', heard);
-  return () => list.removeEventListener('change', heard);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
 }
 
 const DEVICE_IS_STILL = '(prefers-reduced-motion: reduce)';
@@ -256,14 +256,14 @@ export function isStill(): boolean {
  * Calls back when the device's setting for reduced motion changes; returns the function that stops
  * it.
  */
-export function onStillnessChange(heard: () => void): () => void {
-  return watchScreen(DEVICE_IS_STILL, heard);
+export function onStillnessChange(listener: () => void): () => void {
+  return watchScreen(DEVICE_IS_STILL, listener);
 }
 
 /** Calls back once, when the page is first pointed at, touched, scrolled or typed into. */
 export function onFirstTouch(listener: () => void): void {
   const done = new AbortController();
-  const hear = (event: Event) => {
+  const onInput = (event: Event) => {
     const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>;
     // A resting pointer also fires events, when the page changes below it.
     if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
@@ -271,7 +271,7 @@ export function onFirstTouch(listener: () => void): void {
     listener();
   };
   for (const type of ['pointerdown', 'pointermove', 'wheel', 'keydown']) {
-    document.addEventListener(type, hear, { passive: true, signal: done.signal });
+    document.addEventListener(type, onInput, { passive: true, signal: done.signal });
   }
 }
 
@@ -281,13 +281,13 @@ export function onFirstTouch(listener: () => void): void {
  */
 export function onLinkIntent(listener: (path: string) => void): void {
   let last: Element | null = null;
-  const hear = ({ target }: Event) => {
+  const onTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === last) return;
     last = link;
     if (link?.origin === window.location.origin) listener(link.pathname);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, hear, { passive: true });
+    document.addEventListener(type, onTarget, { passive: true });
   }
 }

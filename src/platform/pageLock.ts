@@ -6,9 +6,9 @@ export function lockPage(): () => void {
   const page = document.getElementById('root');
   const { documentElement: frame, body } = document;
   const scrollbar = window.innerWidth - frame.clientWidth;
-  let held = true;
+  let locked = true;
   const close = () => {
-    if (page !== null) page.inert = held;
+    if (page !== null) page.inert = locked;
   };
   // Not everything that reads a page knows `inert`.
   page?.setAttribute('aria-hidden', 'true');
@@ -18,7 +18,7 @@ export function lockPage(): () => void {
   frame.style.overflow = 'hidden';
   if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;
   return () => {
-    held = false;
+    locked = false;
     close();
     page?.removeAttribute('aria-hidden');
     frame.style.overflow = '';

@@ -69,7 +69,7 @@ export async function handOverReturn(): Promise<boolean> {
   const returned = Object.fromEntries(new URLSearchParams(hash.slice(1) || search.slice(1)));
   window.history.replaceState(null, '', pathname);
   const channel = new BroadcastChannel(CHANNEL);
-  const heard = await new Promise<boolean>((resolve) => {
+  const received = await new Promise<boolean>((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
       if (data['heard'] === returned['state']) resolve(true);
     });
@@ -78,6 +78,6 @@ export async function handOverReturn(): Promise<boolean> {
     channel.postMessage(returned);
   });
   channel.close();
-  if (heard) window.close();
-  return heard;
+  if (received) window.close();
+  return received;
 }

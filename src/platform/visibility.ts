@@ -5,7 +5,7 @@ export function isVisible(): boolean {
 
 /** Calls back when the page is shown or hidden; returns the function that stops it. */
 export function onVisibilityChange(listener: (visible: boolean) => void): () => void {
-  const hear = () => listener(isVisible());
-  document.addEventListener('visibilitychange', hear);
-  return () => document.removeEventListener('visibilitychange', hear);
+  const onChange = () => listener(isVisible());
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -37,7 +37,7 @@ export function ReadPage<T>({ query, height, gone, children }: ReadPageProps<T>)
       <Wrap>
         <ErrorPanel
           message={messageOf(query.error)}
-          kept={t('rental.kept')}
+          reassurance={t('rental.kept')}
           onRetry={() => void query.refetch()}
         />
       </Wrap>

@@ -71,9 +71,9 @@ function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
   useEffect(() => {
     if (inside || rental === undefined) return;
     let left = false;
-    const enter = (said: { kind: 'info' | 'error'; message: MessageRef } | null) => {
+    const enter = (notice: { kind: 'info' | 'error'; message: MessageRef } | null) => {
       if (left) return;
-      if (said !== null) outlet({ type: 'toast', ...said });
+      if (notice !== null) outlet({ type: 'toast', ...notice });
       actor.send({ type: 'module.followed', moduleId: rental.id });
     };
     withTexts(import('./wiring.ts'))

@@ -5,7 +5,7 @@ const unknown = () => false;
 
 /** Whether the screen matches a media query; false on the server and while its page is hydrated. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback((heard: () => void) => watchScreen(query, heard), [query]);
+  const watch = useCallback((listener: () => void) => watchScreen(query, listener), [query]);
   return useSyncExternalStore(watch, () => screenFits(query), unknown);
 }
 

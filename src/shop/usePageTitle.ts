@@ -19,17 +19,17 @@ export interface Crumb {
   to?: string;
 }
 
-const HearHead = createContext<((part: Partial<PageHead>) => void) | null>(null);
+const HeadContext = createContext<((part: Partial<PageHead>) => void) | null>(null);
 
 /**
  * Provides the function that gets a page's title, description and breadcrumbs while the server
  * renders it; effects, which set them in a browser, do not run there.
  */
-export const HeadListener = HearHead.Provider;
+export const HeadListener = HeadContext.Provider;
 
 /** Passes the page's breadcrumbs to search engines. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
-  useContext(HearHead)?.({ crumbs });
+  useContext(HeadContext)?.({ crumbs });
 }
 
 /**
@@ -42,7 +42,7 @@ export function usePageTitle(page: string | null, description?: string): void {
   const shop = config?.businessName ?? 'Sixways';
   const title = page === null || page === '' ? shop : t('app.title', { page, shop });
   const words = description ?? t('app.description');
-  useContext(HearHead)?.({ title, description: words });
+  useContext(HeadContext)?.({ title, description: words });
   const unread = useUnread();
   const counted = unread === 0 ? title : `(${unread}) ${title}`;
   useEffect(() => setPageMeta({ title: counted, description: words }), [counted, words]);

@@ -8,7 +8,7 @@ export interface SafeElement {
   children: SafeNode[];
 }
 
-const kept = {
+const allowedTags = {
   p: 'p',
   h1: 'h2',
   h2: 'h2',
@@ -28,7 +28,7 @@ const kept = {
   blockquote: 'blockquote',
 } as const;
 
-export type SafeTag = (typeof kept)[keyof typeof kept];
+export type SafeTag = (typeof allowedTags)[keyof typeof allowedTags];
 
 /** Elements whose content is not meant for readers. */
 const silenced = new Set([
@@ -73,7 +73,8 @@ const hrefOf = (attributes: string): string | null => {
   return found === null ? null : safeHref(found[1] ?? found[2] ?? found[3] ?? '');
 };
 
-const isKept = (name: string): name is keyof typeof kept => Object.hasOwn(kept, name);
+const isAllowed = (name: string): name is keyof typeof allowedTags =>
+  Object.hasOwn(allowedTags, name);
 
 /**
  * An owner's HTML as a tree of texts and harmless elements only. Handlers, scripts and everything
@@ -95,14 +96,14 @@ export function readHtml(html: string): SafeNode[] {
       if (piece !== '') inside().children.push(decoded(piece));
     } else if (silenced.has(name)) {
       if (!closes) silence = name;
-    } else if (isKept(name)) {
+    } else if (isAllowed(name)) {
       if (closes) {
         const at = open.findLastIndex((one) => one.name === name);
         if (at >= 0) open.length = at;
         continue;
       }
       const element: SafeElement = {
-        tag: kept[name],
+        tag: allowedTags[name],
         href: name === 'a' ? hrefOf(mark[3] ?? '') : null,
         children: [],
       };

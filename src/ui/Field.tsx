@@ -132,12 +132,12 @@ interface FieldNoteProps {
 
 /** The text below an input: a hint, or the error with an icon. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
-  const said = error ?? hint;
-  if (said === undefined) return null;
+  const note = error ?? hint;
+  if (note === undefined) return null;
   return (
     <Hint id={id} $failed={error !== undefined} role={error ? 'alert' : undefined}>
       {error !== undefined && <CircleAlert size={16} aria-hidden />}
-      {said}
+      {note}
     </Hint>
   );
 }

@@ -108,7 +108,7 @@ interface ErrorProps {
   message: MessageRef;
   title?: string;
   /** What was not lost ("Your cart is safe."). */
-  kept?: string;
+  reassurance?: string;
   onRetry?: () => void;
   /** The address of the help page; shown as a button-like link beside Retry. */
   supportHref?: string;
@@ -116,7 +116,14 @@ interface ErrorProps {
 }
 
 /** Shown in place of a part that failed: what happened, what is not lost, and what to do. */
-export function ErrorPanel({ message, title, kept, onRetry, supportHref, action }: ErrorProps) {
+export function ErrorPanel({
+  message,
+  title,
+  reassurance,
+  onRetry,
+  supportHref,
+  action,
+}: ErrorProps) {
   const ways = onRetry !== undefined || supportHref !== undefined || action !== undefined;
   return (
     <Box role="alert">
@@ -125,7 +132,7 @@ export function ErrorPanel({ message, title, kept, onRetry, supportHref, action 
       </Art>
       {title !== undefined && <H3 as="h2">{title}</H3>}
       <p>{resolve(message)}</p>
-      {kept !== undefined && <p>{kept}</p>}
+      {reassurance !== undefined && <p>{reassurance}</p>}
       {ways && (
         <footer>
           {onRetry !== undefined && (

@@ -4,16 +4,16 @@ import { useSyncExternalStore } from 'react';
 const docks: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 /** A ref callback that offers an element as a dock for toasts as long as it is mounted. */
 export function offerDock(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   docks.push(element);
-  tell();
+  notify();
   return () => {
     docks.splice(docks.indexOf(element), 1);
-    tell();
+    notify();
   };
 }
 

@@ -44,8 +44,8 @@ export async function fetchUnread(signal?: AbortSignal): Promise<number> {
     params: { query: { limit: ROWS_A_PAGE, offset: 1 } },
     signal: patience(signal),
   });
-  const said = await answer(call, signal, 'shop');
-  const { rows } = readPage(said, 'conversations', 1, readConversation);
+  const body = await answer(call, signal, 'shop');
+  const { rows } = readPage(body, 'conversations', 1, readConversation);
   return rows.reduce((sum, { unread }) => sum + unread, 0);
 }
 

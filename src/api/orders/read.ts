@@ -86,15 +86,15 @@ function readSentParcel(order: Loose<Wire['Order']>): Order['parcel'] {
 }
 
 const readOffline = (value: unknown): Order['offline'] => {
-  const told = asObject<Wire['OfflinePayment']>(value);
-  const data = asObject<Wire['OfflinePayment']['data']>(told.data);
+  const payment = asObject<Wire['OfflinePayment']>(value);
+  const data = asObject<Wire['OfflinePayment']['data']>(payment.data);
   const { status } = data;
   if (data.method_id === undefined) return null;
   return {
     methodId: asNumber(data.method_id),
     status: status === 'verified' || status === 'denied' ? status : 'pending',
     fields: Object.fromEntries(
-      asList(told.input).map((row) => {
+      asList(payment.input).map((row) => {
         const { user_input, user_data } = asObject<Row<Wire['OfflinePayment']['input']>>(row);
         return [asText(user_input), asText(user_data)];
       }),

@@ -17,12 +17,12 @@ async function changed(
   signal?: AbortSignal,
 ): Promise<RentalCartAnswer> {
   let lineIds: number[] = [];
-  const heard = call.then((result) => {
+  const watchedCall = call.then((result) => {
     lineIds = readConflicts(result.error);
     return result;
   });
   try {
-    return { type: 'changed', cart: readRentalCart(await answer(heard, signal)) };
+    return { type: 'changed', cart: readRentalCart(await answer(watchedCall, signal)) };
   } catch (error) {
     if (lineIds.length > 0) return { type: 'conflicts', lineIds };
     throw error;

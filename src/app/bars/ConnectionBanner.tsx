@@ -35,13 +35,13 @@ export function ConnectionBanner() {
   const session = useSession();
   const { isError } = useQuery(configQuery());
   const lacksGuestId = useLacksGuestId();
-  const said = isError ? 'app.kept' : 'identity.guest.refused';
+  const messageKey = isError ? 'app.kept' : 'identity.guest.refused';
   return (
     <Line role="status">
       {(!online || isError || lacksGuestId) && (
         <>
           <TriangleAlert size={18} aria-hidden />
-          {t(online ? said : 'app.offline')}
+          {t(online ? messageKey : 'app.offline')}
           {online && (
             <button
               type="button"

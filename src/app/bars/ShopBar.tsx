@@ -138,10 +138,10 @@ function useCartButton() {
   const count = useBadgeCount(rental);
   // A trip's price is known where its trip is; the bar has the number of vehicles.
   const money = rental || config === undefined ? null : config.currency;
-  const said = money === null ? count : `${formatMoney(subtotal, money)}, ${count}`;
+  const summary = money === null ? count : `${formatMoney(subtotal, money)}, ${count}`;
   const button = {
     'aria-haspopup': 'dialog',
-    'aria-label': `${t('app.nav.cart2')}: ${said}`,
+    'aria-label': `${t('app.nav.cart2')}: ${summary}`,
     onClick: () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } }),
   } as const;
   return { subtotal, money, count, button };

@@ -14,12 +14,12 @@ type Layer = 'dialog' | 'drawer' | 'confirm';
 
 /** Samples of toasts, notices, panels and dialogs: messages in the page or above it. */
 export function LayerSamples({ words }: { words: GalleryWords }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return (
     <>
-      <Messages words={words} onSaid={setSaid} />
-      <LiveRegion>{said}</LiveRegion>
-      <PagePanels words={words} onSaid={setSaid} />
+      <Messages words={words} onAnnounce={setAnnouncement} />
+      <LiveRegion>{announcement}</LiveRegion>
+      <PagePanels words={words} onAnnounce={setAnnouncement} />
       <Dialogs words={words} />
     </>
   );
@@ -28,28 +28,28 @@ export function LayerSamples({ words }: { words: GalleryWords }) {
 interface SpeakingProps {
   words: GalleryWords;
   /** Announces a text to screen readers. */
-  onSaid: (words: string) => void;
+  onAnnounce: (words: string) => void;
 }
 
-function Messages({ words, onSaid }: SpeakingProps) {
+function Messages({ words, onAnnounce }: SpeakingProps) {
   return (
     <Shelf title={words.messages}>
       <Samples $least={320}>
         <Column>
           <Toast
             kind="success"
-            action={{ label: words.view, onPress: () => onSaid(words.view) }}
-            onClose={() => onSaid('')}
+            action={{ label: words.view, onPress: () => onAnnounce(words.view) }}
+            onClose={() => onAnnounce('')}
           >
             {words.added}
           </Toast>
-          <Toast kind="error" onClose={() => onSaid('')}>
+          <Toast kind="error" onClose={() => onAnnounce('')}>
             {words.notSignedIn}
           </Toast>
           <Toast
             kind="info"
-            action={{ label: words.undo, onPress: () => onSaid(words.undo) }}
-            onClose={() => onSaid('')}
+            action={{ label: words.undo, onPress: () => onAnnounce(words.undo) }}
+            onClose={() => onAnnounce('')}
           >
             {words.removed}
           </Toast>
@@ -67,7 +67,7 @@ function Messages({ words, onSaid }: SpeakingProps) {
   );
 }
 
-function PagePanels({ words, onSaid }: SpeakingProps) {
+function PagePanels({ words, onAnnounce }: SpeakingProps) {
   return (
     <Shelf title={words.panels}>
       <Grid $columns={3}>
@@ -88,8 +88,8 @@ function PagePanels({ words, onSaid }: SpeakingProps) {
           <ErrorPanel
             title={words.failed}
             message={{ text: words.failedText }}
-            kept={words.kept}
-            onRetry={() => onSaid(words.loading)}
+            reassurance={words.notLost}
+            onRetry={() => onAnnounce(words.loading)}
             supportHref="#content"
           />
         </Panel>

@@ -199,14 +199,14 @@ function useAutoplay(count: number) {
   const isCalm = useStillness();
   const [stopped, setStopped] = useState<boolean | null>(null);
   const paused = stopped ?? isCalm;
-  const [held, setHeld] = useState(false);
-  const moving = count > 1 && !paused && !held;
+  const [interacting, setInteracting] = useState(false);
+  const moving = count > 1 && !paused && !interacting;
   useEffect(() => {
     if (!moving) return;
     const timer = setInterval(() => setAt((now) => (now + 1) % count), AUTOPLAY_MS);
     return () => clearInterval(timer);
   }, [moving, count]);
-  return { at, setAt, paused, onPause: () => setStopped(!paused), setHeld };
+  return { at, setAt, paused, onPause: () => setStopped(!paused), setInteracting };
 }
 
 interface BannersProps {
@@ -216,16 +216,16 @@ interface BannersProps {
 
 /** The carousel of banners, or the module's greeting when there are no banners. */
 function Banners({ module, banners }: BannersProps) {
-  const { setHeld, ...turn } = useAutoplay(banners.length);
+  const { setInteracting, ...turn } = useAutoplay(banners.length);
   if (banners.length === 0) return <Greeting module={module} />;
   return (
     <Stage
       aria-label={t('catalogue.home.banners')}
       aria-roledescription={t('catalogue.home.carousel')}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setInteracting(true)}
+      onMouseLeave={() => setInteracting(false)}
+      onFocus={() => setInteracting(true)}
+      onBlur={() => setInteracting(false)}
     >
       {banners.map((banner, index) => (
         <Slide key={banner.id} inert={index !== turn.at}>
@@ -280,7 +280,8 @@ function BannerFace({ banner, module, first }: BannerFaceProps) {
   );
 }
 
-type TurnsProps = Omit<ReturnType<typeof useAutoplay>, 'setHeld'> & Pick<BannersProps, 'banners'>;
+type TurnsProps = Omit<ReturnType<typeof useAutoplay>, 'setInteracting'> &
+  Pick<BannersProps, 'banners'>;
 
 /** The controls of the carousel: pause or play, and a button for each banner. */
 function Turns({ banners, at, setAt, paused, onPause }: TurnsProps) {

@@ -33,8 +33,8 @@ const Ways = styled(Row)`
 const wiredInterest = interestMachine.provide({
   actors: {
     saveInterests: fromPromise<MessageRef, { chosen: number[] }>(async ({ input, signal }) => {
-      const said = await saveInterests(input.chosen, signal);
-      return said === '' ? { key: 'catalogue.interest.saved' } : { text: said };
+      const message = await saveInterests(input.chosen, signal);
+      return message === '' ? { key: 'catalogue.interest.saved' } : { text: message };
     }),
   },
 });

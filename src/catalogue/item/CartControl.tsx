@@ -75,7 +75,7 @@ export function CartControl({ item, card, look, place: Place = 'div' }: CartCont
   const { quantity } = snapshot.context;
   const problem = quantityProblem(item, null, quantity + 1);
   const place = useRef<HTMLDivElement>(null);
-  const pressed = usePressKept(place, formOf(snapshot));
+  const pressed = useFocusAfterPress(place, formOf(snapshot));
   const press = (act: () => void) => () => {
     pressed.current = true;
     act();
@@ -142,7 +142,7 @@ const formOf = (snapshot: ReturnType<typeof useProductCard>['snapshot']): string
  * Moves the focus to the control that replaces the pressed button. The caller sets the returned ref
  * to true at each press.
  */
-function usePressKept(place: RefObject<HTMLDivElement | null>, form: string) {
+function useFocusAfterPress(place: RefObject<HTMLDivElement | null>, form: string) {
   const pressed = useRef(false);
   const shown = useRef(form);
   useLayoutEffect(() => {

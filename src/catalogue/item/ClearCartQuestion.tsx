@@ -17,7 +17,7 @@ export interface ClearCartProps {
  */
 export function ClearCartQuestion({ item, onConfirm, onCancel }: ClearCartProps) {
   const lines = useCartLines();
-  const held = listOf([...new Set(lines.map((line) => line.item.storeName))]);
+  const storeNames = listOf([...new Set(lines.map((line) => line.item.storeName))]);
   return (
     <ConfirmDialog
       open
@@ -29,7 +29,7 @@ export function ClearCartQuestion({ item, onConfirm, onCancel }: ClearCartProps)
     >
       <Column $gap={14}>
         <p>{t('cart.clear.text')}</p>
-        <p>{t('cart.clear.stores', { held, wanted: item.storeName })}</p>
+        <p>{t('cart.clear.stores', { held: storeNames, wanted: item.storeName })}</p>
         <LostLines
           lists={[
             {

@@ -42,12 +42,12 @@ export function useItemInAddress(store: Store): Item | null {
   // A layout effect is cleaned up with its page, before the overlays close the popup for the next.
   useLayoutEffect(() => {
     let wasOpen = isPopupOpen(overlays.getSnapshot());
-    const heard = overlays.subscribe((snapshot) => {
+    const subscription = overlays.subscribe((snapshot) => {
       const isOpen = isPopupOpen(snapshot);
       if (wasOpen && !isOpen) close();
       wasOpen = isOpen;
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [overlays]);
   return item;
 }

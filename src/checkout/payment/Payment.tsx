@@ -20,7 +20,7 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
   const fold = useFold(true, 'payment', snapshot);
   const title = t('checkout.payment.title');
   const paymentFacts = paymentFactsOf(snapshot.context);
-  const tell = (details: PaymentMethod) =>
+  const changeDetails = (details: PaymentMethod) =>
     paymentChoice?.send({ type: 'payment.details.changed', payment: details });
   return (
     <Part
@@ -45,11 +45,11 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
             answer={(name) => ({
               value: payment.fields[name] ?? '',
               onChange: ({ target }) =>
-                tell({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
+                changeDetails({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
             })}
             note={{
               value: payment.note,
-              onChange: ({ target }) => tell({ ...payment, note: target.value }),
+              onChange: ({ target }) => changeDetails({ ...payment, note: target.value }),
             }}
           />
         </Delayed>

@@ -180,24 +180,24 @@ function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
   const refused = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { entry: 'refused' } }),
   );
-  const [emptySaid, setEmptySaid] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const id = useId();
-  const empty = emptySaid && code === '' ? emptyWords : undefined;
+  const empty = submitted && code === '' ? emptyWords : undefined;
   // The server's own message is a toast (OTP-05, REC-11) and is not repeated here.
-  const said = refused ? t('identity.otp.again') : empty;
+  const message = refused ? t('identity.otp.again') : empty;
   return (
     <>
       <CodeField
         label={t('identity.otp.label')}
         value={code}
-        failed={said !== undefined}
-        describedBy={said === undefined ? undefined : id}
+        failed={message !== undefined}
+        describedBy={message === undefined ? undefined : id}
         inputRef={field}
         onChange={(typed) => actor.send({ type: 'otp.typed', code: typed })}
       />
-      {said !== undefined && (
+      {message !== undefined && (
         <Problem id={id} role={refused ? undefined : 'alert'}>
-          {said}
+          {message}
         </Problem>
       )}
       <Resend actor={actor} />
@@ -210,7 +210,7 @@ function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
         disabled={emptyWords === undefined && !complete && !checking}
         onClick={(event) => {
           event.preventDefault();
-          setEmptySaid(true);
+          setSubmitted(true);
           actor.send({ type: 'otp.verify' });
         }}
       >

@@ -108,7 +108,7 @@ export function SignInPane(props: SignInPaneProps) {
           asking={asking}
           waiting={waiting}
           problem={
-            providerProblem === null || medium === null ? null : { medium, said: providerProblem }
+            providerProblem === null || medium === null ? null : { medium, entry: providerProblem }
           }
           onChoose={(chosen) => send({ type: 'provider.chosen', medium: chosen })}
           onLeave={() => send({ type: 'provider.left' })}

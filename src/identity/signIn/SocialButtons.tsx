@@ -34,7 +34,7 @@ interface SocialButtonsProps {
   asking: Medium | null;
   /** Whether that provider's window is open, so that the customer can cancel. */
   waiting: boolean;
-  problem: { medium: Medium; said: Failure['entries'][number] } | null;
+  problem: { medium: Medium; entry: Failure['entries'][number] } | null;
   onChoose: (medium: Medium) => void;
   onLeave: () => void;
 }
@@ -79,8 +79,8 @@ export function SocialButtons(props: SocialButtonsProps) {
       )}
       {problem !== null && (
         <Notice look="danger">
-          {problem.said.message ||
-            t(problems[problem.said.code] ?? 'identity.provider.refused', {
+          {problem.entry.message ||
+            t(problems[problem.entry.code] ?? 'identity.provider.refused', {
               name: t(`identity.provider.${problem.medium}`),
             })}
         </Notice>

@@ -111,7 +111,7 @@ export function NotificationRow({ notification, isNew, onFollow }: NotificationR
   const Sign = signs[kind];
   const today = dateOf(wallClockOf(now()));
   const isRecent = at !== null && [today, addDays(today, -1)].includes(dayOf(at) ?? '');
-  const said: ReactNode = (
+  const content: ReactNode = (
     <>
       <span aria-hidden data-module={hues[kind]}>
         <Sign size={20} />
@@ -144,10 +144,10 @@ export function NotificationRow({ notification, isNew, onFollow }: NotificationR
   return (
     <Entry>
       {to === null ? (
-        <div>{said}</div>
+        <div>{content}</div>
       ) : (
         <Link to={to} onClick={onFollow}>
-          {said}
+          {content}
         </Link>
       )}
     </Entry>

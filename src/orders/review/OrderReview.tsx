@@ -60,30 +60,32 @@ interface Rated {
   name: string;
   imageUrl: string | null;
   /** The review that the customer has sent already. */
-  said: Pick<ItemReview, 'rating' | 'comment'> | null;
+  sentReview: Pick<ItemReview, 'rating' | 'comment'> | null;
 }
 
 interface OrderReviewProps {
   order: Order;
   lines: readonly OrderLine[];
-  saidOfCourier: Rated['said'];
+  courierReview: Rated['sentReview'];
 }
 
 /**
  * What can be rated: the courier, if there is one, and each item once, even if several lines have
  * it.
  */
-function thingsOf({ order, lines, saidOfCourier }: OrderReviewProps): Rated[] {
+function thingsOf({ order, lines, courierReview }: OrderReviewProps): Rated[] {
   const { courier } = order;
   const items = new Map(
     lines.flatMap(({ itemId, name, imageUrl }): [number, Rated][] => {
       if (itemId === null) return [];
-      const said = order.reviews.find((review) => review.itemId === itemId) ?? null;
-      return [[itemId, { kind: 'item', id: itemId, name, imageUrl, said }]];
+      const sentReview = order.reviews.find((review) => review.itemId === itemId) ?? null;
+      return [[itemId, { kind: 'item', id: itemId, name, imageUrl, sentReview }]];
     }),
   );
   return [
-    ...(courier === null ? [] : [{ kind: 'courier' as const, ...courier, said: saidOfCourier }]),
+    ...(courier === null
+      ? []
+      : [{ kind: 'courier' as const, ...courier, sentReview: courierReview }]),
     ...items.values(),
   ];
 }
@@ -110,7 +112,7 @@ export function OrderReview(props: OrderReviewProps) {
   const { order } = props;
   const queryClient = useQueryClient();
   const things = thingsOf(props);
-  const open = things.filter(({ said }) => said === null);
+  const open = things.filter(({ sentReview }) => sentReview === null);
   const [chart] = useState(() => wireOrderReview(order.id));
   const [stored] = useState(() => storedReview(order.id));
   const [snapshot, send] = useFlow(chart, {
@@ -159,7 +161,7 @@ export function OrderReview(props: OrderReviewProps) {
       <Panel>
         {things.map((thing) => {
           const key = ratingKey(thing);
-          if (thing.said !== null) return <Given key={key} thing={thing} />;
+          if (thing.sentReview !== null) return <Given key={key} thing={thing} />;
           const refusal = refused.find(({ rating }) => ratingKey(rating) === key);
           return (
             <Ask
@@ -200,8 +202,10 @@ function Given({ thing }: { thing: Rated }) {
   return (
     <Thing>
       <Head thing={thing} />
-      {thing.said !== null && <Rating value={thing.said.rating} digits={0} />}
-      {thing.said?.comment != null && thing.said.comment !== '' && <p>{thing.said.comment}</p>}
+      {thing.sentReview !== null && <Rating value={thing.sentReview.rating} digits={0} />}
+      {thing.sentReview?.comment != null && thing.sentReview.comment !== '' && (
+        <p>{thing.sentReview.comment}</p>
+      )}
     </Thing>
   );
 }
@@ -301,7 +305,7 @@ function Thanks({ orderId, things, onMore }: ThanksProps) {
     <Panel id={PLACE} tabIndex={-1}>
       <Notice look="success">{t('orders.review.thanks')}</Notice>
       {things
-        .filter(({ said }) => said !== null)
+        .filter(({ sentReview }) => sentReview !== null)
         .map((thing) => (
           <Given key={ratingKey(thing)} thing={thing} />
         ))}

@@ -136,7 +136,7 @@ export function onStored(listener: (name: StoredName) => void): void {
   listeners.add(listener);
 }
 
-const tell = (name: StoredName): void => listeners.forEach((listener) => listener(name));
+const notify = (name: StoredName): void => listeners.forEach((listener) => listener(name));
 
 const entryOf = <Name extends StoredName>(name: Name) => schema[name] as Entry<Stored<Name>>;
 
@@ -163,7 +163,7 @@ export function set<Name extends StoredName>(name: Name, value: Stored<Name>): b
   const entry = entryOf(name);
   if (entry.ofTab === true) write(entry, value, 'tab');
   const outlives = write(entry, value, 'browser');
-  tell(name);
+  notify(name);
   return outlives;
 }
 
@@ -176,7 +176,7 @@ export function forget(name: StoredName): void {
   if (entry.ofTab === true) removeText(entry.key, 'tab');
   removeText(entry.key, 'browser');
   if (entry.version !== undefined) removeText(asideOf(entry), 'browser');
-  tell(name);
+  notify(name);
 }
 
 /** Stores a value under a name, or with null removes what is there. */
@@ -205,11 +205,11 @@ export function isRefusalNews(): boolean {
  * returns the function that stops it.
  */
 export function onStoredElsewhere(listener: (name: StoredName | null) => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null) listener(null);
     const name = storedNames.find((one) => entryOf(one).key === key);
     if (name !== undefined) listener(name);
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

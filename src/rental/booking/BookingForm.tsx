@@ -55,7 +55,7 @@ interface BookingFormProps {
   terms: TripTerms;
   config: ShopConfig;
   /** The draft as it was stored before a reload. */
-  kept: TripDraft;
+  storedDraft: TripDraft;
   /** The note that a customer had typed as a guest; '' when there is none. */
   guestNote: string;
   couponCode: string;
@@ -135,7 +135,7 @@ const standingOf = (payment: PaymentMethod | null, facts: PaymentFacts | null) =
 
 /** The form of a booking: untouched fields are filled from the profile. */
 function useBookingForm(
-  { kept, couponCode, busy, onBook }: BookingFormProps,
+  { storedDraft, couponCode, busy, onBook }: BookingFormProps,
   facts: PaymentFacts | null,
 ): BookingFields {
   const customer = useCustomer();
@@ -151,14 +151,19 @@ function useBookingForm(
     note,
     payment,
     couponCode: code,
-    owner: kept.owner,
+    owner: storedDraft.owner,
   });
   const form = useSchemaForm<BookingValues>({
     schema: async () => {
       const { bookingSchema } = await import('./bookingSchema.ts');
       return bookingSchema((payment) => standingOf(payment, facts) !== null);
     },
-    values: { ...own, ...kept.contact, note: kept.note, payment: kept.payment },
+    values: {
+      ...own,
+      ...storedDraft.contact,
+      note: storedDraft.note,
+      payment: storedDraft.payment,
+    },
     busy,
     onType: (values) => storeDraft(draftWith(couponCode, values)),
     onSubmit: ({ note, payment, ...contact }) => {

@@ -73,7 +73,7 @@ interface UnavailableProps {
 }
 
 const Unavailable = ({ message, onRetry }: UnavailableProps) => (
-  <ErrorPanel message={message} kept={t('trips.book.kept')} onRetry={onRetry} />
+  <ErrorPanel message={message} reassurance={t('trips.book.kept')} onRetry={onRetry} />
 );
 
 interface BookingProps {
@@ -99,10 +99,10 @@ const placingWords = () => ({
 function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();
   const navigate = useNavigate();
-  const [kept] = useState(() => ({ ...storedBooking(), draft: draftOf(owner) }));
+  const [stored] = useState(() => ({ ...storedBooking(), draft: draftOf(owner) }));
   const [input] = useState(() => ({
-    intent: kept.intent,
-    couponCode: kept.draft.couponCode,
+    intent: stored.intent,
+    couponCode: stored.draft.couponCode,
     zoneIds: place.zoneIds,
     terms: { ...shopTerms(config), coupon: null },
   }));
@@ -123,7 +123,7 @@ function useBooking({ config, place, owner }: BookingProps) {
   useEffect(() => {
     if (isOver) storeIntent(null);
   }, [isOver]);
-  return { snapshot, send, kept };
+  return { snapshot, send, stored };
 }
 
 type BookingSend = ReturnType<typeof useBooking>['send'];
@@ -131,7 +131,7 @@ type BookingSnapshot = ReturnType<typeof useBooking>['snapshot'];
 
 function Booking(props: BookingProps) {
   const { config, signedIn } = props;
-  const { snapshot, send, kept } = useBooking(props);
+  const { snapshot, send, stored } = useBooking(props);
   const { cart, problem, terms, couponCode } = snapshot.context;
   const { placing } = snapshot.children;
   if (snapshot.matches('unavailable')) {
@@ -153,8 +153,8 @@ function Booking(props: BookingProps) {
             cart={cart}
             terms={terms}
             config={config}
-            kept={kept.draft}
-            guestNote={signedIn ? kept.guestNote : ''}
+            storedDraft={stored.draft}
+            guestNote={signedIn ? stored.guestNote : ''}
             couponCode={couponCode}
             coupon={<BookingCoupon snapshot={snapshot} config={config} />}
             cashback={<TripCashback snapshot={snapshot} config={config} />}

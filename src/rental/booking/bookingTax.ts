@@ -16,11 +16,11 @@ export function useBookingTax(
   actor: ActorRefFrom<typeof tripBookingMachine>,
   snapshot: SnapshotFrom<typeof tripBookingMachine>,
 ): void {
-  const tell = useCallback(
+  const sendTax = useCallback(
     (tax: TaxAnswer | null) => actor.send({ type: 'booking.tax.computed', tax }),
     [actor],
   );
-  useTaxQuestion(snapshot.matches('ordering') ? questionOf(snapshot) : null, tell);
+  useTaxQuestion(snapshot.matches('ordering') ? questionOf(snapshot) : null, sendTax);
 }
 
 function questionOf({ context }: SnapshotFrom<typeof tripBookingMachine>): TaxQuestion | null {

@@ -124,11 +124,11 @@ interface CartVehicleProps extends CartPart {
 function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVehicleProps) {
   const cart = useRentalCartActor();
   const busy = useRentalCartBusy();
-  const told = useSelector(cart, ({ context }) =>
+  const changeProblem = useSelector(cart, ({ context }) =>
     context.problem?.at === line.id ? context.problem.message : null,
   );
   const { id, vehicle, quantity } = line;
-  const problem = lineProblem(line, trip.type) ?? told;
+  const problem = lineProblem(line, trip.type) ?? changeProblem;
   const full = stockProblem(vehicle, quantity + 1);
   const priced = rentalLine(vehicle, trip.type, quantity);
   const change = useLineQuantity(line);

@@ -14,21 +14,25 @@ import { extentText, pickupTimeText, tripTypeText } from '../tripTexts.ts';
  * A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM", with the pickup place if it
  * differs from the cart's.
  */
-const tripText = (trip: TripSettings, held: TripSettings, config: ShopConfig | undefined): string =>
+const tripText = (
+  trip: TripSettings,
+  cartTrip: TripSettings,
+  config: ShopConfig | undefined,
+): string =>
   listOf([
     tripTypeText(trip.type),
     extentText(trip),
     pickupTimeText(trip.pickupAt, config),
-    ...(trip.pickup.name === held.pickup.name ? [] : [`\u2068${trip.pickup.name}\u2069`]),
+    ...(trip.pickup.name === cartTrip.pickup.name ? [] : [`\u2068${trip.pickup.name}\u2069`]),
   ]);
 
 const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;
 
 /** The planned trip when it is complete and differs from the cart's; else null. */
 export function usePlannedTrip(): TripSettings | null {
-  const held = useRentalCart();
+  const cart = useRentalCart();
   const plan = useTripSettings();
-  return held.trip !== null && plan !== null && canBe(plan) && isOtherTrip(held, plan)
+  return cart.trip !== null && plan !== null && canBe(plan) && isOtherTrip(cart, plan)
     ? plan
     : null;
 }
@@ -40,14 +44,14 @@ export function usePlannedTrip(): TripSettings | null {
 export function PlannedTrip() {
   const cart = useRentalCartActor();
   const busy = useRentalCartBusy();
-  const held = useRentalCart().trip;
+  const cartTrip = useRentalCart().trip;
   const plan = usePlannedTrip();
   const { data: config } = useQuery(configQuery());
-  if (plan === null || held === null) return null;
+  if (plan === null || cartTrip === null) return null;
   return (
     <Notice look="info">
       <Row $between $wrap>
-        {t('rentalCart.trip.planned', { trip: tripText(plan, held, config) })}
+        {t('rentalCart.trip.planned', { trip: tripText(plan, cartTrip, config) })}
         <Button
           size="sm"
           look="soft"

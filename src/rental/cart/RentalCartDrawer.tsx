@@ -84,7 +84,7 @@ export function CartStates({ onBrowse }: { onBrowse: () => void }) {
     return (
       <ErrorPanel
         message={problem?.message ?? { key: 'app.error.generic' }}
-        kept={t('rentalCart.kept')}
+        reassurance={t('rentalCart.kept')}
         onRetry={() => cart.send({ type: 'rental.cart.retry' })}
       />
     );

@@ -136,7 +136,7 @@ function factsOf(snapshot: RentalCartSnapshot) {
   const type = tripTypeAsked(snapshot);
   const lists = ['removals', 'conflicts'].includes(questionOf(snapshot) ?? '');
   return {
-    held: cartBefore(snapshot),
+    before: cartBefore(snapshot),
     after,
     type,
     lists,
@@ -161,7 +161,7 @@ function factsOf(snapshot: RentalCartSnapshot) {
 export function RentalQuestionDialog({ question }: { question: RentalQuestion }) {
   const cart = useRentalCartActor();
   // While it closes it still shows the last question.
-  const [{ held, leaving, lacking, after, type, lists, lackType }] = useState(() =>
+  const [{ before, leaving, lacking, after, type, lists, lackType }] = useState(() =>
     factsOf(cart.getSnapshot()),
   );
   const { icon, title, text } = look[question];
@@ -195,7 +195,7 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
         )}
         {lists && <CartThen cart={after} />}
         {!lists && question !== 'clear' && (
-          <BothCarts before={{ vehicles: held.lines, trip: held.trip }} after={after} />
+          <BothCarts before={{ vehicles: before.lines, trip: before.trip }} after={after} />
         )}
       </Body>
       <Answers question={question} />

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { offerDock } from '../../ui/dock.ts';
 
 /** Stays visible at the lower edge of the screen while the page scrolls. */
-const Kept = styled.div`
+const StickyDock = styled.div`
   position: sticky;
   inset-block-end: 24px;
   z-index: var(--z-raised);
@@ -19,5 +19,5 @@ const Kept = styled.div`
 
 /** The space for the undo bar on a page that changes the cart, so that the bar covers nothing. */
 export function UndoPlace() {
-  return <Kept ref={offerDock} />;
+  return <StickyDock ref={offerDock} />;
 }

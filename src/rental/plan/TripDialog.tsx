@@ -68,10 +68,10 @@ export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => v
   const actor = useTripActor();
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const heard = actor.on('trip.part.taken', ({ field }) => {
+    const subscription = actor.on('trip.part.taken', ({ field }) => {
       if (field === part) close();
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor, part]);
   const leave = () => {
     actor.send({ type: 'trip.part.left' });
@@ -182,11 +182,11 @@ function Destination() {
 function PickupTime() {
   const actor = useTripActor();
   const present = wallClockOf(now());
-  const kept = pickupTimeAt(useTripPlan().pickupAt, present);
-  const [later, setLater] = useState(kept !== null);
+  const plannedTime = pickupTimeAt(useTripPlan().pickupAt, present);
+  const [later, setLater] = useState(plannedTime !== null);
   const form = usePartForm({
     part: 'time',
-    value: (kept ?? '').replace(' ', 'T'),
+    value: (plannedTime ?? '').replace(' ', 'T'),
     onSave: (typed) =>
       actor.send({
         type: 'trip.time.changed',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { hoursText, kmText } from '../tripTexts.ts';
 
-const Said = styled.p`
+const Note = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
@@ -40,21 +40,21 @@ export function TripNotes({ asking }: TripNotesProps) {
   return (
     <>
       {!asking && refusal !== null && (
-        <Said role="alert">
+        <Note role="alert">
           <CircleAlert size={16} aria-hidden />
           {resolve(refusal.message)}
-        </Said>
+        </Note>
       )}
       {problem !== null && (
-        <Said role="alert">
+        <Note role="alert">
           <CircleAlert size={16} aria-hidden />
           {t('rental.trip.unmeasured')} {resolve(problem)}
           <Button look="quiet" size="sm" onClick={() => actor.send({ type: 'trip.measure.again' })}>
             {t('ui.retry')}
           </Button>
-        </Said>
+        </Note>
       )}
-      <Said>
+      <Note>
         {way !== null && (
           <>
             <Route size={16} aria-hidden />
@@ -72,7 +72,7 @@ export function TripNotes({ asking }: TripNotesProps) {
         <Reset type="button" onClick={() => actor.send({ type: 'trip.reset' })}>
           {t('rental.trip.reset')}
         </Reset>
-      </Said>
+      </Note>
     </>
   );
 }

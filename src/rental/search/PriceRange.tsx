@@ -72,7 +72,7 @@ export function PriceRange({ from, to, min, max, currency, onChange }: PriceRang
     latest.current = thumbs;
     setMoved(thumbs);
   };
-  const tell = () => {
+  const report = () => {
     if (latest.current === null) return;
     const [least = from, most = to] = latest.current;
     onChange(least > from ? least : null, most < to ? most : null);
@@ -89,14 +89,14 @@ export function PriceRange({ from, to, min, max, currency, onChange }: PriceRang
         getAriaValueText={(thumb) => formatMoney(thumb.value, currency)}
         onValueChange={(details) => move(details.value)}
         // A key that stays pressed changes the value many times, so the change is reported when it is up.
-        onValueChangeEnd={() => !isByKey.current && tell()}
+        onValueChangeEnd={() => !isByKey.current && report()}
         onPointerDownCapture={() => {
           isByKey.current = false;
         }}
         onKeyDownCapture={() => {
           isByKey.current = true;
         }}
-        onKeyUp={tell}
+        onKeyUp={report}
       >
         <Control>
           <Track>

@@ -64,7 +64,7 @@ const Head = styled.header`
   }
 `;
 
-const Said = styled.div`
+const ReviewsPart = styled.div`
   margin-block-start: 32px;
 `;
 
@@ -150,11 +150,11 @@ function Shown({ provider }: { provider: Provider }) {
             title={(count) => t('rental.vehicleCount', { count })}
           />
         ) : (
-          <Said>
+          <ReviewsPart>
             <Suspense fallback={<Skeleton $height="12rem" />}>
               <ProviderReviews provider={provider} />
             </Suspense>
-          </Said>
+          </ReviewsPart>
         )}
       </Tabs>
     </Wrap>

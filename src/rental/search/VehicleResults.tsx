@@ -112,8 +112,8 @@ function useVehicleChoices() {
   const trip = useTripSettings();
   const [params, change] = useUrlChoices();
   useEffect(() => {
-    const heard = plan.on('trip.cleared', () => change(withoutFilters));
-    return () => heard.unsubscribe();
+    const subscription = plan.on('trip.cleared', () => change(withoutFilters));
+    return () => subscription.unsubscribe();
   }, [plan, change]);
   // An hour and a km have different prices, so a price filter cannot stay for the other type.
   const type = useRef(trip?.type);
@@ -345,7 +345,7 @@ function Ways({ snapshot, send, narrowing, ways, onClear }: WaysProps) {
       {problem !== null && (
         <ErrorPanel
           message={problem}
-          kept={t('rental.kept')}
+          reassurance={t('rental.kept')}
           onRetry={() => send({ type: 'vehicles.again' })}
         />
       )}

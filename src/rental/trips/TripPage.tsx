@@ -43,7 +43,7 @@ const Page = styled(Wrap)`
   padding-block: 28px;
 `;
 
-const Said = styled.dl`
+const DetailList = styled.dl`
   display: grid;
   gap: 12px;
   margin-block-start: 18px;
@@ -283,7 +283,7 @@ function Head({ trip, config, own, mayCancel, reading, canceling, send }: HeadPr
  */
 function About({ trip }: { trip: TripDetails }) {
   const { name, phone, email } = trip.contact;
-  const said = [
+  const details = [
     // The code is not needed any more when the trip is over.
     { label: t('trips.code'), text: isTripOver(trip) ? '' : trip.otp },
     { label: t('trips.bookedBy'), text: listOf([name, phone, email]) },
@@ -293,8 +293,8 @@ function About({ trip }: { trip: TripDetails }) {
     <Panel $look="quiet">
       <H3 as="h2">{t('rentalCart.trip')}</H3>
       <TripFacts trip={trip} booked={trip} />
-      <Said>
-        {said
+      <DetailList>
+        {details
           .filter(({ text }) => text !== '')
           .map(({ label, text }) => (
             <div key={label}>
@@ -304,7 +304,7 @@ function About({ trip }: { trip: TripDetails }) {
               </dd>
             </div>
           ))}
-      </Said>
+      </DetailList>
     </Panel>
   );
 }

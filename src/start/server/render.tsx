@@ -119,7 +119,7 @@ function draw(
   url: string,
   module: Module | null,
   client: QueryClient,
-): Pick<RenderedPage, 'html' | 'styles'> & { said: Partial<PageHead>; at: Date } {
+): Pick<RenderedPage, 'html' | 'styles'> & { headParts: Partial<PageHead>; at: Date } {
   const at = new Date();
   const sheet = new ServerStyleSheet();
   const zone = visit.timeZone ?? 'UTC';
@@ -130,18 +130,18 @@ function draw(
   holdNow(at);
   const named = moduleIdIn(new URL(url, 'http://page').search);
   const root = firstRoot(visit, module, named);
-  const said: Partial<PageHead> = {};
+  const headParts: Partial<PageHead> = {};
   try {
     const html = renderToString(
       sheet.collectStyles(
         <StaticRouter location={url}>
-          <HeadListener value={(part) => void Object.assign(said, part)}>
+          <HeadListener value={(part) => void Object.assign(headParts, part)}>
             <App queryClient={client} root={root} firstRoot={root} />
           </HeadListener>
         </StaticRouter>,
       ),
     );
-    return { html, styles: sheet.getStyleTags(), said, at };
+    return { html, styles: sheet.getStyleTags(), headParts, at };
   } finally {
     holdNow();
     sheet.seal();
@@ -242,8 +242,8 @@ async function render(
     const moduleId = asked.moduleId ?? (visit.place && visit.moduleId);
     const module = modules.find(({ id }) => id === moduleId) ?? null;
     await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
-    const { html, styles, said, at, isGone } = await drawn(asked, module, client);
-    const { head, isPage } = await headOf({ ...said, isGone });
+    const { html, styles, headParts, at, isGone } = await drawn(asked, module, client);
+    const { head, isPage } = await headOf({ ...headParts, isGone });
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
     });

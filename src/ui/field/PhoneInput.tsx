@@ -194,23 +194,24 @@ function usePhone(props: PhoneInputProps) {
   const country = (canChoose ? picked : null) ?? ofValue ?? given;
   const chosen = settled || props.chosen === true;
 
-  const tell = (text: string, of: CountryCode | null, sure: boolean) => {
+  const report = (text: string, of: CountryCode | null, sure: boolean) => {
     if (emailLead !== undefined && !isBeginningOfPhone(text)) onChange(text, '');
     else onChange(...readingOf(numbers, text, of, sure));
   };
   const type = (text: string) => {
     // Some dial 00 where others write a +.
-    const kept = text.trimStart().replace(/^00(?=\d)/, '+');
-    const found = canChoose && kept.startsWith('+') ? numbers?.countryOf(phoneInput(kept)) : null;
+    const normalized = text.trimStart().replace(/^00(?=\d)/, '+');
+    const found =
+      canChoose && normalized.startsWith('+') ? numbers?.countryOf(phoneInput(normalized)) : null;
     const of = found ?? country;
     setPicked(of);
-    const isNumber = emailLead === undefined || isBeginningOfPhone(kept);
+    const isNumber = emailLead === undefined || isBeginningOfPhone(normalized);
     setTyped(
       isNumber && found != null && numbers !== null
-        ? numbers.nationalPart(phoneInput(kept), found)
-        : kept,
+        ? numbers.nationalPart(phoneInput(normalized), found)
+        : normalized,
     );
-    tell(kept, of, chosen);
+    report(normalized, of, chosen);
   };
   const choose = (code: string) => {
     const of = numbers?.knownCountry(code) ?? null;
@@ -221,7 +222,7 @@ function usePhone(props: PhoneInputProps) {
     const text =
       typed ?? (country === null ? value : (numbers?.nationalPart(value, country) ?? value));
     setTyped(text);
-    tell(text, of, true);
+    report(text, of, true);
   };
   const answer = (phone: string) => {
     const of = numbers?.countryOf(phone) ?? country;
@@ -235,7 +236,7 @@ function usePhone(props: PhoneInputProps) {
   // are.
   const unclear = isPhone && value !== '' && !value.startsWith('+');
   const readAgain = useEffectEvent((library: Numbers | null, shops: CountryCode | null) => {
-    if (library !== null && unclear) tell(typed ?? value, country ?? shops, chosen);
+    if (library !== null && unclear) report(typed ?? value, country ?? shops, chosen);
   });
   useEffect(() => readAgain(numbers, given), [numbers, given]);
 

@@ -84,13 +84,13 @@ interface Measures {
 
 /**
  * Measures which lines of a grid are visible, now and on every scroll or resize.
- * @param tell is called with the lines, and the minimum number to render around them
+ * @param onMeasured is called with the lines, and the minimum number to render around them
  * @returns the function that stops it
  */
 function watchLines(
   grid: HTMLElement,
   { columnsIn, gap, guess }: Measures,
-  tell: (seen: Pick<View, 'columns' | 'line' | 'from' | 'to'>, least: number) => void,
+  onMeasured: (seen: Pick<View, 'columns' | 'line' | 'from' | 'to'>, least: number) => void,
 ): () => void {
   let asked = 0;
   let moved = false;
@@ -103,7 +103,7 @@ function watchLines(
     const to = Math.ceil((window.innerHeight - top) / line);
     const least = moved ? MARGIN : FIRST_MARGIN;
     moved = false;
-    tell({ columns: columnsIn(grid.clientWidth), line, from, to }, least);
+    onMeasured({ columns: columnsIn(grid.clientWidth), line, from, to }, least);
   };
   // Deferred: measuring at once would lay the page out while it is being built, and again
   // afterwards.

@@ -34,8 +34,10 @@ const save = ({ thing, id }: Wish, wanted: boolean): Promise<string> =>
 export const wiredWish = wishMachine.provide({
   actors: {
     saveWish: fromPromise<MessageRef, WishContext>(async ({ input: { wish, wanted } }) => {
-      const said = await save(wish, wanted);
-      return said === '' ? { key: wanted ? 'wishlist.added' : 'wishlist.removed' } : { text: said };
+      const message = await save(wish, wanted);
+      return message === ''
+        ? { key: wanted ? 'wishlist.added' : 'wishlist.removed' }
+        : { text: message };
     }),
   },
 });
@@ -44,8 +46,8 @@ export const wiredWish = wishMachine.provide({
 export const wiredFavourites = favouritesMachine.provide({
   actors: {
     removeWish: fromPromise<MessageRef, { wish: Wish | null }>(async ({ input: { wish } }) => {
-      const said = wish === null ? '' : await save(wish, false);
-      return said === '' ? { key: 'wishlist.removed' } : { text: said };
+      const message = wish === null ? '' : await save(wish, false);
+      return message === '' ? { key: 'wishlist.removed' } : { text: message };
     }),
   },
 });
