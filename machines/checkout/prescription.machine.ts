@@ -6,7 +6,9 @@ import { notProvided } from '../rules/notProvided.ts';
 /** The maximum number of pictures that an order can have (CHK-10). */
 export const MOST_PRESCRIPTIONS = 3;
 
-/** One picture by name and local id; the view has the file itself. */
+/**
+ * A picture of a prescription: its file name, and the id under which this browser stores the file.
+ */
 export interface PrescriptionImage {
   id: string;
   name: string;

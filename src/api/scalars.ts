@@ -126,7 +126,10 @@ export function asClock(value: unknown): string | null {
   return (time.indexOf(':') === 1 ? `0${time}` : time).slice(0, 5);
 }
 
-/** Whole ids out of a number, a list or its JSON text (OPEN-06). */
+/**
+ * Reads ids that the server sends as a number, as a list, or as a list in JSON text; anything that is
+ * no whole number is left out (OPEN-06).
+ */
 export function asIds(value: unknown): number[] {
   const list = typeof value === 'number' ? [value] : asList(value);
   const single = list.length === 0 ? asNumberOrNull(value) : null;

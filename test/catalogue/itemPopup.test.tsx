@@ -337,6 +337,9 @@ describe('the popup of a thing', () => {
 
   it('ITEM-33: the magnifier is moved by arrow keys', async () => {
     const { user } = await open(shirt);
+    // The popup takes the focus a moment after it is shown; nobody presses a key before that.
+    const popup = screen.getByRole('dialog');
+    await waitFor(() => expect(popup).toContainElement(document.activeElement as HTMLElement));
     const magnifier = button('Magnify');
     magnifier.focus();
     await user.keyboard('{Enter}{ArrowRight}{ArrowDown}');

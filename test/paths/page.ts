@@ -34,11 +34,12 @@ export interface PageModel {
   /** Preparations and the opening of the page, by the label of the start. */
   readonly starts: Readonly<Record<string, Act>>;
   /**
-   * The customer's actions, by the label of the move (`newsletter.typed: an address`); also for
-   * moves that the page makes by itself (`storeLanguage done`).
+   * How a test causes each step of a path in the browser, by the step's label: what the customer
+   * does (`newsletter.typed: an address`), or `byItself` where the page acts without the customer
+   * (`storeLanguage done`).
    */
   readonly acts: Readonly<Record<string, Act | Deed>>;
-  /** Answers of invoked actors that call the server, by the label of the move. */
+  /** How the test answers calls to the server, by the label of the step that such an answer causes. */
   readonly answers: Readonly<Record<string, Answer>>;
   /** The visible texts of a state, by its id, literally as the customer reads them. */
   readonly sees: Readonly<Record<string, Act>>;
@@ -98,7 +99,10 @@ export class PausedCalls {
     }
   }
 
-  /** The oldest call that waits, or the next one that is made. */
+  /**
+   * The oldest request of the page to this URL that waits for the test's answer; when there is none,
+   * the next one that the page makes.
+   */
   #take(call: string): Promise<Route> {
     // Nothing waits for a call of a page that was left.
     const waiting = this.#waiting.get(call) ?? [];

@@ -95,7 +95,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
 };
 
 const v = (value: unknown, version = 3) => ({ version, value });
-/** What is stored per checkout, with one entry for each module and page. */
+/** The stored form of all checkout drafts: each checkout (a module and a page) has its own entry. */
 const byCheckout = (checkouts: unknown) => ({ version: 4, checkouts });
 const point = { lat: 1, lng: 2 };
 const long = 'x'.repeat(9000);

@@ -31,11 +31,13 @@ describe.each([
     expect(chosen()).toEqual([false, false, false, false, false]);
     await user.tab();
     expect(group).toContainElement(document.activeElement as HTMLElement);
-    // A star takes the focus in the next frame, and the next key is pressed on it.
+    // A star takes the focus in the next frame, and nobody presses the next key before that frame is
+    // over.
     const press = async (key: string, stars: number) => {
       await user.keyboard(key);
       const star = screen.getAllByRole('radio')[stars - 1];
       await waitFor(() => expect(star).toHaveFocus());
+      await new Promise(requestAnimationFrame);
       expect(chosen()).toEqual([1, 2, 3, 4, 5].map((count) => count === stars));
     };
     await press(onwards, 1);
