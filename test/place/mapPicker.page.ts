@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where should we
 const map = (page: Page) =>
   dialog(page).getByRole('region', { name: 'Map to choose a place: move it below the pin' });
 
-/** Presses the pointer inside the map and moves it a little, without releasing it. */
+/** Presses the mouse button inside the map and moves the mouse a little, without releasing it. */
 async function drag(page: Page): Promise<void> {
   const box = await map(page).boundingBox();
   if (box === null) throw new Error('the map has no place on the page');
@@ -48,8 +48,9 @@ export const mapPickerPage = definePage({
         await page.keyboard.press('ArrowUp');
       }
     },
+    // By key: while the map is dragged, a mouse on its way to the button would drag it further.
     'map.position.lost': (page) =>
-      dialog(page).getByRole('button', { name: 'Use current location' }).click(),
+      dialog(page).getByRole('button', { name: 'Use current location' }).press('Enter'),
     'map.again': (page) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
     'map.confirmed': (page) => dialog(page).getByRole('button', { name: 'Deliver here' }).click(),
   },
