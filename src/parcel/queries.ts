@@ -69,7 +69,7 @@ export const lastParcelsQuery = (moduleId: number) =>
           parcel?.receiver?.address,
         ]);
       const keys = sent.map(keyOf);
-      return sent.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, LAST_PARCELS);
+      return sent.filter((order, at) => keys.indexOf(keyOf(order)) === at).slice(0, LAST_PARCELS);
     },
     staleTime: MINUTES,
   });

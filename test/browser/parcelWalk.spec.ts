@@ -8,6 +8,7 @@ import {
   nameReceiver,
   onward,
 } from './parcels.ts';
+import { eastside } from './shop.ts';
 import { expect, test } from './test.ts';
 import { Walk } from './walk.ts';
 
@@ -46,8 +47,8 @@ test('F-29 PRICE-12 MSG-21: a place where no parcel goes, a way that is not meas
     await page.route(zones, async (route) => {
       const response = await route.fetch();
       const said = (await response.json()) as Zones;
-      const isHere = route.request().url().includes('lat=31.988');
-      await route.fulfill({ response, json: isHere ? said : withoutParcels(said) });
+      const isSender = route.request().url().includes(`lat=${eastside.currentLatLng.lat}`);
+      await route.fulfill({ response, json: isSender ? said : withoutParcels(said) });
     });
     await nameReceiver(page, undefined, 'Mill');
     await walk.sees('parcelWay.outside');
