@@ -46,7 +46,7 @@ export type AddFundFact =
   | { type: 'wallet.changed' };
 
 /** A pending payment is looked up this many times; then the customer decides what to do. */
-const MOST_READINGS = 6;
+const MAX_READINGS = 6;
 
 /**
  * Paying money into the wallet: amount and gateway, the payment page, and the return from it
@@ -78,7 +78,7 @@ export const addFundMachine = setup({
     canBePaid: (_, params: WantedFund) => params.amount > 0 && params.method !== '',
     wasPaid: (_, params: { paid: number | null }) => params.paid !== null,
     saysPaid: ({ context }) => context.flag === 'success',
-    mayStillCome: ({ context }) => context.readings < MOST_READINGS,
+    mayStillCome: ({ context }) => context.readings < MAX_READINGS,
   },
   actions: {
     keepWanted: assign({

@@ -6,7 +6,7 @@ import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
 /** The maximum number of recent searches that are stored. */
-export const MOST_RECENT_SEARCHES = 10;
+export const MAX_RECENT_SEARCHES = 10;
 
 export interface SearchContext {
   text: string;
@@ -61,7 +61,7 @@ export const searchMachine = setup({
       recent: ({ context }, params: { text: string }) =>
         [params.text.trim(), ...context.recent.filter((text) => text !== params.text.trim())].slice(
           0,
-          MOST_RECENT_SEARCHES,
+          MAX_RECENT_SEARCHES,
         ),
     }),
     forgetRecent: assign({ recent: [] }),

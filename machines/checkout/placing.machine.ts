@@ -44,13 +44,13 @@ export interface Intent<Payload> {
   payload: Payload;
 }
 
-const MOST_QUESTIONS = 4;
+const MAX_QUESTIONS = 4;
 
 /**
  * The server may still be working on a request that was cut off: the key is looked up this many
  * more times.
  */
-const MOST_PATIENCE = 2;
+const MAX_PATIENCE = 2;
 
 /**
  * Sends something that must happen exactly once (an order, a booking, a top-up). The intent, which
@@ -83,8 +83,8 @@ export const placingOf = <Payload, Placed>() =>
       isResumed: ({ context }) => context.resumed,
       outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
       wasPlaced: (_, params: { placed: Placed | null }) => params.placed !== null,
-      mayStillArrive: ({ context }) => context.asked < MOST_PATIENCE,
-      mayAskAgain: ({ context }) => context.asked < MOST_QUESTIONS,
+      mayStillArrive: ({ context }) => context.asked < MAX_PATIENCE,
+      mayAskAgain: ({ context }) => context.asked < MAX_QUESTIONS,
     },
     actions: {
       keepPlaced: assign({ placed: (_, params: { placed: Placed | null }) => params.placed }),

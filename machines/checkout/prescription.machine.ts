@@ -4,7 +4,7 @@ import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 /** The maximum number of pictures that an order can have (CHK-10). */
-export const MOST_PRESCRIPTIONS = 3;
+export const MAX_PRESCRIPTIONS = 3;
 
 /**
  * A picture of a prescription: its file name, and the id under which this browser stores the file.
@@ -37,17 +37,17 @@ export const prescriptionMachine = setup({
   guards: {
     isNone: (_, params: { images: PrescriptionImage[] }) => params.images.length === 0,
     isAll: (_, params: { images: PrescriptionImage[] }) =>
-      params.images.length >= MOST_PRESCRIPTIONS,
+      params.images.length >= MAX_PRESCRIPTIONS,
     isTooMany: ({ context }, params: { added: number }) =>
-      context.images.length + params.added > MOST_PRESCRIPTIONS,
+      context.images.length + params.added > MAX_PRESCRIPTIONS,
     fillsUp: ({ context }, params: { added: number }) =>
-      context.images.length + params.added === MOST_PRESCRIPTIONS,
+      context.images.length + params.added === MAX_PRESCRIPTIONS,
     isTheLast: ({ context }) => context.images.length === 1,
   },
   actions: {
     keepImages: assign({
       images: ({ context }, params: { images: PrescriptionImage[] }) =>
-        [...context.images, ...params.images].slice(0, MOST_PRESCRIPTIONS),
+        [...context.images, ...params.images].slice(0, MAX_PRESCRIPTIONS),
     }),
     dropImage: assign({
       images: ({ context }, params: { id: string }) =>

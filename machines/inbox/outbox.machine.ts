@@ -18,7 +18,7 @@ export interface Delivery {
 export interface OutboxContext {
   /** The queued messages of the signed-in customer, in the order in which they were written. */
   messages: QueuedMessage[];
-  /** How many tries in a row got no answer; at most `MOST_DOUBLINGS`. */
+  /** How many tries in a row got no answer; at most `MAX_DOUBLINGS`. */
   tries: number;
   /** How long the server asked to wait, in ms; 0 when it did not. */
   askedMs: number;
@@ -38,10 +38,10 @@ export type OutboxFact =
 
 /**
  * The wait before a retry is this long, doubled for each try in a row that got no answer, but at
- * most `MOST_DOUBLINGS` times.
+ * most `MAX_DOUBLINGS` times.
  */
 const SOONEST_MS = 2000;
-const MOST_DOUBLINGS = 5;
+const MAX_DOUBLINGS = 5;
 
 /**
  * The message that is sent next: the oldest one that the server has not refused; undefined when
@@ -106,7 +106,7 @@ export const outboxMachine = setup({
       page: delivery.page,
     })),
     announceRefusal: emit(announce('inbox.announce.refused')),
-    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_DOUBLINGS) }),
+    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MAX_DOUBLINGS) }),
     keepAsked: assign({
       askedMs: (_, { error }: Failed) => (failureOf(error)?.retryAfterSeconds ?? 10) * 1000,
     }),

@@ -22,7 +22,7 @@ export interface ThreadContext {
   isOpen: boolean;
   /** The conversation that this thread belongs to; null before its first message. */
   conversation: Conversation | null;
-  /** How many readings in a row brought nothing new; at most `MOST_DOUBLINGS`. */
+  /** How many readings in a row brought nothing new; at most `MAX_DOUBLINGS`. */
   quiet: number;
   problem: MessageRef | null;
 }
@@ -44,10 +44,10 @@ export type ThreadFact =
 
 /**
  * The wait before the next reading; each reading in a row without news doubles it, but at most
- * `MOST_DOUBLINGS` times.
+ * `MAX_DOUBLINGS` times.
  */
 const SOONEST_MS = 4000;
-const MOST_DOUBLINGS = 4;
+const MAX_DOUBLINGS = 4;
 
 type Merge = { page: ThreadPage };
 
@@ -90,7 +90,7 @@ export const threadMachine = setup({
         total: page.total,
         isOpen: page.isOpen,
         conversation: page.conversation,
-        quiet: isNew ? 0 : Math.min(context.quiet + 1, MOST_DOUBLINGS),
+        quiet: isNew ? 0 : Math.min(context.quiet + 1, MAX_DOUBLINGS),
         problem: null,
       };
     }),

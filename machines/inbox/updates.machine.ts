@@ -5,9 +5,9 @@ import { notificationListMachine } from './notificationList.machine.ts';
 export interface UpdatesContext {
   /** How many messages of others the customer has not read. */
   unread: number;
-  /** How many readings in a row brought nothing new; at most `MOST_DOUBLINGS`. */
+  /** How many readings in a row brought nothing new; at most `MAX_DOUBLINGS`. */
   quiet: number;
-  /** How many streams in a row broke off; at most `MOST_DOUBLINGS`. */
+  /** How many streams in a row broke off; at most `MAX_DOUBLINGS`. */
   losses: number;
   /** Whether the server offers an event stream; without one it is polled. */
   streams: boolean;
@@ -36,15 +36,15 @@ export interface UpdatesFact {
 
 /**
  * The wait before the next reading; each reading in a row without news doubles it, but at most
- * `MOST_DOUBLINGS` times.
+ * `MAX_DOUBLINGS` times.
  */
 const SOONEST_MS = 20_000;
 /**
  * The wait before the stream is opened again is this long, doubled for each one in a row that broke
- * off, but at most `MOST_DOUBLINGS` times.
+ * off, but at most `MAX_DOUBLINGS` times.
  */
 const SOONEST_LINE_MS = 5000;
-const MOST_DOUBLINGS = 4;
+const MAX_DOUBLINGS = 4;
 
 /**
  * Brings new messages and notifications to the customer on every page: by an event stream, or by
@@ -81,8 +81,8 @@ export const updatesMachine = setup({
   actions: {
     keepOffer: assign({ streams: (_, params: { streams: boolean }) => params.streams }),
     keepUnread: assign({ unread: (_, params: { unread: number }) => params.unread }),
-    countQuiet: assign({ quiet: ({ context }) => Math.min(context.quiet + 1, MOST_DOUBLINGS) }),
-    countLoss: assign({ losses: ({ context }) => Math.min(context.losses + 1, MOST_DOUBLINGS) }),
+    countQuiet: assign({ quiet: ({ context }) => Math.min(context.quiet + 1, MAX_DOUBLINGS) }),
+    countLoss: assign({ losses: ({ context }) => Math.min(context.losses + 1, MAX_DOUBLINGS) }),
     forgetLosses: assign({ losses: 0 }),
     readSoon: assign({ quiet: 0 }),
     forget: assign({ unread: 0, quiet: 0, losses: 0 }),

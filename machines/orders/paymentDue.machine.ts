@@ -25,7 +25,7 @@ export type PaymentDueEvent =
   { type: 'payment.retry' } | { type: 'payment.cash.chosen' } | { type: 'payment.wallet.chosen' };
 
 /** A pending payment is looked up this many times; then the customer decides what to do. */
-const MOST_READINGS = 12;
+const MAX_READINGS = 12;
 
 /**
  * The payment that a placed order still needs: the customer waits for it, switches to cash, or pays
@@ -53,7 +53,7 @@ export const paymentDueMachine = setup({
   guards: {
     isPending: ({ context }) => context.pending,
     isSettled: (_, params: { pending: boolean }) => !params.pending,
-    mayWaitOn: ({ context }) => context.pending && context.readings < MOST_READINGS,
+    mayWaitOn: ({ context }) => context.pending && context.readings < MAX_READINGS,
   },
   actions: {
     countReading: assign({ readings: ({ context }) => context.readings + 1 }),

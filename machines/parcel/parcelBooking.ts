@@ -19,7 +19,7 @@ import {
   parcelTotals,
   parcelWalletShare,
   problemOf,
-  standingParcelPayment,
+  offeredParcelPayment,
   stepOfCodes,
   type ParcelRefusal,
   type ParcelState,
@@ -163,7 +163,7 @@ export const withChoices = (
   changes: Partial<ParcelChoices>,
 ): Pick<ParcelBookingContext, 'choices' | 'refusal'> => {
   const changed = loaded({ ...context, choices: { ...context.choices, ...changes } });
-  const payment = standingParcelPayment(changed);
+  const payment = offeredParcelPayment(changed);
   return { choices: { ...changed.choices, payment }, refusal: null };
 };
 
@@ -173,7 +173,7 @@ export const withRead = (
   { facts, measured }: ReadParcel,
 ): ParcelBookingContext & ParcelState => {
   const read = { ...context, facts, ...wayOf(measured) };
-  const payment = standingParcelPayment(read);
+  const payment = offeredParcelPayment(read);
   return { ...read, choices: { ...read.choices, payment } };
 };
 

@@ -38,7 +38,7 @@ export interface Restored {
   missing: string[];
 }
 
-type Answered = { output: RentalCart };
+type CartDone = { output: RentalCart };
 type Returned = { output: Restored };
 
 /** The cart to restore: the parked one, or the one from before the last change. */
@@ -87,11 +87,11 @@ export const cartExchangeMachine = setup({
     isForNoVehicle: ({ context }) => context.wish.kind === 'clearing',
     vehiclesMakeRoom: ({ context: { wish, cart } }) =>
       wish.kind === 'parked' && cart.lines.length > 0,
-    leavesNothing: (_, { output }: Answered) => output.lines.length === 0,
+    leavesNothing: (_, { output }: CartDone) => output.lines.length === 0,
   },
   actions: {
     rememberBefore: assign({ before: ({ context }) => context.cart }),
-    takeCart: assign({ cart: (_, { output }: Answered) => settledCart(output) }),
+    takeCart: assign({ cart: (_, { output }: CartDone) => settledCart(output) }),
     takeReturned: assign(({ context }, { output }: Returned) => ({
       cart: settledCart(output.cart),
       before: null,

@@ -31,7 +31,7 @@ import { tripConflictsMachine } from './tripConflicts.machine.ts';
 
 type Ended = { output: CartChangeEnd };
 type Shown = { snapshot: SnapshotFrom<typeof tripConflictsMachine | typeof cartExchangeMachine> };
-type Answered = { output: RentalCart };
+type CartDone = { output: RentalCart };
 type Owned = { owner: RentalOwner | null };
 type StepOfLine = { lineId: number; by: number };
 type VehicleWish = Extract<RentalWish, { kind: 'vehicle' }>;
@@ -138,7 +138,7 @@ export const rentalCartMachine = setup({
     }),
     dropSteps: assign({ steps: {} }),
     forgetParked: assign({ parked: null }),
-    takeCart: assign({ cart: (_, { output }: Answered) => settledCart(output) }),
+    takeCart: assign({ cart: (_, { output }: CartDone) => settledCart(output) }),
     /** Shows the cart as it is in the middle of a change that takes several calls. */
     takeShown: assign({ cart: (_, { snapshot }: Shown) => settledCart(snapshot.context.cart) }),
     takeEnd: assign((_, { output: { news: _news, ...end } }: Ended) => end),

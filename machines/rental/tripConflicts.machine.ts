@@ -40,7 +40,7 @@ export type TripConflictsEvent =
 
 /** A vehicle to be added to the cart, with its trip. */
 type VehicleForTrip = Omit<Extract<RentalChange, { kind: 'vehicle' }>, 'kind'>;
-type Answered = { output: RentalCartAnswer };
+type ChangeDone = { output: RentalCartAnswer };
 type Read = { output: RentalCart };
 
 /**
@@ -92,8 +92,8 @@ export const tripConflictsMachine = setup({
     lineOfWishIsGone: ({ context }) =>
       context.wish.kind === 'quantity' && lineOfWish(context) === null,
     mayPark: ({ context }) => context.mayPark,
-    hasConflicts: (_, { output }: Answered) => output.type === 'conflicts',
-    someLackTheTripType: ({ context }, { output }: Answered) =>
+    hasConflicts: (_, { output }: ChangeDone) => output.type === 'conflicts',
+    someLackTheTripType: ({ context }, { output }: ChangeDone) =>
       output.type === 'changed' && linesLacking(output.cart, tripOfWish(context).type).length > 0,
   },
   actions: {
@@ -102,10 +102,10 @@ export const tripConflictsMachine = setup({
     unpark: assign({ parked: null }),
     takeCart: assign({ cart: (_, { output }: Read) => settledCart(output) }),
     takeAnswer: assign({
-      cart: ({ context }, { output }: Answered) => changedCart(context, output),
+      cart: ({ context }, { output }: ChangeDone) => changedCart(context, output),
     }),
     keepConflicts: assign({
-      conflicts: (_, { output }: Answered) => (output.type === 'conflicts' ? output.lineIds : []),
+      conflicts: (_, { output }: ChangeDone) => (output.type === 'conflicts' ? output.lineIds : []),
     }),
     keepLacking: assign({
       conflicts: ({ context }) =>

@@ -1,5 +1,5 @@
 import type { DeliveryAddress, Place, TripPoint } from './domain.ts';
-import type { Door } from './door.ts';
+import type { StreetDetails } from './streetDetails.ts';
 
 /** The address types of a form (ADDR-01). */
 export const addressTypes = ['home', 'office', 'other'] as const;
@@ -22,7 +22,7 @@ export function isServed({ zoneIds }: DeliveryAddress, storeZoneId: number | nul
 }
 
 /** The text of an address, and the fields beside it: street, house and floor. */
-export type AddressWords = Pick<DeliveryAddress, 'address'> & Partial<Door>;
+export type AddressWords = Pick<DeliveryAddress, 'address'> & Partial<StreetDetails>;
 
 /** Surrounds a text with spaces, so that house 12 is not found in 112. */
 const spaced = (text: string): string => ` ${text.trim().toLowerCase().replaceAll(/\s+/g, ' ')} `;

@@ -54,13 +54,13 @@ export function couponReasonSoFar(
 }
 
 /** The list in which a coupon is shown: available, used up, or expired. */
-export type CouponShelf = 'available' | 'used' | 'expired';
+export type CouponStatus = 'available' | 'used' | 'expired';
 
 /**
  * The list in which a coupon is shown at this moment of the shop's clock (DATA-28). A coupon that
  * is both used up and expired counts as used up.
  */
-export function couponShelf({ limit, used, expireDate }: OwnCoupon, now: string): CouponShelf {
+export function couponStatus({ limit, used, expireDate }: OwnCoupon, now: string): CouponStatus {
   if (limit !== null && used >= limit) return 'used';
   return expireDate !== '' && dateOf(now) > dateOf(expireDate) ? 'expired' : 'available';
 }

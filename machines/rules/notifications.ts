@@ -13,7 +13,7 @@ export const mayOfferNotifications = (declinedAt: number | null, now: number): b
   declinedAt === null || now - declinedAt >= DECLINED_LASTS_MS;
 
 /** How many read ids are stored at most: more than any list has. */
-const MOST_READ = 100;
+const MAX_READ = 100;
 
 /** Whether a notification is unread: the customer has neither opened it nor marked it as read. */
 export const isUnread = ({ id }: { id: number }, { through, ids }: ReadNotifications): boolean =>
@@ -21,7 +21,7 @@ export const isUnread = ({ id }: { id: number }, { through, ids }: ReadNotificat
 
 /** The read state after the customer has opened one notification. */
 export const oneRead = (read: ReadNotifications, id: number): ReadNotifications =>
-  isUnread({ id }, read) ? { ...read, ids: [...read.ids, id].slice(-MOST_READ) } : read;
+  isUnread({ id }, read) ? { ...read, ids: [...read.ids, id].slice(-MAX_READ) } : read;
 
 /** The read state after the customer has marked all listed notifications as read. */
 export const allRead = (

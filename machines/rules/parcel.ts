@@ -14,7 +14,7 @@ import type {
   ParcelWay,
   PaymentMethod,
 } from './domain.ts';
-import { noDoor } from './door.ts';
+import { noStreetDetails } from './streetDetails.ts';
 import { feeOfWay } from './fee.ts';
 import { roundMoney, subtract, sum } from './money.ts';
 import type { OrderTotals } from './order.ts';
@@ -44,7 +44,7 @@ export interface ParcelState {
 const emptyEnd: ParcelEnd = {
   place: null,
   contact: { name: '', phone: '', email: '' },
-  ...noDoor,
+  ...noStreetDetails,
 };
 
 /** The choices of an empty booking. */
@@ -194,10 +194,10 @@ export function parcelPayment(state: ParcelState): PaymentFacts {
  * The chosen payment while it is still offered, otherwise null. When the receiver pays, cash is the
  * only way, so it is preselected if it is offered.
  */
-export function standingParcelPayment(state: ParcelState): PaymentMethod | null {
+export function offeredParcelPayment(state: ParcelState): PaymentMethod | null {
   const facts = parcelPayment(state);
-  const stands = offeredPayment(state.choices.payment, facts);
-  if (stands !== null || state.choices.payer === 'sender') return stands;
+  const offered = offeredPayment(state.choices.payment, facts);
+  if (offered !== null || state.choices.payer === 'sender') return offered;
   return offersOf(facts)[0]?.method ?? null;
 }
 

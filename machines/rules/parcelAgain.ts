@@ -1,12 +1,12 @@
 import type { DeliveryAddress, Order, ParcelChoices, ParcelEnd, SentParcel } from './domain.ts';
-import { doorOf } from './door.ts';
+import { streetDetailsOf } from './streetDetails.ts';
 import { noParcel } from './parcel.ts';
 
 /** Turns a saved address, or an address of an order, into one end of a parcel's route. */
 export const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
   place: { address: saved.address, position: saved.position, zoneIds: saved.zoneIds },
   contact: saved.contact,
-  ...doorOf((field) => saved[field]),
+  ...streetDetailsOf((field) => saved[field]),
 });
 
 /** The contents of a parcel, as the sender described them. */

@@ -5,10 +5,10 @@ import type { ChatMessage, QueuedMessage, ThreadKey, ThreadPage } from './domain
 export const ROWS_A_PAGE = 20;
 
 /** The maximum number of characters of a message (wire facts 4). */
-export const MOST_CHARACTERS = 500;
+export const MAX_CHARACTERS = 500;
 
 /** The maximum number of pictures that can be attached to a message (wire facts 4). */
-export const MOST_PICTURES = 3;
+export const MAX_PICTURES = 3;
 
 const kinds = ['shop', 'store', 'courier', 'conversation'] as const;
 
@@ -82,7 +82,7 @@ export type UnsendableReason = 'empty' | 'tooLong';
 export function unsendable(text: string, pictures: number): UnsendableReason | null {
   const words = text.trim();
   if (words === '' && pictures === 0) return 'empty';
-  return words.length > MOST_CHARACTERS ? 'tooLong' : null;
+  return words.length > MAX_CHARACTERS ? 'tooLong' : null;
 }
 
 /** A part of a message's text: plain text, or a link. */

@@ -7,10 +7,10 @@ import type { WallClock } from './wallClock.ts';
  * limits.
  */
 export const FEWEST_TRIP_HOURS = 1;
-export const MOST_TRIP_HOURS = 720;
+export const MAX_TRIP_HOURS = 720;
 
 /** How many destinations are stored; the oldest is dropped first (LOC-11). */
-export const MOST_RECENT_DESTINATIONS = 5;
+export const MAX_RECENT_DESTINATIONS = 5;
 
 /** Points nearer than this count as one place, in km. */
 const SAME_PLACE_KM = 0.05;
@@ -49,14 +49,14 @@ export function isSamePlace(a: LatLng, b: LatLng): boolean {
 
 /** Whether an hourly trip may have this duration: whole hours, within the limits. */
 export function isTripLength(hours: number): boolean {
-  return Number.isInteger(hours) && hours >= FEWEST_TRIP_HOURS && hours <= MOST_TRIP_HOURS;
+  return Number.isInteger(hours) && hours >= FEWEST_TRIP_HOURS && hours <= MAX_TRIP_HOURS;
 }
 
 /** Puts a new destination before the others, each place once, the oldest dropped (LOC-11). */
 export function withRecent(recent: readonly TripPoint[], point: TripPoint): TripPoint[] {
   return [point, ...recent.filter((known) => !isSamePlace(known, point))].slice(
     0,
-    MOST_RECENT_DESTINATIONS,
+    MAX_RECENT_DESTINATIONS,
   );
 }
 

@@ -45,7 +45,7 @@ export function pointsProblem(
 }
 
 /** The maximum length of a typed amount: longer than any payment needs. */
-const MOST_FIGURES = 9;
+const MAX_FIGURES = 9;
 
 /**
  * The valid part of what was typed into a field for money: digits, and at most one decimal point
@@ -55,7 +55,7 @@ export function amountInput(text: string, digits: number): string {
   const typed = latinDigits(text)
     .replaceAll('\u066B', '.')
     .replaceAll(/[^\d.]/g, '');
-  const [whole = '', ...rest] = typed.slice(0, MOST_FIGURES).split('.');
+  const [whole = '', ...rest] = typed.slice(0, MAX_FIGURES).split('.');
   return rest.length === 0 || digits === 0 ? whole : `${whole}.${rest.join('').slice(0, digits)}`;
 }
 

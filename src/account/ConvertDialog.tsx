@@ -50,7 +50,7 @@ export function ConvertDialog({ snapshot, send, currency }: ConvertProps) {
 /**
  * The longest number of points that can be typed, in digits; no customer has more points than that.
  */
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 function OpenDialog({ snapshot, send, currency }: ConvertProps) {
   const { terms, balance, problem } = snapshot.context;
@@ -58,7 +58,7 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
   const most = balance - (balance % terms.rate);
   const [typed, setTyped] = useState(String(most < terms.minimum ? balance : most));
   const change = (text: string) => {
-    setTyped(digitsOf(text).slice(0, MOST_DIGITS));
+    setTyped(digitsOf(text).slice(0, MAX_DIGITS));
     send({ type: 'conversion.corrected' });
   };
   const close = () => send({ type: 'conversion.closed' });
@@ -115,19 +115,19 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
       </DialogBody>
       <DialogFoot>
         <Button onClick={close}>{t('ui.cancel')}</Button>
-        <WayOn snapshot={snapshot} send={send} points={points} />
+        <ConvertButton snapshot={snapshot} send={send} points={points} />
       </DialogFoot>
     </Dialog>
   );
 }
 
-type WayOnProps = Pick<ConvertProps, 'snapshot' | 'send'> & { points: number };
+type ConvertButtonProps = Pick<ConvertProps, 'snapshot' | 'send'> & { points: number };
 
 /**
  * The button that converts the points. When it is unknown whether the last attempt succeeded, it
  * checks that first instead of sending again.
  */
-function WayOn({ snapshot, send, points }: WayOnProps) {
+function ConvertButton({ snapshot, send, points }: ConvertButtonProps) {
   if (snapshot.matches('unsure')) {
     return (
       <Button look="primary" onClick={() => send({ type: 'conversion.retry' })}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { couponReasonSoFar, couponShelf, type CouponShelf } from '../../machines/rules/coupon.ts';
+import { couponReasonSoFar, couponStatus, type CouponStatus } from '../../machines/rules/coupon.ts';
 import type { Coupon, Module, OwnCoupon, ShopConfig } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { subtract } from '../../machines/rules/money.ts';
@@ -112,7 +112,7 @@ interface CouponsProps {
   module: Module;
 }
 
-const shelves = ['available', 'used', 'expired'] as const satisfies CouponShelf[];
+const statuses = ['available', 'used', 'expired'] as const satisfies CouponStatus[];
 
 function Coupons({ config, module }: CouponsProps) {
   const query = useQuery({ ...ownCouponsQuery(module), enabled: useIsSignedIn() });
@@ -125,26 +125,26 @@ function Coupons({ config, module }: CouponsProps) {
     );
   }
   const today = wallClockOf(now());
-  const on = (shelf: CouponShelf) =>
-    query.data.filter((coupon) => couponShelf(coupon, today) === shelf);
-  const shown = shelves.find((shelf) => shelf === params.get('tab')) ?? 'available';
+  const on = (status: CouponStatus) =>
+    query.data.filter((coupon) => couponStatus(coupon, today) === status);
+  const shown = statuses.find((status) => status === params.get('tab')) ?? 'available';
   return (
     <Tabs
       label={t('account.coupons')}
       value={shown}
-      tabs={shelves.map((value) => ({
+      tabs={statuses.map((value) => ({
         value,
         label: t(`account.coupons.tab.${value}`, { count: on(value).length }),
       }))}
       onChange={(tab) => change({ tab: tab === 'available' ? null : tab })}
     >
-      <Shelf shelf={shown} coupons={on(shown)} config={config} module={module} />
+      <CouponList status={shown} coupons={on(shown)} config={config} module={module} />
     </Tabs>
   );
 }
 
-interface ShelfProps extends CouponsProps {
-  shelf: CouponShelf;
+interface CouponListProps extends CouponsProps {
+  status: CouponStatus;
   coupons: readonly OwnCoupon[];
 }
 
@@ -152,13 +152,13 @@ interface ShelfProps extends CouponsProps {
  * The coupons of one tab. In the first tab, coupons that can be used now and those that do not fit
  * the current cart are two sections.
  */
-function Shelf({ shelf, coupons, config, module }: ShelfProps) {
+function CouponList({ status, coupons, config, module }: CouponListProps) {
   const whyNot = useWhyNot(config, module);
   if (coupons.length === 0) {
     return (
       <EmptyPanel
-        title={t(`account.coupons.none.${shelf}`)}
-        text={t(`account.coupons.noneText.${shelf}`)}
+        title={t(`account.coupons.none.${status}`)}
+        text={t(`account.coupons.noneText.${status}`)}
         object="ticket"
         tint="shop"
       />
@@ -166,7 +166,7 @@ function Shelf({ shelf, coupons, config, module }: ShelfProps) {
   }
   const judged = coupons.map((coupon) => ({
     coupon,
-    why: shelf === 'used' ? t('account.coupons.usedUp', { count: coupon.used }) : whyNot(coupon),
+    why: status === 'used' ? t('account.coupons.usedUp', { count: coupon.used }) : whyNot(coupon),
   }));
   const show = (some: typeof judged) => (
     <Cards data-module={moduleHue(module)}>
@@ -175,7 +175,7 @@ function Shelf({ shelf, coupons, config, module }: ShelfProps) {
       ))}
     </Cards>
   );
-  if (shelf !== 'available') return show(judged);
+  if (status !== 'available') return show(judged);
   const usable = judged.filter(({ why }) => why === null);
   const unusable = judged.filter(({ why }) => why !== null);
   return (

@@ -118,7 +118,7 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
               })}
             </Notice>
           )}
-          <WaysToAdd gateways={gateways} method={form.field('method')} chosen={method} />
+          <GatewayChoice gateways={gateways} method={form.field('method')} chosen={method} />
         </Fields>
       </DialogBody>
       <DialogFoot>
@@ -171,14 +171,14 @@ function Presets({ amount, currency, onChoose }: PresetsProps) {
   );
 }
 
-interface WaysProps {
+interface GatewayChoiceProps {
   gateways: ShopConfig['gateways'];
   method: FieldBinding<'method'>;
   chosen: string;
 }
 
 /** The payment methods for adding money to the wallet (WAL-01). */
-function WaysToAdd({ gateways, method: { error, ...field }, chosen }: WaysProps) {
+function GatewayChoice({ gateways, method: { error, ...field }, chosen }: GatewayChoiceProps) {
   return (
     <fieldset>
       <legend>{t('account.fund.method')}</legend>

@@ -24,10 +24,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { Movements, pointsOfMovement, type MovementLook } from './Movements.tsx';
-import { Cards, PointsCard } from './PurseCards.tsx';
+import { Cards, PointsCard } from './BalanceCards.tsx';
 import { pointsMovementsQuery } from './queries.ts';
 import { Steps } from '../ui/Steps.tsx';
-import { refreshPurse, wiredConvertPoints } from './wiring.ts';
+import { refreshBalances, wiredConvertPoints } from './wiring.ts';
 
 const Terms = styled.ul`
   display: grid;
@@ -94,7 +94,7 @@ function Points({ config, terms }: PointsProps) {
         <Rate terms={terms} currency={config.currency} />
       </Cards>
       <Section title={t('account.points.earn')}>
-        <Ways />
+        <EarningSteps />
       </Section>
       <Section title={t('account.points.history')}>
         <History twelveHour={config.twelveHourClock} />
@@ -113,7 +113,7 @@ function Balance({ terms, currency }: TermsProps) {
   const points = useCustomer()?.points ?? null;
   const [snapshot, send] = useFlow(wiredConvertPoints, {
     input: { terms },
-    on: { 'wallet.changed': () => void refreshPurse(client) },
+    on: { 'wallet.changed': () => void refreshBalances(client) },
   });
   if (points === null) return <Skeleton $height="244px" $radius="30px" />;
   return (
@@ -175,7 +175,7 @@ function Rate({ terms, currency }: TermsProps) {
   );
 }
 
-function Ways() {
+function EarningSteps() {
   const rental = useModules().some(({ type }) => type === 'rental');
   return (
     <Steps

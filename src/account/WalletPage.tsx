@@ -42,9 +42,9 @@ import { FundDialog } from './FundDialog.tsx';
 import { FundNotice } from './FundNotice.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { moneyOfMovement, Movements, type MovementLook } from './Movements.tsx';
-import { Cards, MoneyCard, PointsCard } from './PurseCards.tsx';
+import { Cards, MoneyCard, PointsCard } from './BalanceCards.tsx';
 import { walletBonusesQuery, walletMovementsQuery } from './queries.ts';
-import { refreshPurse, wiredAddFund } from './wiring.ts';
+import { refreshBalances, wiredAddFund } from './wiring.ts';
 
 const Offers = styled.ul`
   display: grid;
@@ -104,7 +104,7 @@ export function WalletPage() {
         <Skeleton $height="244px" $radius="30px" />
       ) : (
         <>
-          <Purse config={config} />
+          <BalanceCards config={config} />
           <History config={config} />
         </>
       )}
@@ -124,7 +124,7 @@ function useFund() {
     on: {
       'fund.leaving': ({ link }) => goToUrl(link),
       'fund.over': () => forget('fundIntent'),
-      'wallet.changed': () => void refreshPurse(client),
+      'wallet.changed': () => void refreshBalances(client),
     },
   });
   // The outcome in the address is shown once, and not again after a reload.
@@ -135,7 +135,7 @@ function useFund() {
   return flow;
 }
 
-function Purse({ config }: { config: ShopConfig }) {
+function BalanceCards({ config }: { config: ShopConfig }) {
   const { currency, loyalty } = config;
   const customer = useCustomer();
   const [snapshot, send] = useFund();

@@ -36,7 +36,7 @@ export const wiredConvertPoints = convertPointsMachine.provide({
 });
 
 /** Refetches the customer's balance, points and the history of both. */
-export const refreshPurse = (client: QueryClient): Promise<unknown> =>
+export const refreshBalances = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [['customer'], ['wallet', 'movements'], ['points']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

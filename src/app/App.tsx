@@ -43,7 +43,7 @@ import { configQuery } from '../shop/config.ts';
 import { holdNow, setDocumentLook, shownTheme, whenIdle } from '../platform/browser.ts';
 import { repeatEarlyInput } from '../platform/early/repeatEarlyInput.ts';
 import { reloadPage } from '../platform/reload.ts';
-import { RootProvider, useStanding, type RootActor } from '../shop/root.ts';
+import { RootProvider, useLongLivedActor, type RootActor } from '../shop/root.ts';
 import { useMedia } from '../shop/useMedia.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
@@ -179,14 +179,14 @@ function useEndedVisits(): number {
 }
 
 /** Passes what the long-lived actors emit for the page, such as toasts, to the outlet. */
-function useStandingFacts(): void {
+function useLongLivedFacts(): void {
   const outlet = useOutlet();
   const module = useModuleActor();
   const known = useCustomer()?.interestModules;
   useFacts(useSession());
   useFacts(usePlaceActor());
   useFacts(useCartActor());
-  useFacts(useStanding('authGate'));
+  useFacts(useLongLivedActor('authGate'));
   useFacts(module, {
     navigate: (fact) => {
       // All that a picked module opens is home.
@@ -205,7 +205,7 @@ const themeOf = (snapshot: SnapshotFrom<typeof themeMachine>) =>
  * changes to the other theme (NAV-23, NAV-26).
  */
 function useLook() {
-  const actor = useStanding('theme');
+  const actor = useLongLivedActor('theme');
   const theme = useSelector(actor, themeOf);
   const module = useModule();
   const { pathname } = useLocation();
@@ -234,7 +234,7 @@ export function Frame({ onSpeak, onToast }: FrameProps) {
 }
 
 function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
-  useStandingFacts();
+  useLongLivedFacts();
   useLanguageChanges(onSpeak);
   useFollowedModule();
   useModuleInAddress();
@@ -284,7 +284,7 @@ function AtRest({ children }: { children: ReactNode }) {
 
 /** The current page between header and footer. */
 function Page() {
-  const language = useStanding('language');
+  const language = useLongLivedActor('language');
   const visits = useEndedVisits();
   const turnTheme = useLook();
   const place = usePlace();

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { knownLanguage, t } from '../messages/index.ts';
 import { languageChangeInto } from '../messages/languageChange.ts';
-import { useStanding } from '../shop/root.ts';
+import { useLongLivedActor } from '../shop/root.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /**
  * Asks for confirmation before the language changes, in the current and in the new one (LANG-02).
  */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
-  const actor = useStanding('language');
+  const actor = useLongLivedActor('language');
   const language = knownLanguage(useSelector(actor, ({ context }) => context.wanted));
   const into = languageChangeInto(language);
   return (

@@ -14,7 +14,7 @@ import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 
-const Ways = styled.div`
+const SearchAndLinks = styled.div`
   display: grid;
   gap: 20px;
   inline-size: min(480px, 100%);
@@ -42,12 +42,12 @@ export function NotFoundPage() {
           </ButtonFace>
         }
       />
-      {placed && <WaysOn />}
+      {placed && <NextActions />}
     </Wrap>
   );
 }
 
-function WaysOn() {
+function NextActions() {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const type = useModule()?.type ?? null;
@@ -63,7 +63,7 @@ function WaysOn() {
     track,
   ];
   return (
-    <Ways>
+    <SearchAndLinks>
       <form
         role="search"
         aria-label={t('app.nav.search')}
@@ -83,7 +83,7 @@ function WaysOn() {
         />
       </form>
       <Links links={links} />
-    </Ways>
+    </SearchAndLinks>
   );
 }
 

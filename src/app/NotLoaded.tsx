@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { t } from '../messages/index.ts';
-import type { WaysOn } from '../site/index.ts';
+import type { RecoveryActions } from '../site/index.ts';
 import { Pill } from './Pill.ts';
 
 /**
  * The message that an overlay did not load, with buttons to retry or close; the page below stays.
  */
-export function NotLoaded({ onAgain, onLeave }: WaysOn) {
+export function NotLoaded({ onAgain, onLeave }: RecoveryActions) {
   return (
     <Pill role="alert">
       <TriangleAlert size={18} aria-hidden />

@@ -8,7 +8,7 @@ import { useAuthGateFollowsPage, useSession } from '../identity/index.ts';
 import { RentInList } from '../rental/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
-import { useStanding } from '../shop/root.ts';
+import { useLongLivedActor } from '../shop/root.ts';
 import { Boundary } from '../site/index.ts';
 import { DueWish } from '../wishlist/index.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -37,7 +37,7 @@ const LanguageDialog = screen(() => import('./LanguageDialog.tsx'), 'LanguageDia
 
 /** The open overlays, each above those that were opened before it. */
 export function Overlays() {
-  const overlays = useStanding('overlays');
+  const overlays = useLongLivedActor('overlays');
   const stack = useSelector(overlays, ({ context }) => context.stack);
   const { pathname } = useLocation();
   const rental = useModule()?.type === 'rental';
@@ -49,7 +49,7 @@ export function Overlays() {
     page.current = pathname;
     overlays.send({ type: 'page.changed' });
   }, [overlays, pathname]);
-  useAuthGateFollowsPage(useStanding('authGate'));
+  useAuthGateFollowsPage(useLongLivedActor('authGate'));
   useSignInAfterSession();
   return (
     <>
@@ -117,9 +117,9 @@ function Layer({ overlay, rental, placed, onClose }: LayerProps) {
 
 /** Closes an overlay; if a long-lived flow opened it, that flow is asked to close it. */
 function useClose(): (kind: Overlay['kind']) => void {
-  const overlays = useStanding('overlays');
-  const authGate = useStanding('authGate');
-  const language = useStanding('language');
+  const overlays = useLongLivedActor('overlays');
+  const authGate = useLongLivedActor('authGate');
+  const language = useLongLivedActor('language');
   const session = useSession();
   const module = useModuleActor();
   return (kind) => {
@@ -146,7 +146,7 @@ function useClose(): (kind: Overlay['kind']) => void {
 function useSignInAfterSession(): void {
   const session = useSession();
   const outlet = useOutlet();
-  const authGate = useStanding('authGate');
+  const authGate = useLongLivedActor('authGate');
   const { pathname } = useLocation();
   const askSignIn = useEffectEvent(() =>
     outlet({ type: 'auth.asked', mode: 'signIn', intent: null }),
@@ -168,7 +168,7 @@ function useSignInAfterSession(): void {
  */
 function DueIntent() {
   const [due, setDue] = useState<{ intent: DeferredIntent; count: number } | null>(null);
-  useFacts(useStanding('authGate'), {
+  useFacts(useLongLivedActor('authGate'), {
     'intent.due': ({ intent }) => setDue((last) => ({ intent, count: (last?.count ?? 0) + 1 })),
   });
   if (due?.intent.kind !== 'wish') return null;

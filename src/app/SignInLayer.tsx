@@ -7,13 +7,13 @@ import { useSession } from '../identity/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { useStanding } from '../shop/root.ts';
+import { useLongLivedActor } from '../shop/root.ts';
 
 /** Signing in or up on top of whatever page is open (AUTH-27, AUTH-28). */
 export function SignInLayer() {
   const { data: config } = useQuery(configQuery());
   const session = useSession();
-  const authGate = useStanding('authGate');
+  const authGate = useLongLivedActor('authGate');
   const { mode, intent } = useSelector(authGate, ({ context }) => context);
   const { pathname } = useLocation();
   const place = usePlace();

@@ -21,15 +21,15 @@ const Box = styled(Ark.Content)`
  * The greatest width and height in px of a control with a tooltip; larger ones have room for a
  * text.
  */
-const MOST_PX = 64;
+const MAX_PX = 64;
 
 /**
  * Whether a control needs a tooltip: it shows an icon, alone or with a count, and its name is only
  * there for screen readers.
  */
 const isIcon = (control: HTMLElement): boolean =>
-  control.offsetWidth <= MOST_PX &&
-  control.offsetHeight <= MOST_PX &&
+  control.offsetWidth <= MAX_PX &&
+  control.offsetHeight <= MAX_PX &&
   !/\p{L}/u.test(control.textContent);
 
 /**

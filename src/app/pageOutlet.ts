@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Outlet } from '../flow/outlet.ts';
 import { resolve } from '../messages/index.ts';
-import { useStanding } from '../shop/root.ts';
+import { useLongLivedActor } from '../shop/root.ts';
 import { isErrorInPlace } from '../ui/field/errorsInPlace.ts';
 import { announce } from './Announcer.tsx';
 
@@ -38,8 +38,8 @@ interface SubjectToast {
  * @param onToast is called for each toast, so that the region for toasts is mounted
  */
 export function usePageOutlet(onToast: () => void): Outlet {
-  const overlays = useStanding('overlays');
-  const authGate = useStanding('authGate');
+  const overlays = useLongLivedActor('overlays');
+  const authGate = useLongLivedActor('authGate');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shown = useRef(new Map<string, SubjectToast>());

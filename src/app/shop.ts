@@ -36,11 +36,11 @@ import {
 } from '../platform/stored/visit.ts';
 import { placeMachine } from '../../machines/place/place.machine.ts';
 import { endGuestBooking } from '../rental/booking/storedBooking.ts';
-import { standingActor, type RootActor, type StandingActors } from '../shop/root.ts';
+import { longLivedActor, type RootActor, type LongLivedActors } from '../shop/root.ts';
 import { wiredLanguage } from '../site/index.ts';
 
 /** The long-lived actors and the query cache of one visit, made once, outside React. */
-export interface Shop extends StandingActors {
+export interface Shop extends LongLivedActors {
   /** The parent of the other actors; it fails when one of them does. */
   root: RootActor;
   queryClient: QueryClient;
@@ -156,14 +156,14 @@ export function openShop(
       isHydrating = false;
       void queryClient.refetchQueries({ type: 'active', stale: true });
     },
-    session: standingActor(root, 'session'),
-    place: standingActor(root, 'place'),
-    module: standingActor(root, 'module'),
-    cart: standingActor(root, 'cart'),
-    overlays: standingActor(root, 'overlays'),
-    authGate: standingActor(root, 'authGate'),
-    language: standingActor(root, 'language'),
-    theme: standingActor(root, 'theme'),
+    session: longLivedActor(root, 'session'),
+    place: longLivedActor(root, 'place'),
+    module: longLivedActor(root, 'module'),
+    cart: longLivedActor(root, 'cart'),
+    overlays: longLivedActor(root, 'overlays'),
+    authGate: longLivedActor(root, 'authGate'),
+    language: longLivedActor(root, 'language'),
+    theme: longLivedActor(root, 'theme'),
   };
   keepInStorage(shop);
   if (get('outbox') !== null) void sendWhatWaits(root);

@@ -5,7 +5,7 @@ import { useFacts } from '../flow/useFlow.ts';
 import { directionOf, knownLanguage, withLanguage, type LanguageCode } from '../messages/index.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { storeSettings } from '../platform/stored/visit.ts';
-import { useStanding } from '../shop/root.ts';
+import { useLongLivedActor } from '../shop/root.ts';
 
 /** The history state by which the reloaded page knows that it has to confirm the new language. */
 const changed = { languageChanged: true };
@@ -17,7 +17,7 @@ const changed = { languageChanged: true };
  */
 export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<void>): void {
   const outlet = useOutlet();
-  const language = useStanding('language');
+  const language = useLongLivedActor('language');
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const spoken = useRef(Promise.resolve());

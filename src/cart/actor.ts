@@ -4,14 +4,14 @@ import type { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { badgeCount, linesOfItem, visibleLines } from '../../machines/cart/selectors.ts';
 import type { CartLine, Item, ItemChoice } from '../../machines/rules/domain.ts';
 import { randomSecret } from '../platform/secrets.ts';
-import { useRootContext, useStanding } from '../shop/root.ts';
+import { useRootContext, useLongLivedActor } from '../shop/root.ts';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
 /** The actor that runs the cart for the whole visit. */
 export function useCartActor(): CartActor {
-  return useStanding('cart');
+  return useLongLivedActor('cart');
 }
 
 /** The cart's lines, including changes that are not saved yet (optimistic). */

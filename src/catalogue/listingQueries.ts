@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ItemFilters, StoreShelves } from '../api/catalogue/calls.ts';
+import type { ItemFilters, StoreScope } from '../api/catalogue/calls.ts';
 import {
   fetchCampaign,
   fetchCategoryItems,
@@ -7,7 +7,7 @@ import {
   fetchNames,
   searchItems,
   searchStores,
-  type MadeOfKind,
+  type CompositionKind,
 } from '../api/catalogue/listings.ts';
 import { MINUTE, nextPage, nextStoresPage, scopeKey, type CatalogueScope } from './queries.ts';
 
@@ -49,7 +49,7 @@ export const categoryStoresQuery = (
 
 /** Items of one store that match typed words, infinite. */
 export const storeSearchQuery = (
-  store: StoreShelves,
+  store: StoreScope,
   name: string,
   diet: NonNullable<ItemFilters['diet']> = 'all',
 ) =>
@@ -65,7 +65,7 @@ export const storeSearchQuery = (
  * The names that a filter by composition offers: allergens, nutrition or generic names. They rarely
  * change, so they stay cached for 10 minutes.
  */
-export const namesQuery = (scope: CatalogueScope, kind: MadeOfKind) =>
+export const namesQuery = (scope: CatalogueScope, kind: CompositionKind) =>
   queryOptions({
     queryKey: ['names', kind, ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchNames(kind, signal),

@@ -9,7 +9,7 @@ import {
   fetchVisitedStores,
   type ItemFilters,
   type StoreListKind,
-  type StoreShelves,
+  type StoreScope,
 } from '../api/catalogue/calls.ts';
 
 /** One minute in milliseconds. */
@@ -107,7 +107,7 @@ const MENU_PAGE = 100;
 
 /** A store's items in a category, or in all categories for 0, infinite. */
 export const storeItemsQuery = (
-  store: StoreShelves,
+  store: StoreScope,
   categoryId: number,
   diet: ItemFilters['diet'] = 'all',
 ) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Item, Page } from '../../machines/rules/domain.ts';
-import type { StoreShelves } from '../api/catalogue/calls.ts';
+import type { StoreScope } from '../api/catalogue/calls.ts';
 import {
   fetchAdvertisements,
   fetchBrandItems,
@@ -95,7 +95,7 @@ export const advertisementsQuery = (scope: CatalogueScope) =>
   });
 
 /** The banners that a store made for its own page. */
-export const storeBannersQuery = (store: StoreShelves) =>
+export const storeBannersQuery = (store: StoreScope) =>
   queryOptions({
     queryKey: ['store-banners', store.id],
     queryFn: ({ signal }) => fetchStoreBanners(store, signal),
@@ -104,7 +104,7 @@ export const storeBannersQuery = (store: StoreShelves) =>
   });
 
 /** The most ordered items of a store. */
-export const popularStoreItemsQuery = (store: StoreShelves) =>
+export const popularStoreItemsQuery = (store: StoreScope) =>
   queryOptions({
     queryKey: ['popular-store-items', store.id],
     queryFn: ({ signal }) => fetchPopularStoreItems(store, signal),

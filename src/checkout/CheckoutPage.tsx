@@ -40,25 +40,25 @@ export function CheckoutPage() {
   const module = useModule();
   const place = usePlace();
   const { signedIn, session, customer, isPending, error, retry } = useFormOwner();
-  const book = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
+  const savedAddresses = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
   if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
-  if (place === null || isPending || (signedIn && book.isPending)) return <Loading />;
+  if (place === null || isPending || (signedIn && savedAddresses.isPending)) return <Loading />;
   const { lat, lng } = place.position;
   const key = [page, session, customer?.id, lat, lng].join(' ');
-  const account = { customer, addresses: (signedIn ? book.data : null) ?? [] };
+  const account = { customer, addresses: (signedIn ? savedAddresses.data : null) ?? [] };
   const visit = { page, place, signedIn, account };
   if (page === 'prescription') {
     return (
       <PrescriptionStore
         storeId={params.get('store_id') ?? ''}
-        again={params.get('again')}
+        repeatedOrderId={params.get('again')}
         waiting={<Loading />}
       >
         {(prescription, ofStore) => (
           <Checkout
-            key={`${key} ${prescription.storeId} ${prescription.again ?? ''}`}
+            key={`${key} ${prescription.storeId} ${prescription.repeatedOrderId ?? ''}`}
             {...visit}
             module={ofStore}
             prescription={prescription}
@@ -135,7 +135,7 @@ function Checkout(props: CheckoutProps) {
           facts={facts}
           totals={totals}
           place={place}
-          again={props.prescription?.again ?? null}
+          repeatedOrderId={props.prescription?.repeatedOrderId ?? null}
         />
         <OrderSummary props={props} flow={flow} facts={facts} totals={totals} />
       </Columns>

@@ -17,7 +17,7 @@ export function Extras(props: PartOfForm) {
       section={null}
       snapshot={snapshot}
       fold={fold}
-      summary={shortOf(snapshot.context.choices, (amount) =>
+      summary={extrasSummary(snapshot.context.choices, (amount) =>
         isolatedMoney(amount, facts.config.currency),
       )}
     >
@@ -29,7 +29,7 @@ export function Extras(props: PartOfForm) {
 }
 
 /** A one-line summary of the chosen tip, notes and wishes. */
-function shortOf(choices: CheckoutChoices, money: (amount: number) => string): string {
+function extrasSummary(choices: CheckoutChoices, money: (amount: number) => string): string {
   const set = [
     choices.tip > 0 ? `${t('checkout.sum.tip')} ${money(choices.tip)}` : '',
     choices.note,

@@ -33,7 +33,12 @@ function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
 }
 
 /** The total of the order; null while a charge, the tax or the delivery fee is not known. */
-const wholeOf = ({ unknown, taxState, deliveryFeePending, total }: OrderTotals): number | null =>
+const knownTotal = ({
+  unknown,
+  taxState,
+  deliveryFeePending,
+  total,
+}: OrderTotals): number | null =>
   unknown.length > 0 || taxState === 'pending' || deliveryFeePending ? null : total;
 
 /** The amounts of the order with its coupon, and the button that places it. */
@@ -70,7 +75,7 @@ export function OrderSummary({
           <Cashback
             of="order"
             moduleId={context.moduleId}
-            amount={wholeOf(totals)}
+            amount={knownTotal(totals)}
             config={facts.config}
           />
         )

@@ -87,7 +87,7 @@ export interface FormProps {
   totals: OrderTotals;
   place: Place;
   /** The id of the earlier order by prescription that is repeated; null when none is. */
-  again: string | null;
+  repeatedOrderId: string | null;
 }
 
 /** The props of each numbered part of the form. */

@@ -17,7 +17,7 @@ interface PrescriptionProps extends PartOfForm {
  * Up to three pictures of a prescription, stored on this device until the order is placed (F-28,
  * CHK-09, CHK-10).
  */
-export function Prescription({ actor, number, snapshot, again }: PrescriptionProps) {
+export function Prescription({ actor, number, snapshot, repeatedOrderId }: PrescriptionProps) {
   const recalling = useSelector(actor, (state) => state.hasTag('busy'));
   const [pictures, setPictures] = useState<GivenPicture[]>([]);
   const fold = useFold(true, 'prescription', snapshot);
@@ -59,7 +59,9 @@ export function Prescription({ actor, number, snapshot, again }: PrescriptionPro
       {snapshot.context.page === 'prescription' && (
         <Notice>{t('checkout.prescription.about')}</Notice>
       )}
-      {again !== null && <Notice>{t('checkout.prescription.again', { id: again })}</Notice>}
+      {repeatedOrderId !== null && (
+        <Notice>{t('checkout.prescription.again', { id: repeatedOrderId })}</Notice>
+      )}
       <PictureField
         label={t('checkout.prescription.choose')}
         problems={{

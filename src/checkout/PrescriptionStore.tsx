@@ -14,7 +14,7 @@ interface PrescriptionStoreProps {
   /** The store's id in the URL; '' when there is none. */
   storeId: string;
   /** The id of the earlier order to repeat; null for a new one. */
-  again: string | null;
+  repeatedOrderId: string | null;
   waiting: ReactNode;
   children: (order: PrescriptionOrder, module: Module) => ReactNode;
 }
@@ -23,10 +23,18 @@ interface PrescriptionStoreProps {
  * Loads what an order by prescription needs: its store, whose module becomes the current one, and
  * the note of an earlier order to repeat. Shows an error when the store accepts no prescriptions.
  */
-export function PrescriptionStore({ storeId, again, waiting, children }: PrescriptionStoreProps) {
+export function PrescriptionStore({
+  storeId,
+  repeatedOrderId,
+  waiting,
+  children,
+}: PrescriptionStoreProps) {
   const store = useQuery(storeQuery(storeId));
   const config = useQuery(configQuery());
-  const earlier = useQuery({ ...earlierNoteQuery(again ?? ''), enabled: again !== null });
+  const earlier = useQuery({
+    ...earlierNoteQuery(repeatedOrderId ?? ''),
+    enabled: repeatedOrderId !== null,
+  });
   const modules = useModules();
   useEnteredModule(store.data?.moduleId);
   const module = modules.find(({ id }) => id === store.data?.moduleId);
@@ -41,7 +49,7 @@ export function PrescriptionStore({ storeId, again, waiting, children }: Prescri
     return <Refused message={{ key: 'checkout.prescription.notTaken' }} />;
   }
   if (module === undefined) return <Refused message={{ key: 'orders.again.elsewhere' }} />;
-  return children({ storeId: store.data.id, again, note: earlier.data ?? '' }, module);
+  return children({ storeId: store.data.id, repeatedOrderId, note: earlier.data ?? '' }, module);
 }
 
 function Refused({ message, onRetry }: { message: MessageRef; onRetry?: () => void }) {

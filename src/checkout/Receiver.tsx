@@ -46,7 +46,7 @@ const Facts = styled.ul`
   }
 `;
 
-const Ways = styled.div`
+const SpacedActions = styled.div`
   margin-block-start: 12px;
 `;
 
@@ -54,14 +54,14 @@ const Ways = styled.div`
  * Saves addresses of the order in the address book; the server's messages are shown unchanged
  * (ADDR-15).
  */
-function useBook() {
+function useAddressSaving() {
   const queryClient = useQueryClient();
   const [machine] = useState(() => wireAddressSaving(queryClient));
   const [snapshot, send] = useFlow(machine);
   return { refusal: snapshot.hasTag('failed') ? snapshot.context.problem : null, send };
 }
 
-type Book = ReturnType<typeof useBook>;
+type AddressSaving = ReturnType<typeof useAddressSaving>;
 
 /** A short summary of receiver and destination. */
 function ReceiverFacts({ address, place }: { address: DeliveryAddress; place: boolean }) {
@@ -126,7 +126,10 @@ function Trouble({ children, onRetry }: { children: ReactNode; onRetry: () => vo
 }
 
 /** The messages about the address: outside the zone, not saved, distance unknown. */
-function Troubles({ snapshot, book }: Pick<PartOfForm, 'snapshot'> & { book: Book }) {
+function Troubles({
+  snapshot,
+  addressSaving,
+}: Pick<PartOfForm, 'snapshot'> & { addressSaving: AddressSaving }) {
   const { destination } = snapshot.children;
   const isUnmeasured = useSelector(destination, (state) => state?.hasTag('failed') ?? false);
   return (
@@ -134,10 +137,10 @@ function Troubles({ snapshot, book }: Pick<PartOfForm, 'snapshot'> & { book: Boo
       {isOutsideStoreZone(snapshot.context) && snapshot.context.refusal === null && (
         <Notice look="warning">{t('checkout.refused.outsideZone')}</Notice>
       )}
-      {book.refusal !== null && (
-        <Trouble onRetry={() => book.send({ type: 'address.save.again' })}>
+      {addressSaving.refusal !== null && (
+        <Trouble onRetry={() => addressSaving.send({ type: 'address.save.again' })}>
           <span>
-            {t('checkout.saved.refused')} {resolve(book.refusal)}
+            {t('checkout.saved.refused')} {resolve(addressSaving.refusal)}
           </span>
         </Trouble>
       )}
@@ -151,7 +154,11 @@ function Troubles({ snapshot, book }: Pick<PartOfForm, 'snapshot'> & { book: Boo
 }
 
 /** The props of the address form, and what happens with the values that it returns. */
-function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () => void) {
+function useReceiver(
+  { snapshot, place }: PartOfForm,
+  addressSaving: AddressSaving,
+  onSaved: () => void,
+) {
   const { choices, signedIn, refusal } = snapshot.context;
   const { address } = choices;
   const { destination } = snapshot.children;
@@ -176,7 +183,7 @@ function useReceiver({ snapshot, place }: PartOfForm, book: Book, onSaved: () =>
     onKeep: keep,
     onSave: (saved: DeliveryAddress, intoBook: boolean) => {
       keep(saved);
-      if (intoBook) book.send({ type: 'address.save.asked', address: saved });
+      if (intoBook) addressSaving.send({ type: 'address.save.asked', address: saved });
       onSaved();
       // The form closes together with its button, so focus moves to the summary. A customer whose order
       // was refused for want of these data is led there from its button.
@@ -195,12 +202,12 @@ export function Receiver(props: PartOfForm) {
   const { number, snapshot, facts } = props;
   const { choices, signedIn } = snapshot.context;
   const { address } = choices;
-  const book = useBook();
+  const addressSaving = useAddressSaving();
   const [choosing, setChoosing] = useState<Choosing>(null);
   const fold = useFold(address === null, 'address', snapshot);
   const [editing, setEditing] = useState(false);
   const foldOrEdit = (open: boolean) => (open ? setEditing(true) : fold.set(false));
-  const { keep, form, formKey } = useReceiver(props, book, () => {
+  const { keep, form, formKey } = useReceiver(props, addressSaving, () => {
     fold.set(false);
     setEditing(false);
   });
@@ -218,7 +225,7 @@ export function Receiver(props: PartOfForm) {
           address === null ? null : (
             <>
               <ReceiverFacts address={address} place={!takeAway} />
-              {signedIn && !takeAway && <Ways>{otherPlaces}</Ways>}
+              {signedIn && !takeAway && <SpacedActions>{otherPlaces}</SpacedActions>}
             </>
           )
         }
@@ -258,7 +265,7 @@ export function Receiver(props: PartOfForm) {
           />
         </Delayed>
       )}
-      <Troubles snapshot={snapshot} book={book} />
+      <Troubles snapshot={snapshot} addressSaving={addressSaving} />
     </>
   );
 }

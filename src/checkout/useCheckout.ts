@@ -12,7 +12,7 @@ import type {
   Module,
   Place,
 } from '../../machines/rules/domain.ts';
-import { noDoor } from '../../machines/rules/door.ts';
+import { noStreetDetails } from '../../machines/rules/streetDetails.ts';
 import { areSameLines } from '../../machines/rules/orderChanges.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
@@ -55,7 +55,7 @@ export interface CheckoutProps {
 export interface PrescriptionOrder {
   storeId: number;
   /** The number of the earlier order; null for a first one. */
-  again: string | null;
+  repeatedOrderId: string | null;
   /** The note of the earlier order; '' where there is none. */
   note: string;
 }
@@ -88,8 +88,8 @@ function startingAddress(
   if (chosen !== undefined) return chosen;
   if (customer === null) return null;
   const contact = { name: customer.name, phone: customer.phone, email: customer.email ?? '' };
-  const isWhole = contact.name !== '' && phoneProblem(contact.phone) === null;
-  return isWhole ? { ...here, ...noDoor, contact } : null;
+  const isComplete = contact.name !== '' && phoneProblem(contact.phone) === null;
+  return isComplete ? { ...here, ...noStreetDetails, contact } : null;
 }
 
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });

@@ -25,7 +25,7 @@ import { fetchStore } from '../api/catalogue/calls.ts';
 import {
   fetchCoupon,
   fetchOfflineMethods,
-  fetchPurse,
+  fetchBalances,
   fetchSurge,
   findPlacedOrder,
   placeOrder,
@@ -55,7 +55,7 @@ export interface CheckoutSurroundings {
 }
 
 /** The values for a guest, who has no wallet and no discount for new customers. */
-const noPurse = { walletBalance: 0, newCustomer: null };
+const noBalances = { walletBalance: 0, newCustomer: null };
 
 /**
  * The prescription pictures that are sent with an order; none when no item needs a prescription
@@ -80,11 +80,11 @@ async function loadFacts(
   page: CheckoutPage,
   signal: AbortSignal,
 ): Promise<CheckoutFacts> {
-  const [lines, config, { zones }, purse] = await Promise.all([
+  const [lines, config, { zones }, balances] = await Promise.all([
     readLines(page, moduleId, signal),
     queryClient.fetchQuery(configQuery()),
     queryClient.fetchQuery(zonesQuery(place.position)),
-    signedIn ? fetchPurse(signal) : noPurse,
+    signedIn ? fetchBalances(signal) : noBalances,
   ]);
   const storeId = named ?? lines[0]?.item.storeId;
   const [store, offlineMethods] = await Promise.all([
@@ -93,7 +93,7 @@ async function loadFacts(
     config.offlinePayment ? fetchOfflineMethods(signal) : [],
   ]);
   const zone = zones.find(({ id }) => id === store.zoneId) ?? zones[0] ?? null;
-  const facts = { ...purse, offlineMethods, lines, config, store, zone };
+  const facts = { ...balances, offlineMethods, lines, config, store, zone };
   return page === 'prescription' ? factsOfPrescription(facts) : facts;
 }
 

@@ -5,7 +5,7 @@ import type { sessionMachine } from '../../machines/identity/session.machine.ts'
 import type { ContactPerson } from '../../machines/rules/domain.ts';
 import type { Customer } from '../api/identity/calls.ts';
 import { useIsAwake } from '../flow/awake.ts';
-import { useStanding } from '../shop/root.ts';
+import { useLongLivedActor } from '../shop/root.ts';
 import { customerQuery } from './queries.ts';
 
 export type { Customer } from '../api/identity/calls.ts';
@@ -20,7 +20,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The actor that knows whether the visitor is a guest or a signed-in customer. */
 export function useSession(): SessionActor {
-  return useStanding('session');
+  return useLongLivedActor('session');
 }
 
 const signedIn = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.matches('customer');

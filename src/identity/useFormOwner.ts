@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Customer } from '../api/identity/calls.ts';
-import { useStanding } from '../shop/root.ts';
+import { useLongLivedActor } from '../shop/root.ts';
 import { customerQuery } from './queries.ts';
 
 interface FormOwner {
@@ -29,7 +29,7 @@ interface FormOwner {
  * overwrite another person's draft.
  */
 export function useFormOwner(): FormOwner {
-  const actor = useStanding('session');
+  const actor = useLongLivedActor('session');
   const token = useSelector(actor, ({ context }) => context.token);
   const isExpired = useSelector(actor, (snapshot) => snapshot.matches('expired'));
   const [last, setLast] = useState(token);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useOutlet } from '../flow/outlet.ts';
-import { useStanding } from '../shop/root.ts';
+import { useLongLivedActor } from '../shop/root.ts';
 import { Link } from '../ui/Link.tsx';
 
 /**
@@ -9,7 +9,9 @@ import { Link } from '../ui/Link.tsx';
  * @param to the page's URL
  */
 export function useMemberLink(to: string) {
-  const signedIn = useSelector(useStanding('session'), (snapshot) => snapshot.matches('customer'));
+  const signedIn = useSelector(useLongLivedActor('session'), (snapshot) =>
+    snapshot.matches('customer'),
+  );
   const outlet = useOutlet();
   if (signedIn) return { as: Link, to };
   return {

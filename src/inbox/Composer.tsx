@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { ThreadKey } from '../../machines/rules/domain.ts';
 import type { PictureProblem } from '../../machines/rules/picture.ts';
-import { MOST_CHARACTERS, MOST_PICTURES, unsendable } from '../../machines/rules/thread.ts';
+import { MAX_CHARACTERS, MAX_PICTURES, unsendable } from '../../machines/rules/thread.ts';
 import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { InputFrame } from '../ui/Field.tsx';
@@ -135,10 +135,10 @@ function useMessage({ owner, thread, onSend }: ComposerProps) {
   const add = async (files: File[]) => {
     const problems = await Promise.all(files.map(problemOfFile));
     const good = files.filter((_, at) => problems[at] === null);
-    const room = MOST_PICTURES - pictures.length;
+    const room = MAX_PICTURES - pictures.length;
     setProblem(problems.find((one) => one !== null) ?? (good.length > room ? 'tooMany' : null));
     const added = good.slice(0, room).map((file) => ({ id: newIntentKey(), file }));
-    setPictures((chosen) => [...chosen, ...added].slice(0, MOST_PICTURES));
+    setPictures((chosen) => [...chosen, ...added].slice(0, MAX_PICTURES));
   };
   const remove = (picture: GivenPicture) =>
     setPictures((chosen) => chosen.filter((one) => one !== picture));
@@ -190,7 +190,7 @@ export function Composer(props: ComposerProps) {
       </Line>
       <p id={id} role="status">
         {isTooLong
-          ? t('inbox.tooLong', { count: text.trim().length - MOST_CHARACTERS })
+          ? t('inbox.tooLong', { count: text.trim().length - MAX_CHARACTERS })
           : problem !== null && t(`inbox.picture.${problem}`)}
       </p>
     </Frame>

@@ -230,7 +230,7 @@ function Entry({ conversation, isOpen, queued }: EntryProps) {
       aria-current={isOpen ? 'true' : undefined}
       data-unread={unread > 0 || undefined}
     >
-      <PartnerPicture partner={conversation} size={52} signed />
+      <PartnerPicture partner={conversation} size={52} showsKind />
       <span>
         <b>
           <bdi>{nameOf(conversation)}</bdi>

@@ -33,23 +33,23 @@ const Support = styled.span<{ $size: number }>`
   color: var(--on-ink);
 `;
 
-const signs = { shop: Headset, store: Store, courier: Bike } as const;
+const kindIcons = { shop: Headset, store: Store, courier: Bike } as const;
 
 interface PartnerProps {
   partner: Pick<Conversation, 'kind' | 'name' | 'imageUrl' | 'key'>;
   /** Side in px. */
   size: number;
   /** Whether a small icon shows if the partner is the shop, a store or a courier. */
-  signed?: boolean;
+  showsKind?: boolean;
 }
 
 /**
  * The picture of a conversation's partner. It is hidden from screen readers, because the name is
  * beside it.
  */
-export function PartnerPicture({ partner, size, signed = false }: PartnerProps) {
+export function PartnerPicture({ partner, size, showsKind = false }: PartnerProps) {
   const { kind, name, imageUrl, key } = partner;
-  const Sign = signs[kind];
+  const KindIcon = kindIcons[kind];
   return (
     <Frame aria-hidden>
       {kind === 'shop' && (
@@ -59,9 +59,9 @@ export function PartnerPicture({ partner, size, signed = false }: PartnerProps) 
       )}
       {kind === 'store' && <StoreLogo id={key.id} name={name} image={imageUrl} size={size} />}
       {kind === 'courier' && <Avatar name={name} image={imageUrl} size={size} />}
-      {signed && (
+      {showsKind && (
         <i>
-          <Sign size={14} />
+          <KindIcon size={14} />
         </i>
       )}
     </Frame>

@@ -8,7 +8,7 @@ import { fetchCustomer } from '../api/identity/calls.ts';
 import { fetchNotifications } from '../api/inbox/calls.ts';
 import { CallError } from '../api/failure.ts';
 import { get, set } from '../platform/stored/store.ts';
-import { standingActor, type RootActor } from '../shop/root.ts';
+import { longLivedActor, type RootActor } from '../shop/root.ts';
 
 /** Which notifications a customer has read, as this browser stores it. */
 export function storedRead(owner: number): ReadNotifications {
@@ -32,7 +32,7 @@ export const wiredNotificationList = (root: RootActor) =>
       readNotifications: fromPromise<NotificationReading, { owner: number | null }>(
         async ({ input, signal }) => {
           // The server answers nobody whose zones it does not know (wire facts 4), so it is not asked.
-          if (standingActor(root, 'place').getSnapshot().context.place === null) {
+          if (longLivedActor(root, 'place').getSnapshot().context.place === null) {
             throw new CallError({ kind: 'refused', status: 0, entries: [] });
           }
           const [owner, notifications] = await Promise.all([

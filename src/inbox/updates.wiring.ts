@@ -5,7 +5,7 @@ import { followUpdates } from '../api/inbox/stream.ts';
 import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { withLock } from '../platform/locks.ts';
 import { openTabChannel } from '../platform/tabs.ts';
-import { standingActor, type RootActor } from '../shop/root.ts';
+import { longLivedActor, type RootActor } from '../shop/root.ts';
 import { wiredNotificationList } from './notificationList.wiring.ts';
 
 /**
@@ -18,7 +18,7 @@ function watch(
   streams: boolean,
   sendBack: (event: UpdatesEvent) => void,
 ): () => void {
-  const session = standingActor(root, 'session');
+  const session = longLivedActor(root, 'session');
   const sendState = () => {
     if (!session.getSnapshot().matches('customer')) sendBack({ type: 'updates.ended' });
     else if (isVisible()) sendBack({ type: 'updates.shown', streams });
@@ -30,7 +30,7 @@ function watch(
     sendState();
   });
   const ended = session.on('session.ended', sendState);
-  const moved = standingActor(root, 'place').on('place.changed', () =>
+  const moved = longLivedActor(root, 'place').on('place.changed', () =>
     sendBack({ type: 'updates.changed' }),
   );
   const stop = onVisibilityChange(sendState);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { ThreadKey } from '../../machines/rules/domain.ts';
-import { MOST_PICTURES } from '../../machines/rules/thread.ts';
+import { MAX_PICTURES } from '../../machines/rules/thread.ts';
 import type { GivenPicture } from '../ui/field/PictureField.tsx';
 import { draftPictures } from './outbox.ts';
 
@@ -20,7 +20,7 @@ export function useDraftPictures(owner: number, thread: ThreadKey): [GivenPictur
       const found = await stored.load();
       if (!isShown) return;
       isRead.current = true;
-      setPictures((chosen) => [...found, ...chosen].slice(0, MOST_PICTURES));
+      setPictures((chosen) => [...found, ...chosen].slice(0, MAX_PICTURES));
     };
     void read();
     return () => {

@@ -12,7 +12,7 @@ import { fetchThread, sendMessage } from '../api/inbox/calls.ts';
 import { onConnectionChange } from '../platform/connection.ts';
 import { withLock } from '../platform/locks.ts';
 import { onStoredElsewhere } from '../platform/stored/store.ts';
-import { standingActor, type RootActor } from '../shop/root.ts';
+import { longLivedActor, type RootActor } from '../shop/root.ts';
 import { changeOutbox, forgetMessage, picturesOf, storedMessages } from './outbox.ts';
 
 /** Kinds of errors that a retry cannot repair: the server would refuse the message again. */
@@ -79,7 +79,7 @@ async function deliver({ key, owner }: QueuedMessage, signal: AbortSignal): Prom
  * @returns a function that stops watching
  */
 function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => void {
-  const session = standingActor(root, 'session');
+  const session = longLivedActor(root, 'session');
   let owner: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { presentModule, type moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
-import { useStanding, type StandingActors } from '../shop/root.ts';
+import { useLongLivedActor, type LongLivedActors } from '../shop/root.ts';
 
 /** The actor that loads the modules and holds the chosen one. */
-export function useModuleActor(): StandingActors['module'] {
-  return useStanding('module');
+export function useModuleActor(): LongLivedActors['module'] {
+  return useLongLivedActor('module');
 }
 
 type ModuleSnapshot = SnapshotFrom<typeof moduleMachine>;

@@ -8,7 +8,7 @@ import { TextArea } from '../ui/Field.tsx';
 import { cancelReasonsQuery } from './queries.ts';
 
 /** The most characters that the note of a cancellation may have. */
-const MOST_CHARACTERS = 255;
+const MAX_CHARACTERS = 255;
 
 interface CancelProps {
   open: boolean;
@@ -54,7 +54,7 @@ export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: 
       <TextArea
         label={t('orders.track.note')}
         optional
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         rows={2}
         value={note}
         onChange={(event) => setNote(event.target.value)}

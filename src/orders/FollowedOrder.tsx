@@ -154,7 +154,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
           {!over && <CourierCard order={order} own={own} />}
           {own && !over && <PushOffer />}
           <OrderSteps order={order} config={config} />
-          <Ways
+          <OrderActions
             order={order}
             config={config}
             snapshot={snapshot}
@@ -208,14 +208,14 @@ function Unpaid({ order }: { order: Order }) {
   );
 }
 
-interface WaysProps extends FollowedOrderProps {
+interface OrderActionsProps extends FollowedOrderProps {
   config: ShopConfig;
   /** Whether this visitor placed the order. */
   own: boolean;
 }
 
 /** Buttons for what the visitor can do about an order in its current status, such as cancel it. */
-function Ways({ order, config, snapshot, send, onAnother, own }: WaysProps) {
+function OrderActions({ order, config, snapshot, send, onAnother, own }: OrderActionsProps) {
   const signedIn = useIsSignedIn();
   return (
     <Row $wrap>

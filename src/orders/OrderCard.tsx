@@ -38,7 +38,7 @@ import { Eta, statusText, StepBars } from './OrderProgress.tsx';
 import { waitsForPayment } from './outcome.ts';
 
 /** How many pictures of items a card shows; further ones are only counted. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 const Card = styled.li`
   position: relative;
@@ -223,10 +223,10 @@ function ToReceiver({ receiver }: { receiver: DeliveryAddress }) {
 
 function ItemPictures({ order: { pictures, id } }: { order: Order }) {
   if (pictures.length === 0) return null;
-  const more = pictures.length - MOST_PICTURES;
+  const more = pictures.length - MAX_PICTURES;
   return (
     <Pictures aria-hidden>
-      {pictures.slice(0, MOST_PICTURES).map((picture, at) => (
+      {pictures.slice(0, MAX_PICTURES).map((picture, at) => (
         <Stage key={at} id={id + at} image={picture} radius="var(--r-sm)" art="70%" />
       ))}
       {more > 0 && <span dir="ltr">+{more}</span>}

@@ -23,7 +23,7 @@ import { paymentFlag } from './paymentFlag.ts';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { PushOffer } from './PushOffer.tsx';
 import { orderQuery } from './queries.ts';
-import { OrderNumber, ResultHead, WaysOn } from './ResultParts.tsx';
+import { OrderNumber, ResultHead, ResultLinks } from './ResultParts.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 
 /** Lazy loaded, because few orders are paid outside the shop. */
@@ -72,7 +72,7 @@ export function OrderResultPage() {
         data-module={order.data && moduleHue({ type: order.data.moduleType })}
       >
         {order.data !== undefined && outcome !== null ? (
-          <Standing
+          <OrderResult
             order={order.data}
             outcome={outcome}
             flag={flag}
@@ -91,7 +91,7 @@ export function OrderResultPage() {
   );
 }
 
-interface StandingProps {
+interface OrderResultProps {
   order: Order;
   outcome: Outcome;
   flag: PaymentFlag | null;
@@ -103,7 +103,7 @@ interface StandingProps {
 }
 
 /** The result of an order that the server knows, paid or not. */
-function Standing({ order, outcome, flag, contact, signedIn }: StandingProps) {
+function OrderResult({ order, outcome, flag, contact, signedIn }: OrderResultProps) {
   // A customer may look at what they ordered as a guest before they signed in.
   const ofGuest = signedIn && contact !== null;
   return (
@@ -125,7 +125,7 @@ function Standing({ order, outcome, flag, contact, signedIn }: StandingProps) {
           ofGuest={ofGuest}
         />
       )}
-      <WaysOn orderId={String(order.id)} main={outcome === 'placed'} />
+      <ResultLinks orderId={String(order.id)} main={outcome === 'placed'} />
       {outcome === 'placed' && !ofGuest && <PushOffer />}
       {outcome === 'placed' && contact !== null && !signedIn && <NewAccount contact={contact} />}
     </>
@@ -208,7 +208,7 @@ function Unknown() {
     <>
       <CircleX size={56} data-outcome="failed" aria-hidden />
       <h1>{t('orders.notFound')}</h1>
-      <WaysOn orderId="" main />
+      <ResultLinks orderId="" main />
     </>
   );
 }
@@ -233,7 +233,7 @@ function Unread({
       <Button look="ink" onClick={onRetry}>
         {t('ui.retry')}
       </Button>
-      <WaysOn orderId={orderId} main={false} />
+      <ResultLinks orderId={orderId} main={false} />
     </>
   );
 }

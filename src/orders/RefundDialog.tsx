@@ -22,9 +22,9 @@ const Form = styled.div`
   }
 `;
 
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 /** The longest note, the same as for a review. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 interface RefundProps {
   open: boolean;
@@ -55,7 +55,7 @@ export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: Refu
   );
   const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
   const keep = (next: GivenPicture[]) => {
-    const accepted = next.slice(0, MOST_PICTURES);
+    const accepted = next.slice(0, MAX_PICTURES);
     setPictures(accepted);
     refundPictures.chosen = accepted.map(({ file }) => file);
   };
@@ -83,7 +83,7 @@ export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: Refu
           label={t('orders.refund.note')}
           optional
           rows={3}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -13,7 +13,7 @@ import { Money } from '../ui/Price.tsx';
 import type { Outcome } from './outcome.ts';
 
 /** Buttons beside each other in the middle. */
-export const Ways = styled(Row)`
+export const CenteredRow = styled(Row)`
   justify-content: center;
 `;
 
@@ -77,7 +77,7 @@ export function ResultHead({ order, outcome, text }: ResultHeadProps) {
 export function OrderNumber({ orderId }: { orderId: string }) {
   const copy = useCopy();
   return (
-    <Ways $wrap>
+    <CenteredRow $wrap>
       <span>{t('orders.result.number')}</span>
       <b>
         <bdi dir="ltr">{orderId}</bdi>
@@ -85,7 +85,7 @@ export function OrderNumber({ orderId }: { orderId: string }) {
       <Button size="sm" icon={<Copy size={16} aria-hidden />} onClick={() => copy(orderId)}>
         {t('ui.copy')}
       </Button>
-    </Ways>
+    </CenteredRow>
   );
 }
 
@@ -93,9 +93,9 @@ export function OrderNumber({ orderId }: { orderId: string }) {
  * Links to the tracking of the order, and back to the shop.
  * @param main whether tracking is the primary action of the page
  */
-export function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
+export function ResultLinks({ orderId, main }: { orderId: string; main: boolean }) {
   return (
-    <Ways $wrap>
+    <CenteredRow $wrap>
       <ButtonFace
         as={Link}
         to={linkTo('trackOrder', { order_id: orderId })}
@@ -106,6 +106,6 @@ export function WaysOn({ orderId, main }: { orderId: string; main: boolean }) {
       <ButtonFace as={Link} to={linkTo('home')}>
         {t('orders.result.continue')}
       </ButtonFace>
-    </Ways>
+    </CenteredRow>
   );
 }

@@ -19,10 +19,10 @@ interface TrackingMapProps {
  * nothing when no position is known.
  */
 export function TrackingMap({ order, className, over }: TrackingMapProps) {
-  const { start, door, courier, way } = useWayOf(order);
+  const { start, destination, courier, way } = useWayOf(order);
   const { points } = way;
   const { gone, left } = courier === null ? { gone: [], left: points } : splitWay(points, courier);
-  const pins = pinsOf(order, start, door, courier);
+  const pins = pinsOf(order, start, destination, courier);
   if (pins.length === 0) return null;
   return (
     <StreetMap
@@ -39,7 +39,7 @@ export function TrackingMap({ order, className, over }: TrackingMapProps) {
 function pinsOf(
   order: Order,
   start: LatLng | null,
-  door: LatLng | null,
+  destination: LatLng | null,
   courier: LatLng | null,
 ): MapPin[] {
   const pins: MapPin[] = [];
@@ -57,11 +57,11 @@ function pinsOf(
       );
     pins.push({ key: 'start', at: start, look: 'disc', label: name, face });
   }
-  if (door !== null) {
+  if (destination !== null) {
     const isParcel = order.parcel !== null;
     const label = t(isParcel ? 'parcel.order.receiver' : 'orders.track.door');
     const face = isParcel && { face: <Flag size={22} aria-hidden /> };
-    pins.push({ key: 'door', at: door, look: 'door', label, ...face });
+    pins.push({ key: 'door', at: destination, look: 'door', label, ...face });
   }
   if (courier !== null && order.courier !== null) {
     const label = `${t('orders.track.courier')}: ${order.courier.name}`;

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Outcome } from './outcome.ts';
 import { wirePaymentDue } from './paymentDue.wiring.ts';
-import { ResultHead, Ways } from './ResultParts.tsx';
+import { ResultHead, CenteredRow } from './ResultParts.tsx';
 
 interface UnpaidOrderProps {
   order: Order;
@@ -50,7 +50,7 @@ export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrde
       {ofGuest && <Notice>{t('orders.ofGuest')}</Notice>}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       {mayPay && (
-        <Ways $wrap>
+        <CenteredRow $wrap>
           {gaveUp && (
             <Button onClick={() => send({ type: 'payment.retry' })}>
               {t('orders.result.check')}
@@ -82,7 +82,7 @@ export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrde
               {t('orders.result.cash')}
             </Button>
           )}
-        </Ways>
+        </CenteredRow>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { wayQuery } from '../shop/way.ts';
 
 const nowhere: LatLng = { lat: 0, lng: 0 };
 
-function known(point: LatLng | null | undefined): LatLng | null {
+function knownPoint(point: LatLng | null | undefined): LatLng | null {
   return point == null || !isKnownPoint(point) ? null : point;
 }
 
@@ -16,16 +16,19 @@ function known(point: LatLng | null | undefined): LatLng | null {
  */
 function endsOf({ store, address, parcel, type }: Order) {
   if (parcel !== null) {
-    return { start: known(address?.position), door: known(parcel.receiver?.position) };
+    return {
+      start: knownPoint(address?.position),
+      destination: knownPoint(parcel.receiver?.position),
+    };
   }
-  const door = type === 'take_away' ? null : known(address?.position);
-  return { start: known(store?.position), door };
+  const destination = type === 'take_away' ? null : knownPoint(address?.position);
+  return { start: knownPoint(store?.position), destination };
 }
 
 interface WayOfOrder {
   /** The position of the store, or of a parcel's sender. */
   start: LatLng | null;
-  door: LatLng | null;
+  destination: LatLng | null;
   /** The courier's position while they carry the order; null before and after. */
   courier: LatLng | null;
   way: Way;
@@ -33,12 +36,12 @@ interface WayOfOrder {
 
 /** The route of an order along the streets, and the courier's position on it. */
 export function useWayOf(order: Order): WayOfOrder {
-  const { start, door } = endsOf(order);
+  const { start, destination } = endsOf(order);
   // Before and after the ride the courier is about business of their own.
-  const courier = order.status === 'picked_up' ? known(order.courier?.position) : null;
+  const courier = order.status === 'picked_up' ? knownPoint(order.courier?.position) : null;
   const { data: way = noWay } = useQuery({
-    ...wayQuery(start ?? nowhere, door ?? nowhere),
-    enabled: start !== null && door !== null,
+    ...wayQuery(start ?? nowhere, destination ?? nowhere),
+    enabled: start !== null && destination !== null,
   });
-  return { start, door, courier, way };
+  return { start, destination, courier, way };
 }

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelEnd, ParcelEndName, Place } from '../../machines/rules/domain.ts';
-import { doorOf } from '../../machines/rules/door.ts';
+import { streetDetailsOf } from '../../machines/rules/streetDetails.ts';
 import { wayProblem } from '../../machines/rules/parcel.ts';
 import { endAtAddress } from '../../machines/rules/parcelAgain.ts';
 import { resolve, t } from '../messages/index.ts';
@@ -112,9 +112,9 @@ export function EndStep({ flow, end, signedIn }: EndStepProps) {
 }
 
 /** Converts the values of the form to the contact and the street number, house and floor. */
-const endOf = ({ name, phone, email, ...door }: ReceiverValues): Omit<ParcelEnd, 'place'> => ({
+const endOf = ({ name, phone, email, ...street }: ReceiverValues): Omit<ParcelEnd, 'place'> => ({
   contact: { name, phone, email },
-  ...doorOf((field) => door[field]),
+  ...streetDetailsOf((field) => street[field]),
 });
 
 interface PlaceOfEndProps {
@@ -214,7 +214,7 @@ function ContactOfEnd({ value, onType, onDone }: ContactOfEndProps) {
   const id = useId();
   const form = useSchemaForm<ReceiverValues>({
     schema: loadReceiverSchema,
-    values: { ...value.contact, ...doorOf((field) => value[field]) },
+    values: { ...value.contact, ...streetDetailsOf((field) => value[field]) },
     onType,
     onSubmit: onDone,
   });

@@ -17,7 +17,7 @@ import { H1, Row, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Answered } from './Answered.tsx';
+import { CompletedSteps } from './CompletedSteps.tsx';
 import { CategoryStep } from './CategoryStep.tsx';
 import { ItemStep } from './ItemStep.tsx';
 import { ParcelSummary } from './ParcelSummary.tsx';
@@ -63,8 +63,9 @@ export function SendParcelPage() {
   const category = Number(params.get('category'));
   if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
   if (module === undefined || place === null || isPending) return <Loading />;
-  const again = params.get('again');
-  if (again !== null) return <SendAgain orderId={again} owner={customer?.id ?? null} />;
+  const repeatedOrderId = params.get('again');
+  if (repeatedOrderId !== null)
+    return <SendAgain orderId={repeatedOrderId} owner={customer?.id ?? null} />;
   return (
     <Booking
       key={[module.id, session, customer?.id].join(' ')}
@@ -146,7 +147,7 @@ function Form({ flow, step, notice, customer }: FormProps) {
       {notice}
       <Columns>
         <div>
-          <Answered flow={flow} step={step} />
+          <CompletedSteps flow={flow} step={step} />
           <OpenStep flow={flow} step={step} customer={customer} />
         </div>
         <ParcelSummary flow={flow} step={step} />

@@ -16,7 +16,7 @@ import type {
 import { refusedWith } from '../../machines/rules/failure.ts';
 import {
   fetchOfflineMethods,
-  fetchPurse,
+  fetchBalances,
   fetchSurge,
   findPlacedOrder,
 } from '../api/checkout/calls.ts';
@@ -90,14 +90,14 @@ async function read(
   journey: ParcelJourney | null,
   signal: AbortSignal,
 ): Promise<ReadParcel> {
-  const [config, categories, purse, measured] = await Promise.all([
+  const [config, categories, balances, measured] = await Promise.all([
     queryClient.fetchQuery(configQuery()),
     fetchParcelCategories(moduleId, signal),
-    signedIn ? fetchPurse(signal) : { walletBalance: 0 },
+    signedIn ? fetchBalances(signal) : { walletBalance: 0 },
     journey === null ? null : measure(journey, moduleId, signal),
   ]);
   const offlineMethods = config.offlinePayment ? await fetchOfflineMethods(signal) : [];
-  const { walletBalance } = purse;
+  const { walletBalance } = balances;
   return { facts: { config, categories, walletBalance, offlineMethods }, measured };
 }
 

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { AddressList } from './AddressList.tsx';
-import type { AddressBook } from './book.ts';
+import type { AddressBook } from './addressBook.ts';
 import { usePlace } from '../shop/place.ts';
 import { forgetDraft } from './storedAddressForm.ts';
 import { configQuery } from '../shop/config.ts';
@@ -17,21 +17,21 @@ import { configQuery } from '../shop/config.ts';
 const AddressForm = lazyPart(async () => (await import('./AddressForm.tsx')).AddressForm);
 
 interface AddressBookDialogProps {
-  book: AddressBook;
+  addressBook: AddressBook;
   onClose: () => void;
 }
 
 /** The saved addresses, and the form to write one (ADDR-01, ADDR-08). */
-export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
-  const listing = useSelector(book, (now) => now.hasTag('list'));
-  const canSelect = useSelector(book, (now) => now.can({ type: 'address.selected' }));
-  const form = useFormFrame(book);
+export function AddressBookDialog({ addressBook, onClose }: AddressBookDialogProps) {
+  const listing = useSelector(addressBook, (now) => now.hasTag('list'));
+  const canSelect = useSelector(addressBook, (now) => now.can({ type: 'address.selected' }));
+  const form = useFormFrame(addressBook);
   // One dialog that changes what it shows: another one would be closed by the leaving of this one.
   if (form !== null) return <Dialog open {...form} />;
   return (
     <Dialog open onClose={onClose} title={t('place.book.title')} width="520px">
       <DialogBody>
-        <AddressList book={book} />
+        <AddressList addressBook={addressBook} />
       </DialogBody>
       {listing && (
         <DialogFoot>
@@ -39,7 +39,7 @@ export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
           <Button
             look="primary"
             disabled={!canSelect}
-            onClick={() => book.send({ type: 'address.selected' })}
+            onClick={() => addressBook.send({ type: 'address.selected' })}
           >
             {t('place.book.select')}
           </Button>
@@ -53,18 +53,18 @@ export function AddressBookDialog({ book, onClose }: AddressBookDialogProps) {
  * The dialog with the address form, without the list; it is open while an address is added or
  * edited (ADDR-01).
  */
-export function AddressFormDialog({ book }: { book: AddressBook }) {
-  const form = useFormFrame(book);
+export function AddressFormDialog({ addressBook }: { addressBook: AddressBook }) {
+  const form = useFormFrame(addressBook);
   return form === null ? null : <Dialog open {...form} />;
 }
 
 /** The props of the dialog with the address form; null while no address is added or edited. */
-function useFormFrame(book: AddressBook) {
-  const writing = useSelector(book, (now) => now.matches('form'));
-  const editing = useSelector(book, (now) => now.context.editing);
+function useFormFrame(addressBook: AddressBook) {
+  const writing = useSelector(addressBook, (now) => now.matches('form'));
+  const editing = useSelector(addressBook, (now) => now.context.editing);
   if (!writing) return null;
   return {
-    onClose: () => book.send({ type: 'address.form.left' }),
+    onClose: () => addressBook.send({ type: 'address.form.left' }),
     title: t(editing === null ? 'place.form.new' : 'place.form.change'),
     width: '760px',
     children: (
@@ -75,26 +75,26 @@ function useFormFrame(book: AddressBook) {
           </DialogBody>
         }
       >
-        <Writing book={book} />
+        <Writing addressBook={addressBook} />
       </Suspense>
     ),
   };
 }
 
-function Writing({ book }: { book: AddressBook }) {
+function Writing({ addressBook }: { addressBook: AddressBook }) {
   const { data: config } = useQuery(configQuery());
   const known = usePlace();
   const customer = useCustomer();
-  const { editing, problem } = useSelector(book, (now) => now.context);
-  const busy = useSelector(book, (now) => now.hasTag('busy'));
+  const { editing, problem } = useSelector(addressBook, (now) => now.context);
+  const busy = useSelector(addressBook, (now) => now.hasTag('busy'));
   const [resets, setResets] = useState(0);
   useEffect(() => {
     // The list is read again once the present save has ended.
-    const saved = book.subscribe((now) => {
+    const saved = addressBook.subscribe((now) => {
       if (now.matches('refreshing')) forgetDraft();
     });
     return () => saved.unsubscribe();
-  }, [book]);
+  }, [addressBook]);
   if (config === undefined) return null;
   return (
     <AddressForm
@@ -104,7 +104,7 @@ function Writing({ book }: { book: AddressBook }) {
       prefill={customer === null ? null : { ...customer, email: customer.email ?? '' }}
       busy={busy}
       problem={problem}
-      onSave={(address) => book.send({ type: 'address.saved', address })}
+      onSave={(address) => addressBook.send({ type: 'address.saved', address })}
       onReset={() => {
         forgetDraft();
         setResets(resets + 1);

@@ -13,7 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddressIcon, addressName } from './addressLook.tsx';
-import type { AddressBook } from './book.ts';
+import type { AddressBook } from './addressBook.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -38,8 +38,8 @@ const Entry = styled.div`
   overflow-wrap: anywhere;
 `;
 
-interface BookPartsProps {
-  book: AddressBook;
+interface AddressBookPartsProps {
+  addressBook: AddressBook;
   /** The addresses, when there are some. */
   children: ReactNode;
 }
@@ -48,15 +48,15 @@ interface BookPartsProps {
  * The states around the list of an address book: loading, failed, empty, and Undo for the address
  * just deleted (ADDR-09).
  */
-export function BookParts({ book, children }: BookPartsProps) {
-  const snapshot = useSelector(book, (now) => now);
+export function AddressBookParts({ addressBook, children }: AddressBookPartsProps) {
+  const snapshot = useSelector(addressBook, (now) => now);
   const { removed, problem } = snapshot.context;
-  const add = () => book.send({ type: 'address.add' });
+  const add = () => addressBook.send({ type: 'address.add' });
   const undo = removed !== null && snapshot.can({ type: 'address.restored' }) && (
     <Notice>
       <Row $between $wrap>
         <span>{t('place.book.gone', { name: addressName(removed) })}</span>
-        <Button size="sm" onClick={() => book.send({ type: 'address.restored' })}>
+        <Button size="sm" onClick={() => addressBook.send({ type: 'address.restored' })}>
           <Undo2 className="flip" size={16} aria-hidden />
           {t('place.book.undo')}
         </Button>
@@ -69,7 +69,7 @@ export function BookParts({ book, children }: BookPartsProps) {
       <ErrorPanel
         message={problem}
         reassurance={t('place.book.kept')}
-        onRetry={() => book.send({ type: 'address.again' })}
+        onRetry={() => addressBook.send({ type: 'address.again' })}
       />
     );
   }
@@ -104,22 +104,28 @@ export function BookParts({ book, children }: BookPartsProps) {
 }
 
 /** The saved addresses to pick one, change or delete (ADDR-08, ADDR-16). */
-export function AddressList({ book }: { book: AddressBook }) {
-  const addresses = useSelector(book, (now) => now.context.addresses);
-  const busy = useSelector(book, (now) => now.hasTag('busy'));
+export function AddressList({ addressBook }: { addressBook: AddressBook }) {
+  const addresses = useSelector(addressBook, (now) => now.context.addresses);
+  const busy = useSelector(addressBook, (now) => now.hasTag('busy'));
   return (
-    <BookParts book={book}>
+    <AddressBookParts addressBook={addressBook}>
       <List role="radiogroup" aria-label={t('place.book.title')} aria-busy={busy}>
         {addresses?.map((address) => (
-          <SavedAddress key={address.id} book={book} address={address} />
+          <SavedAddress key={address.id} addressBook={addressBook} address={address} />
         ))}
       </List>
-    </BookParts>
+    </AddressBookParts>
   );
 }
 
-function SavedAddress({ book, address }: { book: AddressBook; address: DeliveryAddress }) {
-  const { pickedId, storeZoneId } = useSelector(book, (now) => now.context);
+function SavedAddress({
+  addressBook,
+  address,
+}: {
+  addressBook: AddressBook;
+  address: DeliveryAddress;
+}) {
+  const { pickedId, storeZoneId } = useSelector(addressBook, (now) => now.context);
   const { id } = address;
   const name = addressName(address);
   const served = isServed(address, storeZoneId);
@@ -138,26 +144,35 @@ function SavedAddress({ book, address }: { book: AddressBook; address: DeliveryA
         }
         disabled={!served}
         checked={served && id === pickedId}
-        onChange={() => book.send({ type: 'address.picked', id })}
+        onChange={() => addressBook.send({ type: 'address.picked', id })}
       />
-      <AddressTools book={book} address={address} />
+      <AddressTools addressBook={addressBook} address={address} />
     </Entry>
   );
 }
 
 /** The buttons to edit an address, where that is possible now, and to delete it (ADDR-07). */
-export function AddressTools({ book, address }: { book: AddressBook; address: DeliveryAddress }) {
+export function AddressTools({
+  addressBook,
+  address,
+}: {
+  addressBook: AddressBook;
+  address: DeliveryAddress;
+}) {
   const { id } = address;
   const name = addressName(address);
-  const busy = useSelector(book, (now) => now.hasTag('busy'));
-  const canEdit = useSelector(book, (now) => id !== null && now.can({ type: 'address.edit', id }));
+  const busy = useSelector(addressBook, (now) => now.hasTag('busy'));
+  const canEdit = useSelector(
+    addressBook,
+    (now) => id !== null && now.can({ type: 'address.edit', id }),
+  );
   if (id === null) return null;
   return (
     <>
       {canEdit && (
         <IconButton
           aria-label={t('place.book.edit', { name })}
-          onClick={() => book.send({ type: 'address.edit', id })}
+          onClick={() => addressBook.send({ type: 'address.edit', id })}
         >
           <Pencil size={18} aria-hidden />
         </IconButton>
@@ -165,7 +180,7 @@ export function AddressTools({ book, address }: { book: AddressBook; address: De
       <IconButton
         aria-label={t('place.book.delete', { name })}
         disabled={busy}
-        onClick={() => book.send({ type: 'address.removed', id })}
+        onClick={() => addressBook.send({ type: 'address.removed', id })}
       >
         <Trash2 size={18} aria-hidden />
       </IconButton>

@@ -9,8 +9,8 @@ import { Badge } from '../ui/Chip.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { AddressFormDialog } from './AddressBookDialog.tsx';
 import { AddressIcon, addressName } from './addressLook.tsx';
-import { AddressTools, BookParts } from './AddressList.tsx';
-import { useAddressBook, type AddressBook } from './book.ts';
+import { AddressTools, AddressBookParts } from './AddressList.tsx';
+import { useAddressBook, type AddressBook } from './addressBook.ts';
 import { usePlace } from '../shop/place.ts';
 
 const Cards = styled.ul`
@@ -75,7 +75,7 @@ const Cards = styled.ul`
  */
 export function AddressesPage() {
   const outlet = useOutlet();
-  const book = useAddressBook(
+  const addressBook = useAddressBook(
     { signedIn: true, storeZoneId: null, chosenId: null },
     ({ address, position, zoneIds }) =>
       outlet({
@@ -83,23 +83,29 @@ export function AddressesPage() {
         overlay: { kind: 'location', at: { address, position, zoneIds } },
       }),
   );
-  const addresses = useSelector(book, (now) => now.context.addresses);
-  const busy = useSelector(book, (now) => now.hasTag('busy'));
+  const addresses = useSelector(addressBook, (now) => now.context.addresses);
+  const busy = useSelector(addressBook, (now) => now.hasTag('busy'));
   return (
     <>
-      <BookParts book={book}>
+      <AddressBookParts addressBook={addressBook}>
         <Cards aria-busy={busy}>
           {addresses?.map((address) => (
-            <AddressCard key={address.id} book={book} address={address} />
+            <AddressCard key={address.id} addressBook={addressBook} address={address} />
           ))}
         </Cards>
-      </BookParts>
-      <AddressFormDialog book={book} />
+      </AddressBookParts>
+      <AddressFormDialog addressBook={addressBook} />
     </>
   );
 }
 
-function AddressCard({ book, address }: { book: AddressBook; address: DeliveryAddress }) {
+function AddressCard({
+  addressBook,
+  address,
+}: {
+  addressBook: AddressBook;
+  address: DeliveryAddress;
+}) {
   const place = usePlace();
   const { id, position, contact } = address;
   if (id === null) return null;
@@ -139,11 +145,11 @@ function AddressCard({ book, address }: { book: AddressBook; address: DeliveryAd
       </div>
       <div>
         {!isHere && (
-          <Button size="sm" onClick={() => book.send({ type: 'address.taken', id })}>
+          <Button size="sm" onClick={() => addressBook.send({ type: 'address.taken', id })}>
             {t('place.book.shopHere')}
           </Button>
         )}
-        <AddressTools book={book} address={address} />
+        <AddressTools addressBook={addressBook} address={address} />
       </div>
     </li>
   );

@@ -91,7 +91,7 @@ const Part = styled.section`
   }
 `;
 
-const Ways = styled.ul`
+const ModuleGrid = styled.ul`
   display: grid;
   grid-template-columns: 1.35fr 1fr 1fr;
   grid-auto-rows: minmax(228px, auto);
@@ -120,7 +120,7 @@ const Ways = styled.ul`
   }
 `;
 
-const Way = styled.button`
+const ModuleButton = styled.button`
   position: relative;
   inline-size: 100%;
   block-size: 100%;
@@ -284,7 +284,7 @@ export function LandingPage() {
         </Hero>
       </Ground>
       <Wrap>
-        <WaysIn modules={modules} onChosen={begin} />
+        <ModuleChoice modules={modules} onChosen={begin} />
         <Part aria-label={t('place.landing.how')}>
           <h2>{t('place.landing.how')}</h2>
           <Steps>
@@ -314,7 +314,7 @@ export function LandingPage() {
   );
 }
 
-interface WaysInProps {
+interface ModuleChoiceProps {
   modules: readonly Module[];
   onChosen: (module: Module) => void;
 }
@@ -323,17 +323,17 @@ interface WaysInProps {
  * Buttons for the modules, of which a visitor picks one to begin with; nothing when there is only
  * one.
  */
-function WaysIn({ modules, onChosen }: WaysInProps) {
+function ModuleChoice({ modules, onChosen }: ModuleChoiceProps) {
   const current = useModule();
   if (modules.length < 2) return null;
   return (
     <Part aria-label={t('place.landing.ways')}>
       <h2>{t('place.landing.ways')}</h2>
       <p>{t('modules.picker.title')}</p>
-      <Ways>
+      <ModuleGrid>
         {modules.map((module) => (
           <li key={module.id}>
-            <Way
+            <ModuleButton
               type="button"
               data-module={moduleHue(module)}
               aria-pressed={module.id === current?.id}
@@ -345,10 +345,10 @@ function WaysIn({ modules, onChosen }: WaysInProps) {
                 <ArrowRight className="flip" size={20} />
               </span>
               <Picture src={module.thumbnailUrl} alt="" size={300} />
-            </Way>
+            </ModuleButton>
           </li>
         ))}
-      </Ways>
+      </ModuleGrid>
     </Part>
   );
 }

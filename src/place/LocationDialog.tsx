@@ -204,14 +204,14 @@ interface PickerProps {
   onTake: () => void;
 }
 
-interface WaysInsideProps {
+interface OutsideActionsProps {
   nearest: ReturnType<typeof nearestZone>;
   onAllZones: () => void;
   onMove: (to: LatLng) => void;
 }
 
 /** Options for a point outside every zone: show all zones on the map, or go to the nearest one. */
-function WaysInside({ nearest, onAllZones, onMove }: WaysInsideProps) {
+function OutsideActions({ nearest, onAllZones, onMove }: OutsideActionsProps) {
   return (
     <Row $wrap $gap={8}>
       <Button size="sm" onClick={onAllZones}>
@@ -275,7 +275,7 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
             snapshot={snapshot}
             onAgain={() => send({ type: 'map.again' })}
           >
-            <WaysInside
+            <OutsideActions
               nearest={nearestZone(zones, position)}
               onAllZones={() => send({ type: 'map.zones.asked' })}
               onMove={moveTo}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { AddressBookDialog } from './AddressBookDialog.tsx';
-import { useAddressBook } from './book.ts';
+import { useAddressBook } from './addressBook.ts';
 
 interface SavedAddressesProps {
   /** The zone of the store that delivers; null where any zone will do (ADDR-16). */
@@ -20,9 +20,9 @@ interface SavedAddressesProps {
  */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { storeZoneId, chosenId, adding, onChosen, onClose } = props;
-  const book = useAddressBook({ signedIn: true, storeZoneId, chosenId }, onChosen);
+  const addressBook = useAddressBook({ signedIn: true, storeZoneId, chosenId }, onChosen);
   useEffect(() => {
-    if (adding) book.send({ type: 'address.add' });
-  }, [book, adding]);
-  return <AddressBookDialog book={book} onClose={onClose} />;
+    if (adding) addressBook.send({ type: 'address.add' });
+  }, [addressBook, adding]);
+  return <AddressBookDialog addressBook={addressBook} onClose={onClose} />;
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { AddressIcon, addressName } from './addressLook.tsx';
-import { useAddressBook } from './book.ts';
+import { useAddressBook } from './addressBook.ts';
 import { recentPlaces } from './recent.ts';
 
 const AddressBookDialog = lazyPart(
@@ -135,13 +135,13 @@ function PlaceRow({ icon, name, words, pressed, onClick }: PlaceRowProps) {
 
 function Saved({ signedIn, at, onPick }: SavedPlacesProps & { signedIn: boolean }) {
   const [managing, setManaging] = useState(false);
-  const book = useAddressBook({ signedIn, storeZoneId: null, chosenId: null }, (address) => {
+  const addressBook = useAddressBook({ signedIn, storeZoneId: null, chosenId: null }, (address) => {
     setManaging(false);
     onPick(address.position, address.address);
   });
-  const addresses = useSelector(book, (now) => now.context.addresses);
-  const loading = useSelector(book, (now) => now.matches('loading'));
-  const isEmpty = useSelector(book, (now) => now.matches('empty'));
+  const addresses = useSelector(addressBook, (now) => now.context.addresses);
+  const loading = useSelector(addressBook, (now) => now.matches('loading'));
+  const isEmpty = useSelector(addressBook, (now) => now.matches('empty'));
   return (
     <Group aria-label={t('place.book.title')}>
       <h3>
@@ -149,7 +149,9 @@ function Saved({ signedIn, at, onPick }: SavedPlacesProps & { signedIn: boolean 
         <Button
           look="ghost"
           size="sm"
-          onClick={() => (signedIn ? setManaging(true) : book.send({ type: 'address.asked' }))}
+          onClick={() =>
+            signedIn ? setManaging(true) : addressBook.send({ type: 'address.asked' })
+          }
         >
           {t(!signedIn ? 'place.book.choose' : isEmpty ? 'place.book.add' : 'place.book.manage')}
         </Button>
@@ -164,14 +166,14 @@ function Saved({ signedIn, at, onPick }: SavedPlacesProps & { signedIn: boolean 
             words={addressText(address)}
             pressed={isAt(address.position, at)}
             onClick={() => {
-              if (address.id !== null) book.send({ type: 'address.taken', id: address.id });
+              if (address.id !== null) addressBook.send({ type: 'address.taken', id: address.id });
             }}
           />
         ))}
       </ul>
       {managing && (
         <Suspense fallback={null}>
-          <AddressBookDialog book={book} onClose={() => setManaging(false)} />
+          <AddressBookDialog addressBook={addressBook} onClose={() => setManaging(false)} />
         </Suspense>
       )}
     </Group>

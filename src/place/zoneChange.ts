@@ -10,7 +10,7 @@ import { addCartLine, clearCart, fetchCart } from '../api/cart/calls.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
 import { acceptCart } from '../cart/index.ts';
-import { standingActor, type RootActor } from '../shop/root.ts';
+import { longLivedActor, type RootActor } from '../shop/root.ts';
 
 /** More digits than any currency has: the price sent is only displayed, never charged. */
 const DIGITS = 3;
@@ -37,7 +37,7 @@ async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<Zone
  * refilled in its own module, whichever module is current at the new place (LOC-13, API-47).
  */
 export function wiredZoneChange(root: RootActor) {
-  const cart = standingActor(root, 'cart');
+  const cart = longLivedActor(root, 'cart');
   const empty = async ({ moduleId }: FilledCart, signal: AbortSignal): Promise<void> =>
     acceptCart(cart, moduleId, await clearCart(moduleId, signal));
 

@@ -15,7 +15,7 @@ export interface Layer {
   /** Called when Back was pressed: the layer closes, or goes one step back within itself. */
   back: () => void;
   /** Called when Forward was pressed after Back had closed the layer. */
-  again?: (() => void) | undefined;
+  reopen?: (() => void) | undefined;
 }
 
 /** A history entry: its URL and its state, in which the router numbers the pages with `idx`. */
@@ -82,7 +82,7 @@ function isOfPages(): boolean {
     return true;
   }
   if (ledge === true) {
-    closed?.again?.();
+    closed?.reopen?.();
     return false;
   }
   if (remade !== null) replace(remade.state, '', remade.url);
@@ -133,7 +133,7 @@ function watch(): void {
 }
 
 /** Registers a layer that opens above all others; returns the function that removes it. */
-export function layOver(layer: Layer): () => void {
+export function registerLayer(layer: Layer): () => void {
   if (here === null) watch();
   layers.push(layer);
   settle();

@@ -30,7 +30,7 @@ import { VehicleCard } from './vehicle/VehicleCard.tsx';
 import { useQuickView } from './vehicle/useQuickView.tsx';
 
 /** How many vehicles or providers a section shows; a link leads to the rest. */
-const ON_SHELF = 6;
+const CARDS_A_SECTION = 6;
 
 const Kind = styled(Link)`
   inline-size: 132px;
@@ -118,7 +118,7 @@ function Home() {
         title={title}
         art={<Picture src={module?.thumbnailUrl ?? null} alt="" size={250} first />}
       />
-      <Shelf title={t('rental.home.categories')} query={categories} to={vehiclesHref(null)}>
+      <QuerySection title={t('rental.home.categories')} query={categories} to={vehiclesHref(null)}>
         {(kinds) => (
           <Kinds $gap={16}>
             {kinds.map((kind) => (
@@ -126,8 +126,8 @@ function Home() {
             ))}
           </Kinds>
         )}
-      </Shelf>
-      <Shelf
+      </QuerySection>
+      <QuerySection
         title={t('rental.home.topRated')}
         query={rated}
         to={linkTo('vehicles', { rated: 1 })}
@@ -135,12 +135,12 @@ function Home() {
       >
         {({ rows }) => (
           <Grid $columns={3}>
-            {rows.slice(0, ON_SHELF).map((vehicle) => (
+            {rows.slice(0, CARDS_A_SECTION).map((vehicle) => (
               <VehicleCard key={vehicle.id} vehicle={vehicle} from="home" onLook={onLook} />
             ))}
           </Grid>
         )}
-      </Shelf>
+      </QuerySection>
       {quickView}
       {led.length > 0 && (
         <Section title={t('rental.home.offers')}>
@@ -157,15 +157,15 @@ function Home() {
           </ScrollRow>
         </Section>
       )}
-      <Shelf title={t('rental.home.providers')} query={providers}>
+      <QuerySection title={t('rental.home.providers')} query={providers}>
         {(rows) => (
           <Grid $columns={3}>
-            {rows.slice(0, ON_SHELF).map((provider) => (
+            {rows.slice(0, CARDS_A_SECTION).map((provider) => (
               <ProviderCard key={provider.id} provider={provider} />
             ))}
           </Grid>
         )}
-      </Shelf>
+      </QuerySection>
       {brands.length > 0 && (
         <Section title={t('rental.home.brands')}>
           <ScrollRow>
@@ -191,7 +191,7 @@ function KindLink({ kind }: { kind: VehicleGroup }) {
   );
 }
 
-interface ShelfProps<Rows> {
+interface QuerySectionProps<Rows> {
   title: string;
   query: UseQueryResult<Rows>;
   to?: string;
@@ -206,7 +206,13 @@ interface ShelfProps<Rows> {
  * A titled section for the rows of a query; nothing when there are none. When loading failed, the
  * title stays above an error with a retry button.
  */
-function Shelf<Rows>({ title, query, to, cards = false, children }: ShelfProps<Rows>) {
+function QuerySection<Rows>({
+  title,
+  query,
+  to,
+  cards = false,
+  children,
+}: QuerySectionProps<Rows>) {
   if (Array.isArray(query.data) && query.data.length === 0) return null;
   return (
     <Section
@@ -219,7 +225,7 @@ function Shelf<Rows>({ title, query, to, cards = false, children }: ShelfProps<R
     >
       {query.isPending && cards && (
         <Grid $columns={3}>
-          <CardSkeletons count={ON_SHELF} ratio="16 / 10.5" />
+          <CardSkeletons count={CARDS_A_SECTION} ratio="16 / 10.5" />
         </Grid>
       )}
       {query.isError && query.data === undefined && (

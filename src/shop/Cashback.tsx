@@ -9,7 +9,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { isolatedMoney } from './isolatedMoney.ts';
-import { useStanding } from './root.ts';
+import { useLongLivedActor } from './root.ts';
 
 const offersQuery = (moduleId: number) =>
   queryOptions({
@@ -42,7 +42,9 @@ interface CashbackProps {
  * terms of the offers. Guests, and shops without a wallet, see nothing.
  */
 export function Cashback(props: CashbackProps) {
-  const isCustomer = useSelector(useStanding('session'), (session) => session.matches('customer'));
+  const isCustomer = useSelector(useLongLivedActor('session'), (session) =>
+    session.matches('customer'),
+  );
   return isCustomer && props.config.wallet ? <Offered {...props} /> : null;
 }
 

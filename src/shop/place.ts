@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { placeMachine } from '../../machines/place/place.machine.ts';
 import type { Place } from '../../machines/rules/domain.ts';
-import { useStanding, type StandingActors } from './root.ts';
+import { useLongLivedActor, type LongLivedActors } from './root.ts';
 
 /** The long-lived actor that has the customer's place. */
-export function usePlaceActor(): StandingActors['place'] {
-  return useStanding('place');
+export function usePlaceActor(): LongLivedActors['place'] {
+  return useLongLivedActor('place');
 }
 
 const placeOf = (snapshot: SnapshotFrom<typeof placeMachine>) => snapshot.context.place;

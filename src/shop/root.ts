@@ -9,7 +9,7 @@ export type RootActor = ActorRefFrom<typeof rootMachine>;
 type Children = SnapshotFrom<typeof rootMachine>['children'];
 
 /** The actors that run from the beginning of a visit to its end, by their names. */
-export type StandingActors = {
+export type LongLivedActors = {
   [Name in keyof Children]-?: NonNullable<Children[Name]>;
 };
 
@@ -28,11 +28,11 @@ export function useRoot(): RootActor {
 /**
  * The actor of this name among those that run during the whole visit; throws when it does not run.
  */
-export function standingActor<Name extends keyof StandingActors>(
+export function longLivedActor<Name extends keyof LongLivedActors>(
   root: RootActor,
   name: Name,
-): StandingActors[Name] {
-  const { children }: { children: Partial<StandingActors> } = root.getSnapshot();
+): LongLivedActors[Name] {
+  const { children }: { children: Partial<LongLivedActors> } = root.getSnapshot();
   const actor = children[name];
   if (actor === undefined) throw new Error(`${name} does not run`);
   return actor;
@@ -44,6 +44,8 @@ export function useRootContext<Part>(select: (context: RootContext) => Part): Pa
 }
 
 /** The actor of this name among those that run during the whole visit. */
-export function useStanding<Name extends keyof StandingActors>(name: Name): StandingActors[Name] {
-  return standingActor(useRoot(), name);
+export function useLongLivedActor<Name extends keyof LongLivedActors>(
+  name: Name,
+): LongLivedActors[Name] {
+  return longLivedActor(useRoot(), name);
 }

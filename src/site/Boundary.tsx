@@ -13,7 +13,7 @@ interface State {
 }
 
 /** What a customer can do about a part that failed. */
-export interface WaysOn {
+export interface RecoveryActions {
   /** Renders the part again; a second retry also reloads the page. */
   onAgain: () => void;
   /** Closes the failed part; left out where the customer cannot go on without it. */
@@ -21,7 +21,7 @@ export interface WaysOn {
 }
 
 /** The message about a part that failed: what is not lost, and a button to retry. */
-export function Broken({ onAgain }: WaysOn) {
+export function Broken({ onAgain }: RecoveryActions) {
   return (
     <Wrap>
       <ErrorPanel
@@ -39,7 +39,7 @@ export const Nothing = () => null;
 interface BoundaryProps {
   children: ReactNode;
   /** What is shown in place of a part that failed. */
-  instead?: ComponentType<WaysOn>;
+  instead?: ComponentType<RecoveryActions>;
   /** Closes the part that failed, for a customer who goes on without it. */
   onLeave?: () => void;
   /** Whether the page may be reloaded when the customer tries again. */

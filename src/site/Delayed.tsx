@@ -3,7 +3,7 @@ import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Boundary, Nothing, type WaysOn } from './Boundary.tsx';
+import { Boundary, Nothing, type RecoveryActions } from './Boundary.tsx';
 
 interface DelayedProps {
   /** Shown while the part is loading. */
@@ -34,7 +34,7 @@ export function Delayed(props: DelayedProps) {
   );
 }
 
-function NotThere({ onAgain, onLeave }: WaysOn) {
+function NotThere({ onAgain, onLeave }: RecoveryActions) {
   return (
     <Notice look="warning">
       <Row $between $wrap>

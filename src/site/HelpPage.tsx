@@ -30,7 +30,7 @@ const Head = styled.header`
   }
 `;
 
-const Way = styled(Panel)`
+const ContactMethod = styled(Panel)`
   display: grid;
   gap: 6px;
   justify-items: start;
@@ -91,7 +91,7 @@ export function HelpPage() {
         <H1>{t('site.footer.help')}</H1>
         <p>{t('site.help.lead')}</p>
       </Head>
-      {config !== undefined && <Ways config={config} />}
+      {config !== undefined && <ContactMethods config={config} />}
       <Columns>
         <Answers />
         <ContactForm />
@@ -110,25 +110,25 @@ export function HelpPage() {
   );
 }
 
-function Ways({ config }: { config: ShopConfig }) {
+function ContactMethods({ config }: { config: ShopConfig }) {
   const { lat, lng } = config.defaultLocation;
   return (
     <Grid $columns={3}>
-      <Way as="div">
+      <ContactMethod as="div">
         <Phone size={24} aria-hidden />
         <b>{t('site.footer.call')}</b>
         <a href={`tel:${config.phone}`}>
           <PhoneNumber number={config.phone} />
         </a>
-      </Way>
-      <Way as="div">
+      </ContactMethod>
+      <ContactMethod as="div">
         <Mail size={24} aria-hidden />
         <b>{t('site.footer.mail')}</b>
         <a href={`mailto:${config.email}`}>
           <bdi dir="ltr">{config.email}</bdi>
         </a>
-      </Way>
-      <Way as="div">
+      </ContactMethod>
+      <ContactMethod as="div">
         <MapPin size={24} aria-hidden />
         <b>{t('site.footer.address')}</b>
         <a
@@ -137,7 +137,7 @@ function Ways({ config }: { config: ShopConfig }) {
         >
           <bdi>{config.address}</bdi>
         </a>
-      </Way>
+      </ContactMethod>
     </Grid>
   );
 }

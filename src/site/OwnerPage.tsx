@@ -108,7 +108,7 @@ export function OwnerPage() {
 }
 
 /** The least number of parts for which a page gets a table of contents. */
-const LEAST_PARTS = 3;
+const MIN_PARTS = 3;
 
 function Page({ name, title }: { name: (typeof ownerPages)[number]['name']; title: string }) {
   const { data, isPending, error, refetch } = useQuery(ownerPageQuery(name));
@@ -126,7 +126,7 @@ function Page({ name, title }: { name: (typeof ownerPages)[number]['name']; titl
         )}
       </Head>
       <Columns>
-        {parts.length >= LEAST_PARTS && <Contents parts={parts} />}
+        {parts.length >= MIN_PARTS && <Contents parts={parts} />}
         <Words aria-busy={isPending}>
           {isPending && [72, 96, 88, 54].map((part) => <Line key={part} percent={part} />)}
           {error !== null && (

@@ -1,5 +1,5 @@
 export { AppBadges } from './AppBadges.tsx';
-export { Boundary, Broken, Nothing, type WaysOn } from './Boundary.tsx';
+export { Boundary, Broken, Nothing, type RecoveryActions } from './Boundary.tsx';
 export { Delayed } from './Delayed.tsx';
 export {
   FileButton,

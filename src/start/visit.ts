@@ -55,12 +55,12 @@ const isFinite = (value: unknown): value is number => Number.isFinite(value);
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
 /** A place with more zones in the cookie is ignored: no real place has so many. */
-const MOST_ZONES = 50;
+const MAX_ZONES = 50;
 
 function placeIn(value: unknown): Visit['place'] {
   const { zoneIds, position } = (value ?? {}) as Record<string, unknown>;
   const { lat, lng } = (position ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(zoneIds) || zoneIds.length === 0 || zoneIds.length > MOST_ZONES) return null;
+  if (!Array.isArray(zoneIds) || zoneIds.length === 0 || zoneIds.length > MAX_ZONES) return null;
   if (!zoneIds.every(isId) || !isFinite(lat) || !isFinite(lng)) return null;
   return { zoneIds, position: { lat: coarse(lat), lng: coarse(lng) } };
 }

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
-import { layOver } from '../platform/backStep.ts';
+import { registerLayer } from '../platform/backStep.ts';
 import { catchFocus, focusedElement } from '../platform/focus.ts';
 import { lockPage } from '../platform/pageLock.ts';
 import { offerDock } from './dock.ts';
@@ -183,7 +183,7 @@ function useBack(open: boolean, onBack: () => void, onForward: (() => void) | un
   });
   useEffect(() => {
     if (!open) return;
-    return layOver({ back: () => back(), again: () => forward.current?.() });
+    return registerLayer({ back: () => back(), reopen: () => forward.current?.() });
   }, [open]);
 }
 

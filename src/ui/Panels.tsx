@@ -124,7 +124,7 @@ export function ErrorPanel({
   supportHref,
   action,
 }: ErrorProps) {
-  const ways = onRetry !== undefined || supportHref !== undefined || action !== undefined;
+  const hasActions = onRetry !== undefined || supportHref !== undefined || action !== undefined;
   return (
     <Box role="alert">
       <Art aria-hidden data-tint="neutral">
@@ -133,7 +133,7 @@ export function ErrorPanel({
       {title !== undefined && <H3 as="h2">{title}</H3>}
       <p>{resolve(message)}</p>
       {reassurance !== undefined && <p>{reassurance}</p>}
-      {ways && (
+      {hasActions && (
         <footer>
           {onRetry !== undefined && (
             <Button look="ink" onClick={onRetry}>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { HomePage } from '../../src/catalogue/home/HomePage.tsx';
-import { FlashShelf } from '../../src/catalogue/home/HomeItems.tsx';
+import { FlashSection } from '../../src/catalogue/home/HomeItems.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { fetchReviewedItems } from '../../src/api/catalogue/shelves.ts';
 import { categories, module, serve, settled, show, wireItem } from './wireShop.tsx';
@@ -168,7 +168,7 @@ describe('the banners', () => {
 describe('the flash sale', () => {
   const showFlash = (endsIn: number) => {
     serve(({ path }) => (path === '/api/v1/flash-sales' ? flash(endsIn) : undefined));
-    show(<FlashShelf />, '/home');
+    show(<FlashSection />, '/home');
   };
 
   it('says when it ends and how much is sold', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MOST_RECENT_SEARCHES, searchMachine } from '../../machines/catalogue/search.machine.ts';
+import { MAX_RECENT_SEARCHES, searchMachine } from '../../machines/catalogue/search.machine.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 
@@ -54,6 +54,6 @@ export const searchModel = defineModel(searchMachine, {
         step.emitted.some(
           (fact) => 'recent' in fact && isDeepStrictEqual(fact.recent, s.context.recent),
         )),
-    'at most ten searches are remembered': (s) => s.context.recent.length <= MOST_RECENT_SEARCHES,
+    'at most ten searches are remembered': (s) => s.context.recent.length <= MAX_RECENT_SEARCHES,
   },
 });

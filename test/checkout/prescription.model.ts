@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  MOST_PRESCRIPTIONS,
+  MAX_PRESCRIPTIONS,
   prescriptionMachine,
 } from '../../machines/checkout/prescription.machine.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -59,7 +59,7 @@ export const prescriptionModel = defineModel(prescriptionMachine, {
       const stay = before.filter(({ id }) => id !== off);
       return isDeepStrictEqual(s.context.images.slice(0, stay.length), stay);
     },
-    'CHK-10: at most three pictures': (s) => s.context.images.length <= MOST_PRESCRIPTIONS,
+    'CHK-10: at most three pictures': (s) => s.context.images.length <= MAX_PRESCRIPTIONS,
     'empty means none': (s) => !s.matches({ taking: 'empty' }) || s.context.images.length === 0,
   },
 });

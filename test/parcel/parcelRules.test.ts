@@ -5,7 +5,7 @@ import {
   parcelRefusal,
   parcelPayment,
   parcelTotals,
-  standingParcelPayment,
+  offeredParcelPayment,
   stepOfCodes,
 } from '../../machines/rules/parcel.ts';
 import { offersOf } from '../../machines/rules/payment/ways.ts';
@@ -140,7 +140,7 @@ describe('who pays, and how', () => {
   it('F-29: a receiver pays in cash, which is chosen for them', () => {
     const state = withChoices({ payer: 'receiver', payment: { kind: 'digital', gateway: 'demo' } });
     expect(offersOf(parcelPayment(state)).map(({ method }) => method.kind)).toEqual(['cash']);
-    expect(standingParcelPayment(state)).toEqual({ kind: 'cash' });
+    expect(offeredParcelPayment(state)).toEqual({ kind: 'cash' });
   });
 
   it('CHK-12: a sender has the shop’s ways; one that is no longer offered is not chosen any more', () => {
@@ -149,6 +149,6 @@ describe('who pays, and how', () => {
       'cash',
       'digital',
     ]);
-    expect(standingParcelPayment(state)).toBeNull();
+    expect(offeredParcelPayment(state)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import type {
   ShopConfig,
   Zone,
 } from '../../machines/rules/domain.ts';
-import { noDoor } from '../../machines/rules/door.ts';
+import { noStreetDetails } from '../../machines/rules/streetDetails.ts';
 import { config, transfer } from '../checkout/orders.ts';
 
 /** A small parcel that models and tests share. */
@@ -63,7 +63,7 @@ export const mill: Place = {
 };
 
 export const endAt = (place: Place | null, name: string, phone: string): ParcelEnd => ({
-  ...noDoor,
+  ...noStreetDetails,
   place,
   contact: { name, phone, email: '' },
 });

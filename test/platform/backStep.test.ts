@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layOver } from '../../src/platform/backStep.ts';
+import { registerLayer } from '../../src/platform/backStep.ts';
 import { routerWindow } from '../../src/platform/browser.ts';
 
 /** The paths of the `popstate` events that reach the router. */
@@ -30,9 +30,9 @@ async function go(steps: number): Promise<void> {
 /** A layer that closes on Back, as a dialog does; `open` is true while it is there. */
 function layer(again?: () => void) {
   const state = { open: true };
-  const takeOff = layOver({
+  const takeOff = registerLayer({
     back: () => close(),
-    again,
+    reopen: again,
   });
   const close = () => {
     if (!state.open) return;
@@ -75,7 +75,7 @@ describe('Back and the layers of a page', () => {
 
   it('leaves a layer that only goes a step back where it is', async () => {
     const back = vi.fn<() => void>();
-    const takeOff = layOver({ back });
+    const takeOff = registerLayer({ back });
     await go(-1);
     await go(-1);
     expect(back).toHaveBeenCalledTimes(2);

@@ -12,7 +12,7 @@ import {
   paymentProblem,
   paysRest,
   shownAs,
-  standingPayment,
+  usablePayment,
   tripPayment,
   ways,
   withWalletFirst,
@@ -175,36 +175,36 @@ describe('what a chosen way can pay', () => {
   });
 
   it('CHK-11: cash stands up to its maximum, a gateway while the shop has it', () => {
-    expect(standingPayment(null, trip())).toBeNull();
-    expect(standingPayment(cash, trip({ cashMaximum: 100 }))).toEqual(cash);
-    expect(standingPayment(cash, trip({ cashMaximum: 99 }))).toBeNull();
-    expect(standingPayment(cash, trip(shopWith({ cashOnDelivery: false })))).toBeNull();
-    expect(standingPayment(card, trip())).toEqual(card);
-    expect(standingPayment({ ...card, gateway: 'other' }, trip())).toBeNull();
-    expect(standingPayment(card, trip(shopWith({ digitalPayment: false })))).toBeNull();
+    expect(usablePayment(null, trip())).toBeNull();
+    expect(usablePayment(cash, trip({ cashMaximum: 100 }))).toEqual(cash);
+    expect(usablePayment(cash, trip({ cashMaximum: 99 }))).toBeNull();
+    expect(usablePayment(cash, trip(shopWith({ cashOnDelivery: false })))).toBeNull();
+    expect(usablePayment(card, trip())).toEqual(card);
+    expect(usablePayment({ ...card, gateway: 'other' }, trip())).toBeNull();
+    expect(usablePayment(card, trip(shopWith({ digitalPayment: false })))).toBeNull();
   });
 
   it('API-44: the wallet pays alone when it holds the whole trip', () => {
-    expect(standingPayment(wallet, trip({ walletBalance: 99.99 }))).toBeNull();
-    expect(standingPayment(wallet, trip({ walletBalance: null }))).toBeNull();
-    expect(standingPayment(wallet, trip({ walletBalance: 100 }))).toEqual(wallet);
+    expect(usablePayment(wallet, trip({ walletBalance: 99.99 }))).toBeNull();
+    expect(usablePayment(wallet, trip({ walletBalance: null }))).toBeNull();
+    expect(usablePayment(wallet, trip({ walletBalance: 100 }))).toEqual(wallet);
     const without = trip({ walletBalance: 100, ...shopWith({ wallet: false }) });
-    expect(standingPayment(wallet, without)).toBeNull();
+    expect(usablePayment(wallet, without)).toBeNull();
   });
 
   it('API-44: a wallet that holds less is emptied first, where something else may pay the rest', () => {
-    expect(standingPayment(first(cash), trip())).toEqual(first(cash));
-    expect(standingPayment(first(card), trip())).toEqual(first(card));
+    expect(usablePayment(first(cash), trip())).toEqual(first(cash));
+    expect(usablePayment(first(card), trip())).toEqual(first(card));
     for (const change of [
       { walletBalance: 0 },
       { walletBalance: null },
       { walletBalance: 100 },
       shopWith({ partialPayment: 'digital_payment' }),
     ] satisfies Partial<PaymentFacts>[]) {
-      expect(standingPayment(first(cash), trip(change)), JSON.stringify(change)).toEqual(cash);
+      expect(usablePayment(first(cash), trip(change)), JSON.stringify(change)).toEqual(cash);
     }
     expect(withWalletFirst(wallet, true, trip())).toEqual(wallet);
-    expect(standingPayment(first(cash), trip({ cashMaximum: 10 }))).toBeNull();
+    expect(usablePayment(first(cash), trip({ cashMaximum: 10 }))).toBeNull();
   });
 });
 

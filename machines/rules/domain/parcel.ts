@@ -1,5 +1,5 @@
 /** A parcel before it is booked. */
-import type { Door } from '../door.ts';
+import type { StreetDetails } from '../streetDetails.ts';
 import type { OrderRoute, OrderType } from './checkout.ts';
 import type { ShopConfig } from './config.ts';
 import type { OfflineMethod, PaymentMethod } from './payment.ts';
@@ -24,7 +24,7 @@ export interface ParcelCategory {
  * One end of a parcel's route: the place, and the person whom the courier meets there. Any part may
  * still be missing.
  */
-export interface ParcelEnd extends Door {
+export interface ParcelEnd extends StreetDetails {
   /** Null until a place is chosen. */
   place: Place | null;
   contact: ContactPerson;

@@ -1,5 +1,5 @@
 /** Places, zones and addresses. */
-import type { Door } from '../door.ts';
+import type { StreetDetails } from '../streetDetails.ts';
 import type { ModuleType, LatLng } from './common.ts';
 
 export interface Module {
@@ -85,7 +85,7 @@ export interface ContactPerson {
 }
 
 /** Where an order goes: a saved address of a customer or the guest's own (DATA-02, DATA-03). */
-export interface DeliveryAddress extends Door {
+export interface DeliveryAddress extends StreetDetails {
   /** null for a guest's address, which only this browser stores (GUEST-04). */
   id: number | null;
   type: string;

@@ -30,5 +30,5 @@ export function paidFromWallet(method: PaymentMethod | null, bill: Bill): number
 /**
  * Whether the balance is above 0 and below the total, so that using the wallet first makes sense.
  */
-export const holdsAPart = ({ total, walletBalance }: Bill): boolean =>
+export const coversPart = ({ total, walletBalance }: Bill): boolean =>
   walletBalance !== null && walletBalance > 0 && walletBalance < total;

@@ -3,7 +3,7 @@ import { cash } from './cash.ts';
 import { digital } from './digital.ts';
 import { offline } from './offline.ts';
 import { paymentKinds } from './kinds.ts';
-import { holdsAPart, usesWalletFirst } from './partWallet.ts';
+import { coversPart, usesWalletFirst } from './partWallet.ts';
 import { wallet } from './wallet.ts';
 import type {
   PaymentFacts,
@@ -74,13 +74,13 @@ export const paymentProblem = (method: PaymentMethod, facts: PaymentFacts): Paym
  * The chosen way while it can pay this total; null when it cannot, or when none is chosen (CHK-11).
  * The wallet is used first only while its balance covers a part of the total.
  */
-export function standingPayment(
+export function usablePayment(
   chosen: PaymentMethod | null,
   facts: PaymentFacts,
 ): PaymentMethod | null {
   const offered = offeredPayment(chosen, facts);
   if (offered === null || paymentProblem(offered, facts) !== null) return null;
-  return withWalletFirst(offered, usesWalletFirst(offered) && holdsAPart(facts), facts);
+  return withWalletFirst(offered, usesWalletFirst(offered) && coversPart(facts), facts);
 }
 
 /**

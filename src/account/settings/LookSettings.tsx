@@ -20,7 +20,7 @@ import { setDocumentDisplay } from '../../platform/browser.ts';
 import { set } from '../../platform/stored/store.ts';
 import type { Stored } from '../../platform/stored/schema.ts';
 import { storedDisplay } from '../../platform/stored/visit.ts';
-import { useStanding } from '../../shop/root.ts';
+import { useLongLivedActor } from '../../shop/root.ts';
 import { Segment } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
@@ -31,7 +31,7 @@ import { SettingRows } from './rows.ts';
  * (LANG-02, LANG-04).
  */
 export function LookSettings() {
-  const language = useStanding('language');
+  const language = useLongLivedActor('language');
   const { display, change } = useDisplay();
   return (
     <SettingRows>
@@ -196,7 +196,7 @@ const themeOf = ({ value }: SnapshotFrom<typeof themeMachine>): Theme =>
 
 /** Light, dark, or as the device has it (LANG-04). */
 function ThemeChoice() {
-  const actor = useStanding('theme');
+  const actor = useLongLivedActor('theme');
   const chosen = useSelector(actor, themeOf);
   return (
     <Themes>

@@ -44,12 +44,12 @@ export type StoreListKind =
 /** The paging parameters of a list; the first page is 1. */
 export const page = (offset: number) => ({ limit: PAGE_SIZE, offset });
 
-type Known<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
 /** The query without undefined fields. */
-export const known = <T extends object>(query: T): Partial<Known<T>> =>
+export const withoutUndefined = <T extends object>(query: T): Partial<Defined<T>> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Partial<
-    Known<T>
+    Defined<T>
   >;
 
 /** Top categories with their children (API-25, CAT-08). */
@@ -120,17 +120,17 @@ export async function fetchStore(id: string, signal?: AbortSignal): Promise<Stor
  * A store's id, module and zone. Calls about the store send its own module and zone as headers,
  * because a shared link opens a store before the visitor has chosen a place.
  */
-export type StoreShelves = Pick<Store, 'id' | 'moduleId' | 'zoneId'>;
+export type StoreScope = Pick<Store, 'id' | 'moduleId' | 'zoneId'>;
 
 /** The headers of a store's own module and zone. */
-export const shelvesHeader = ({ moduleId, zoneId }: StoreShelves) => ({
+export const storeHeader = ({ moduleId, zoneId }: StoreScope) => ({
   moduleId,
   zoneId: JSON.stringify([zoneId]),
 });
 
 /** Items of a store, of one category or all (0), `limit` at a time. */
 export async function fetchStoreItems(
-  store: StoreShelves,
+  store: StoreScope,
   categoryId: number,
   offset: number,
   limit: number,
@@ -139,7 +139,7 @@ export async function fetchStoreItems(
 ): Promise<Page<Item>> {
   const call = client.GET('/api/v1/items/latest', {
     params: {
-      header: shelvesHeader(store),
+      header: storeHeader(store),
       query: {
         store_id: String(store.id),
         category_id: String(categoryId),

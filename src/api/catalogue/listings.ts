@@ -1,5 +1,5 @@
 import type { Campaign, Item, Page, Store } from '../../../machines/rules/domain.ts';
-import { known, page, shelvesHeader, type ItemFilters, type StoreShelves } from './calls.ts';
+import { withoutUndefined, page, storeHeader, type ItemFilters, type StoreScope } from './calls.ts';
 import { answer, client, patience } from '../client.ts';
 import { CallError } from '../failure.ts';
 import { readCampaign, readItem, readStore } from './read.ts';
@@ -54,7 +54,7 @@ const namesText = (names: string[] | '' | undefined): string | undefined =>
 const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => ({
   ...page(offset),
   type: filters.diet ?? ('all' as const),
-  ...known({
+  ...withoutUndefined({
     store_id: storeId,
     category_ids: filters.categoryIds?.length ? JSON.stringify(filters.categoryIds) : undefined,
     filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
@@ -68,13 +68,13 @@ const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => 
 });
 
 /** The filters of items by composition: allergens, nutrition, or generic names of medicines. */
-export type MadeOfKind = 'allergy' | 'nutrition' | 'generic';
+export type CompositionKind = 'allergy' | 'nutrition' | 'generic';
 
 /**
  * The names to choose from in a filter by composition: those that the module's items have, each
  * once, in the server's alphabetical order.
  */
-export async function fetchNames(kind: MadeOfKind, signal?: AbortSignal): Promise<string[]> {
+export async function fetchNames(kind: CompositionKind, signal?: AbortSignal): Promise<string[]> {
   const options = { signal: patience(signal) };
   const calls = {
     allergy: () => client.GET('/api/v1/item/get-allergy-name-list', options),
@@ -93,11 +93,11 @@ export async function fetchNames(kind: MadeOfKind, signal?: AbortSignal): Promis
 export async function searchItems(
   filters: ItemFilters,
   offset: number,
-  store?: StoreShelves,
+  store?: StoreScope,
   signal?: AbortSignal,
 ): Promise<Page<Item>> {
   const query = searchQuery(filters, offset, store?.id);
-  const header = store === undefined ? {} : { header: shelvesHeader(store) };
+  const header = store === undefined ? {} : { header: storeHeader(store) };
   const options = { signal: patience(signal) };
   const name = filters.name?.trim() ?? '';
   const call =
@@ -128,7 +128,7 @@ export async function searchStores(
         data_type: 'searched',
         ...page(offset),
         type: filters.diet ?? ('all' as const),
-        ...known({
+        ...withoutUndefined({
           name: filters.name || undefined,
           filter: filters.filter?.length ? JSON.stringify(filters.filter) : undefined,
           rating_count: filters.minRating,

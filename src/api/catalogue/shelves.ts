@@ -21,7 +21,7 @@ import {
   asTextOrNull,
 } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
-import { known, page, shelvesHeader, type StoreShelves } from './calls.ts';
+import { withoutUndefined, page, storeHeader, type StoreScope } from './calls.ts';
 import { readCampaign, readItem } from './read.ts';
 
 function readGroup(value: unknown): ItemGroup {
@@ -159,11 +159,11 @@ function readStoreBanner(value: unknown): Banner {
 
 /** The banners on a store's own page. */
 export async function fetchStoreBanners(
-  store: StoreShelves,
+  store: StoreScope,
   signal?: AbortSignal,
 ): Promise<Banner[]> {
   const call = client.GET('/api/v1/banners/{store_id}', {
-    params: { header: shelvesHeader(store), path: { store_id: String(store.id) } },
+    params: { header: storeHeader(store), path: { store_id: String(store.id) } },
     signal: patience(signal),
   });
   return asList(await answer(call, signal)).map(readStoreBanner);
@@ -171,11 +171,11 @@ export async function fetchStoreBanners(
 
 /** The most ordered items of a store. */
 export async function fetchPopularStoreItems(
-  store: StoreShelves,
+  store: StoreScope,
   signal?: AbortSignal,
 ): Promise<Item[]> {
   const call = client.GET('/api/v1/stores/popular-items/{id}', {
-    params: { header: shelvesHeader(store), path: { id: String(store.id) } },
+    params: { header: storeHeader(store), path: { id: String(store.id) } },
     signal: patience(signal),
   });
   return asList(await answer(call, signal)).map((row) => readItem(row));
@@ -200,7 +200,7 @@ export async function fetchRecommendedItems(
 ): Promise<Item[]> {
   const call = client.GET('/api/v1/items/recommended', {
     params: {
-      query: known({
+      query: withoutUndefined({
         filter: 'all' as const,
         store_id: storeId ?? undefined,
         limit: 10,

@@ -1,10 +1,10 @@
 import { lineKey } from '../../../machines/rules/cartRules.ts';
 import type { OrderDraft } from '../../../machines/rules/domain.ts';
-import { noDoor } from '../../../machines/rules/door.ts';
+import { noStreetDetails } from '../../../machines/rules/streetDetails.ts';
 import { orderPayment } from '../../../machines/rules/payment/ways.ts';
 import { writeVariation } from '../cart/write.ts';
 import { guestIdOfCall } from '../client.ts';
-import { writeDoor } from '../place/door.ts';
+import { writeStreetDetails } from '../place/streetDetails.ts';
 
 const linesOf = (draft: OrderDraft) =>
   draft.lines.map(({ item, choice }) => ({
@@ -49,7 +49,7 @@ function receiverOf({ choices, storePosition }: OrderDraft) {
     latitude: String(position?.lat ?? ''),
     longitude: String(position?.lng ?? ''),
     address_type: choices.address?.type ?? '',
-    ...writeDoor(choices.address ?? noDoor),
+    ...writeStreetDetails(choices.address ?? noStreetDetails),
     contact_person_name: contact?.name ?? '',
     contact_person_number: contact?.phone ?? '',
     contact_person_email: contact?.email ?? '',

@@ -80,15 +80,15 @@ export async function registerStore(
   { store, owner, password, plan }: StoreApplication,
   signal?: AbortSignal,
 ): Promise<StoreRegistered> {
-  const door = pinPoint(store.pin);
+  const point = pinPoint(store.pin);
   const body = {
     f_name: owner.firstName,
     l_name: owner.lastName,
     phone: owner.phone,
     email: owner.email,
     password,
-    latitude: String(door?.lat ?? ''),
-    longitude: String(door?.lng ?? ''),
+    latitude: String(point?.lat ?? ''),
+    longitude: String(point?.lng ?? ''),
     zone_id: store.zone,
     module_id: store.module,
     minimum_delivery_time: store.minimum,

@@ -24,12 +24,12 @@ export async function fetchParcelCategories(
 }
 
 /** How many instructions are fetched at most: a customer does not read more. */
-const MOST_INSTRUCTIONS = 25;
+const MAX_INSTRUCTIONS = 25;
 
 /** Predefined instructions for the courier. */
 export async function fetchParcelInstructions(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/order/parcel-instructions', {
-    params: { query: { limit: MOST_INSTRUCTIONS, offset: 1 } },
+    params: { query: { limit: MAX_INSTRUCTIONS, offset: 1 } },
     signal: patience(signal),
   });
   const { data } = asObject<AnswerTo<'listParcelInstructions'>>(await answer(call, signal));

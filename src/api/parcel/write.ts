@@ -1,7 +1,7 @@
 import type { ParcelDraft, ParcelEnd, Place } from '../../../machines/rules/domain.ts';
 import { orderPayment } from '../../../machines/rules/payment/ways.ts';
 import { guestIdOfCall } from '../client.ts';
-import { writeDoor } from '../place/door.ts';
+import { writeStreetDetails } from '../place/streetDetails.ts';
 
 const placeOf = ({ place }: ParcelEnd): Place => {
   if (place === null) throw new Error('an end of the way is not named');
@@ -17,7 +17,7 @@ function endOf(end: ParcelEnd) {
     latitude: String(position.lat),
     longitude: String(position.lng),
     address_type: 'other',
-    ...writeDoor(end),
+    ...writeStreetDetails(end),
     contact_person_name: name.trim(),
     contact_person_number: phone,
     contact_person_email: email.trim(),

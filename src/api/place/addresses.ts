@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
 import { readMessage } from '../envelope.ts';
-import { writeDoor } from './door.ts';
+import { writeStreetDetails } from './streetDetails.ts';
 import { readAddress } from './readAddress.ts';
 import { asList, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
@@ -30,7 +30,7 @@ const bodyOf = ({ contact, position, ...address }: DeliveryAddress) => ({
   address: address.address,
   latitude: String(position.lat),
   longitude: String(position.lng),
-  ...writeDoor(address),
+  ...writeStreetDetails(address),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '../../../machines/rules/domain.ts';
-import { readDoor } from './door.ts';
+import { readStreetDetails } from './streetDetails.ts';
 import { asIds, asNumber, asNumberOrNull, asObject, asPhone, asText } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
@@ -22,7 +22,7 @@ export function readAddress(value: unknown): DeliveryAddress {
     label: asText(address.address_label),
     address: asText(address.address),
     position: { lat: asNumber(address.latitude), lng: asNumber(address.longitude) },
-    ...readDoor(address),
+    ...readStreetDetails(address),
     contact: readContact(value),
     zoneIds: asIds(address.zone_ids ?? address.zone_id),
   };

@@ -37,13 +37,13 @@ const listed = (values: readonly (string | number)[] | undefined): string | unde
   values === undefined || values.length === 0 ? undefined : JSON.stringify(values);
 
 /** The query without undefined and empty fields. */
-const known = <T extends object>(query: T) =>
+const withoutEmpty = <T extends object>(query: T) =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
   ) as { [K in keyof T]?: Exclude<T[K], undefined> };
 
 const filterQuery = (trip: SearchedTrip | null, filters: VehicleFilters, page: number) => ({
-  ...known({
+  ...withoutEmpty({
     name: filters.name?.trim(),
     pickup_location:
       trip === null ? undefined : JSON.stringify({ lat: trip.pickup.lat, lng: trip.pickup.lng }),

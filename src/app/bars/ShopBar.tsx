@@ -160,7 +160,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
       <Bar>
         <Wide>
           <HomeLink />
-          <Ways />
+          <ModuleNav />
           {parcel ? (
             <Suspense fallback={<Skeleton $height="48px" style={{ flex: '1 100px' }} />}>
               <ParcelSearch />
@@ -192,7 +192,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
 }
 
 /** The navigation of the module (NAV-07..09). */
-function Ways() {
+function ModuleNav() {
   const type = useModule()?.type ?? null;
   const rental = type === 'rental';
   return (

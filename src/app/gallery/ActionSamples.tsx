@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import { Badge, Chip, type BadgeLook } from '../../ui/Chip.tsx';
 import { Count, IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
-import { Label, Line, Samples, Shelf } from './Shelf.tsx';
+import { Label, Line, Samples, GallerySection } from './GallerySection.tsx';
 import type { GalleryWords } from './words.ts';
 
 const looks: ButtonLook[] = [
@@ -58,7 +58,7 @@ export function ActionSamples({ words }: { words: GalleryWords }) {
 
 function Buttons({ words }: { words: GalleryWords }) {
   return (
-    <Shelf title={words.buttons}>
+    <GallerySection title={words.buttons}>
       <Table>
         <span />
         <small>{words.resting}</small>
@@ -101,7 +101,7 @@ function Buttons({ words }: { words: GalleryWords }) {
           <Count>3</Count>
         </IconButton>
       </Line>
-    </Shelf>
+    </GallerySection>
   );
 }
 
@@ -110,7 +110,7 @@ function Chips({ words }: { words: GalleryWords }) {
   const [order, setOrder] = useState('relevance');
   const orders = { relevance: words.relevance, low: words.cheapest, top: words.rated };
   return (
-    <Shelf title={words.chips}>
+    <GallerySection title={words.chips}>
       <Samples>
         <Line>
           <Chip aria-pressed={veg} onClick={() => setVeg(!veg)}>
@@ -145,7 +145,7 @@ function Chips({ words }: { words: GalleryWords }) {
           </Menu>
         </div>
       </Samples>
-    </Shelf>
+    </GallerySection>
   );
 }
 

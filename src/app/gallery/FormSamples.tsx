@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/field/SearchField.tsx';
 import { SearchPill } from '../../ui/field/SearchPill.tsx';
 import { StarsField } from '../../ui/field/StarsField.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
-import { Line, Samples, Shelf } from './Shelf.tsx';
+import { Line, Samples, GallerySection } from './GallerySection.tsx';
 import type { GalleryWords } from './words.ts';
 
 /** Samples of the components of forms: fields, choices and steppers. */
@@ -27,7 +27,7 @@ export function FormSamples({ words }: { words: GalleryWords }) {
 function Fields({ words }: { words: GalleryWords }) {
   const [search, setSearch] = useState('');
   return (
-    <Shelf title={words.fields}>
+    <GallerySection title={words.fields}>
       <Samples $least={260}>
         <TextField
           label={words.name}
@@ -59,7 +59,7 @@ function Fields({ words }: { words: GalleryWords }) {
         </SearchPill>
         <Pictures words={words} />
       </Samples>
-    </Shelf>
+    </GallerySection>
   );
 }
 
@@ -68,7 +68,7 @@ function Choices({ words }: { words: GalleryWords }) {
   const [way, setWay] = useState<'delivery' | 'take_away'>('delivery');
   const [stars, setStars] = useState<number | null>(null);
   return (
-    <Shelf title={words.choices}>
+    <GallerySection title={words.choices}>
       <Samples $least={260}>
         <Column $gap={4}>
           <Checkbox defaultChecked>{words.remember}</Checkbox>
@@ -113,7 +113,7 @@ function Choices({ words }: { words: GalleryWords }) {
           />
         </Column>
       </Samples>
-    </Shelf>
+    </GallerySection>
   );
 }
 
@@ -126,14 +126,14 @@ function Steppers({ words }: { words: GalleryWords }) {
     onDecrease: () => setCount(Math.max(count - 1, 1)),
   };
   return (
-    <Shelf title={words.quantity}>
+    <GallerySection title={words.quantity}>
       <Line>
         <Stepper {...steps} bin />
         <Stepper {...steps} look="solid" />
         <Stepper {...steps} look="float" padded />
         <Stepper {...steps} full={words.danger} />
       </Line>
-    </Shelf>
+    </GallerySection>
   );
 }
 

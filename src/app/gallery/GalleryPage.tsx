@@ -19,7 +19,7 @@ import { Logo } from '../../ui/sign/Logo.tsx';
 import { ActionSamples } from './ActionSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
 import { LayerSamples } from './LayerSamples.tsx';
-import { Line, Samples, Shelf } from './Shelf.tsx';
+import { Line, Samples, GallerySection } from './GallerySection.tsx';
 import { ThingSamples } from './ThingSamples.tsx';
 import { galleryWords, type GalleryWords } from './words.ts';
 
@@ -137,7 +137,7 @@ function useLanguage(asked: LanguageCode): LanguageCode {
 
 function Foundations({ words }: { words: GalleryWords }) {
   return (
-    <Shelf title={words.foundations}>
+    <GallerySection title={words.foundations}>
       <Samples $least={420}>
         <div dir="ltr">
           {[...hues, 'accent'].map((hue) => (
@@ -159,6 +159,6 @@ function Foundations({ words }: { words: GalleryWords }) {
           ))}
         </div>
       </Samples>
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -7,7 +7,7 @@ import { Column, Grid, Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { Toast } from '../../ui/Toast.tsx';
-import { Line, picture, Samples, Shelf } from './Shelf.tsx';
+import { Line, picture, Samples, GallerySection } from './GallerySection.tsx';
 import type { GalleryWords } from './words.ts';
 
 type Layer = 'dialog' | 'drawer' | 'confirm';
@@ -33,7 +33,7 @@ interface SpeakingProps {
 
 function Messages({ words, onAnnounce }: SpeakingProps) {
   return (
-    <Shelf title={words.messages}>
+    <GallerySection title={words.messages}>
       <Samples $least={320}>
         <Column>
           <Toast
@@ -63,13 +63,13 @@ function Messages({ words, onAnnounce }: SpeakingProps) {
           <Notice look="success">{words.success}</Notice>
         </Column>
       </Samples>
-    </Shelf>
+    </GallerySection>
   );
 }
 
 function PagePanels({ words, onAnnounce }: SpeakingProps) {
   return (
-    <Shelf title={words.panels}>
+    <GallerySection title={words.panels}>
       <Grid $columns={3}>
         <Panel>
           <EmptyPanel
@@ -94,7 +94,7 @@ function PagePanels({ words, onAnnounce }: SpeakingProps) {
           />
         </Panel>
       </Grid>
-    </Shelf>
+    </GallerySection>
   );
 }
 
@@ -103,13 +103,13 @@ function Dialogs({ words }: { words: GalleryWords }) {
   const close = () => setLayer(null);
   return (
     <>
-      <Shelf title={words.layers}>
+      <GallerySection title={words.layers}>
         <Line>
           <Button onClick={() => setLayer('dialog')}>{words.openDialog}</Button>
           <Button onClick={() => setLayer('drawer')}>{words.openDrawer}</Button>
           <Button onClick={() => setLayer('confirm')}>{words.openConfirm}</Button>
         </Line>
-      </Shelf>
+      </GallerySection>
       <Dialog
         open={layer === 'dialog' || layer === 'drawer'}
         drawer={layer === 'drawer'}

@@ -21,7 +21,7 @@ import { Stage } from '../../ui/Stage.tsx';
 import { Tabs } from '../../ui/menu/Tabs.tsx';
 import { useCalmLoading } from '../../ui/progress/useCalmLoading.ts';
 import { WindowedGrid } from '../../ui/list/WindowedGrid.tsx';
-import { Line, picture, Samples, Shelf } from './Shelf.tsx';
+import { Line, picture, Samples, GallerySection } from './GallerySection.tsx';
 import type { GalleryWords } from './words.ts';
 
 const currency = { symbol: '$', side: 'left', digits: 2 } as const;
@@ -33,7 +33,7 @@ export function ThingSamples({ words }: { words: GalleryWords }) {
   return (
     <>
       <Cards words={words} />
-      <Shelf title={words.facts}>
+      <GallerySection title={words.facts}>
         <Line>
           <Price amount={12} original={15} currency={currency} />
           <Price amount={12} currency={currency} large />
@@ -42,8 +42,8 @@ export function ThingSamples({ words }: { words: GalleryWords }) {
           <VegMark veg={false} />
           <PhoneNumber number="+15550137000" />
         </Line>
-      </Shelf>
-      <Shelf title={words.people}>
+      </GallerySection>
+      <GallerySection title={words.people}>
         <Line>
           <Avatar name={words.person} size={56} />
           <Avatar name={words.person} image={picture('red-heart')} size={56} />
@@ -52,8 +52,8 @@ export function ThingSamples({ words }: { words: GalleryWords }) {
           <Logo name="Sixways" />
           <Logo name="Sixways" small />
         </Line>
-      </Shelf>
-      <Shelf title={words.brands}>
+      </GallerySection>
+      <GallerySection title={words.brands}>
         <Line>
           {brands.map((name) => (
             <BrandSign key={name} name={name} size={24} />
@@ -61,7 +61,7 @@ export function ThingSamples({ words }: { words: GalleryWords }) {
           <PlaySign />
           <GoogleSign size={24} />
         </Line>
-      </Shelf>
+      </GallerySection>
       <Loading words={words} />
       <Progress words={words} />
       <Views words={words} />
@@ -73,7 +73,7 @@ function Cards({ words }: { words: GalleryWords }) {
   const [liked, setLiked] = useState(true);
   const [count, setCount] = useState(0);
   return (
-    <Shelf title={words.cards}>
+    <GallerySection title={words.cards}>
       <Grid $columns={4}>
         <Card>
           <Stage id={1} image={picture('hamburger')}>
@@ -132,7 +132,7 @@ function Cards({ words }: { words: GalleryWords }) {
           <CardTitle>{words.salad}</CardTitle>
         </Card>
       </Grid>
-    </Shelf>
+    </GallerySection>
   );
 }
 
@@ -145,7 +145,7 @@ function Loading({ words }: { words: GalleryWords }) {
     return () => clearTimeout(timer);
   }, [awaited]);
   return (
-    <Shelf title={words.loading}>
+    <GallerySection title={words.loading}>
       <Grid $columns={4}>
         <CardSkeletons count={2} ratio="1" />
         <Column>
@@ -161,13 +161,13 @@ function Loading({ words }: { words: GalleryWords }) {
           <LoadMore loading onMore={() => undefined} />
         </div>
       </Grid>
-    </Shelf>
+    </GallerySection>
   );
 }
 
 function Progress({ words }: { words: GalleryWords }) {
   return (
-    <Shelf title={words.progress}>
+    <GallerySection title={words.progress}>
       <Samples $least={320}>
         <Column $gap={20}>
           <Steps
@@ -192,14 +192,14 @@ function Progress({ words }: { words: GalleryWords }) {
           ]}
         />
       </Samples>
-    </Shelf>
+    </GallerySection>
   );
 }
 
 function Views({ words }: { words: GalleryWords }) {
   const [tab, setTab] = useState<'description' | 'reviews'>('description');
   return (
-    <Shelf title={words.views}>
+    <GallerySection title={words.views}>
       <Samples $least={320}>
         <div>
           <Tabs
@@ -235,6 +235,6 @@ function Views({ words }: { words: GalleryWords }) {
           </WindowedGrid>
         </Panel>
       </Samples>
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -87,12 +87,12 @@ function NoCampaigns() {
       text={t('catalogue.campaigns.noneText')}
       object="loudspeaker"
       tint="shop"
-      action={<WayOn to={linkTo('home')}>{t('app.notFound.home')}</WayOn>}
+      action={<PrimaryLink to={linkTo('home')}>{t('app.notFound.home')}</PrimaryLink>}
     />
   );
 }
 
-function WayOn({ to, children }: { to: string; children: ReactNode }) {
+function PrimaryLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <ButtonFace as={Link} to={to} $look="primary" $size="md" $block={false} $pill={false}>
       {children}
@@ -141,7 +141,9 @@ function OneCampaign({ id }: { id: number }) {
           title={t('catalogue.campaigns.notFound')}
           object="loudspeaker"
           tint="shop"
-          action={<WayOn to={linkTo('campaigns')}>{t('catalogue.campaigns.seeAll')}</WayOn>}
+          action={
+            <PrimaryLink to={linkTo('campaigns')}>{t('catalogue.campaigns.seeAll')}</PrimaryLink>
+          }
         />
         <OtherCampaigns id={id} />
       </Wrap>
@@ -188,7 +190,11 @@ function CampaignDetail({ campaign }: { campaign: Campaign }) {
           {campaign.stores.length === 0 && (
             <EmptyPanel
               title={t('catalogue.campaigns.noStores')}
-              action={<WayOn to={linkTo('campaigns')}>{t('catalogue.campaigns.seeAll')}</WayOn>}
+              action={
+                <PrimaryLink to={linkTo('campaigns')}>
+                  {t('catalogue.campaigns.seeAll')}
+                </PrimaryLink>
+              }
             />
           )}
           <Grid $columns={4}>

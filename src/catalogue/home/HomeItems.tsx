@@ -12,7 +12,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Countdown, useSecondsUntil } from './Countdown.tsx';
 import { FlashOffer } from '../shelves/FlashOffer.tsx';
-import { ItemRow, Shelf } from '../shelves/ItemRow.tsx';
+import { ItemRow, ItemRail } from '../shelves/ItemRow.tsx';
 import { ViewAll } from '../../ui/list/ViewAll.tsx';
 import {
   campaignItemsQuery,
@@ -32,7 +32,7 @@ const itemLists = {
   discounted: discountedItemsQuery,
 };
 
-interface ItemShelfProps {
+interface ItemListSectionProps {
   title: string;
   note?: string;
   list: keyof typeof itemLists;
@@ -42,20 +42,20 @@ interface ItemShelfProps {
 /**
  * The first `count` items of a list under a title; nothing when the list is empty or fails to load.
  */
-export function ItemShelf({ list, count, ...words }: ItemShelfProps) {
+export function ItemListSection({ list, count, ...words }: ItemListSectionProps) {
   const { data, isPending } = useDeferredValue(useQuery(itemLists[list](useScope())));
   return <ItemRow {...words} items={data?.slice(0, count) ?? []} awaited={isPending ? count : 0} />;
 }
 
 /** The first five items that are part of a campaign. */
-export function CampaignShelf() {
+export function CampaignSection() {
   const { data } = useDeferredValue(useQuery(campaignItemsQuery(useScope())));
   const items = data?.slice(0, 5) ?? [];
   return <ItemRow title={t('catalogue.home.campaigns')} items={items} awaited={0} />;
 }
 
 /** The running flash sale with its first five items; nothing when there is none. */
-export function FlashShelf() {
+export function FlashSection() {
   const { data: sale, isPending } = useDeferredValue(useQuery(flashSaleQuery(useScope())));
   // Its place is reserved, so that the parts below do not load before they come near the screen.
   if (isPending) return <Skeleton $height="480px" $radius="var(--r-xl)" />;
@@ -87,17 +87,17 @@ function Flash({ sale }: { sale: FlashSale }) {
         </Row>
       }
     >
-      <Shelf>
+      <ItemRail>
         {sale.items.slice(0, 5).map((offer) => (
           <FlashOffer key={offer.item.id} {...offer} />
         ))}
-      </Shelf>
+      </ItemRail>
     </Section>
   );
 }
 
 /** The tiles grow to the width of their row, so that no number of modules leaves a gap. */
-const Ways = styled.div`
+const ModuleTiles = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--grid-gap);
@@ -151,7 +151,7 @@ export function OtherModules({ current }: { current: Module }) {
   if (others.length === 0) return null;
   return (
     <Section title={t('catalogue.home.more', { shop: config?.businessName ?? '' })}>
-      <Ways>
+      <ModuleTiles>
         {others.map((module) => (
           <More
             key={module.id}
@@ -164,7 +164,7 @@ export function OtherModules({ current }: { current: Module }) {
             <Picture src={module.thumbnailUrl} alt="" size={92} />
           </More>
         ))}
-      </Ways>
+      </ModuleTiles>
     </Section>
   );
 }

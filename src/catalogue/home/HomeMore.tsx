@@ -6,8 +6,8 @@ import { Boundary, Nothing } from '../../site/index.ts';
 import { Section } from '../../ui/Layout.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { WhenNear } from '../../ui/list/WhenNear.tsx';
-import { CampaignShelf, FlashShelf, ItemShelf, OtherModules } from './HomeItems.tsx';
-import { StoreShelf } from './HomeShelves.tsx';
+import { CampaignSection, FlashSection, ItemListSection, OtherModules } from './HomeItems.tsx';
+import { StoreSection } from './HomeShelves.tsx';
 import { StoreList } from '../store/StoreList.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function HomeMore({ module }: { module: Module }) {
   return (
     <>
       <WhenNear name={near('flash')} height={480}>
-        <FlashShelf />
+        <FlashSection />
       </WhenNear>
       <Boundary instead={Nothing}>
         <WhenNear name={near('extras')} height={1500}>
@@ -38,7 +38,7 @@ export function HomeMore({ module }: { module: Module }) {
         </WhenNear>
       </Boundary>
       <WhenNear name={near('recommended')} height={860}>
-        <ItemShelf
+        <ItemListSection
           title={t('catalogue.home.recommended')}
           note={t('catalogue.home.recommendedNote')}
           list="recommended"
@@ -46,11 +46,11 @@ export function HomeMore({ module }: { module: Module }) {
         />
       </WhenNear>
       <WhenNear name={near('campaign')} height={680}>
-        <CampaignShelf />
+        <CampaignSection />
         <OtherModules current={module} />
       </WhenNear>
       <WhenNear name={near('latest')} height={380}>
-        <StoreShelf
+        <StoreSection
           title={t('catalogue.home.latest', { stores })}
           kind="latest"
           count={4}
@@ -59,17 +59,21 @@ export function HomeMore({ module }: { module: Module }) {
         />
       </WhenNear>
       <WhenNear name={near('popular')} height={920}>
-        <ItemShelf title={t('catalogue.home.popularItems', { items })} list="popular" count={5} />
-        <ItemShelf title={t('catalogue.home.reviewed')} list="reviewed" count={5} />
+        <ItemListSection
+          title={t('catalogue.home.popularItems', { items })}
+          list="popular"
+          count={5}
+        />
+        <ItemListSection title={t('catalogue.home.reviewed')} list="reviewed" count={5} />
       </WhenNear>
       <WhenNear name={near('rated')} height={760}>
-        <StoreShelf
+        <StoreSection
           title={t('catalogue.home.topRated', { stores })}
           kind="top-rated"
           count={4}
           module={module}
         />
-        <ItemShelf title={t('catalogue.home.discounted')} list="discounted" count={5} />
+        <ItemListSection title={t('catalogue.home.discounted')} list="discounted" count={5} />
       </WhenNear>
       <WhenNear name={near('all')} height={1000}>
         <Section title={t('catalogue.home.all', { stores })}>

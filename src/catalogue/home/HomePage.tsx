@@ -14,7 +14,7 @@ import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { WhenNear } from '../../ui/list/WhenNear.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import { AgainShelf, CategoryStrip, StoreShelf } from './HomeShelves.tsx';
+import { VisitedStoresSection, CategoryStrip, StoreSection } from './HomeShelves.tsx';
 import { isSearch } from '../links.ts';
 
 /**
@@ -50,7 +50,7 @@ export function HomePage() {
       </Suspense>
     );
   }
-  return <Shelves module={module} key={module.id} />;
+  return <HomeSections module={module} key={module.id} />;
 }
 
 function Waiting() {
@@ -65,7 +65,7 @@ function Waiting() {
   );
 }
 
-function Shelves({ module }: { module: Module }) {
+function HomeSections({ module }: { module: Module }) {
   const words = wordingOf(module.type);
   const signedIn = useIsSignedIn();
   const stores = resolve({ key: words.stores });
@@ -76,7 +76,7 @@ function Shelves({ module }: { module: Module }) {
       <Hidden as="h1">{title}</Hidden>
       <HomeHero module={module} />
       <CategoryStrip />
-      <StoreShelf
+      <StoreSection
         title={t('catalogue.home.popular', { stores })}
         kind="popular"
         to={linkTo('popularStores')}
@@ -90,7 +90,7 @@ function Shelves({ module }: { module: Module }) {
           </WhenNear>
         </Boundary>
       )}
-      <AgainShelf module={module} />
+      <VisitedStoresSection module={module} />
       <Boundary>
         <WhenNear name={`home-${module.id}`} height={5000} margin={60}>
           <HomeMore module={module} />

@@ -94,7 +94,7 @@ export function CategoryStrip() {
   );
 }
 
-interface StoreShelfProps {
+interface StoreSectionProps {
   title: string;
   kind: 'popular' | 'latest' | 'top-rated';
   module: Module;
@@ -107,7 +107,14 @@ interface StoreShelfProps {
 }
 
 /** The first stores of a list under a title; on phones a row that scrolls sideways (CAT-06). */
-export function StoreShelf({ title, kind, module, to, count = 8, eager = false }: StoreShelfProps) {
+export function StoreSection({
+  title,
+  kind,
+  module,
+  to,
+  count = 8,
+  eager = false,
+}: StoreSectionProps) {
   const found = useInfiniteQuery(storesQuery(useScope(), kind));
   const { data, error, isPending, refetch } = useDeferredValue(found);
   const rows = data?.pages[0]?.rows ?? [];
@@ -133,7 +140,7 @@ export function StoreShelf({ title, kind, module, to, count = 8, eager = false }
 /**
  * Stores that the customer has ordered from, to order again; nothing for guests and new customers.
  */
-export function AgainShelf({ module }: { module: Module }) {
+export function VisitedStoresSection({ module }: { module: Module }) {
   const query = { ...visitedStoresQuery(useScope()), enabled: useIsSignedIn() };
   const { data: rows = [] } = useQuery(query);
   if (rows.length === 0) return null;

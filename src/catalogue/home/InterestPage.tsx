@@ -26,7 +26,7 @@ import { useScope } from '../scope.ts';
  * The two buttons in one line, aligned at the top: the reason below a disabled one does not move
  * the other.
  */
-const Ways = styled(Row)`
+const ButtonRow = styled(Row)`
   align-items: flex-start;
 `;
 
@@ -99,7 +99,7 @@ function Interests({ categories }: { categories: Category[] }) {
             </Chip>
           ))}
         </Row>
-        <Ways $gap={12}>
+        <ButtonRow $gap={12}>
           <Button
             look="primary"
             size="lg"
@@ -112,7 +112,7 @@ function Interests({ categories }: { categories: Category[] }) {
           <Button look="ghost" size="lg" onClick={() => send({ type: 'interest.skip' })}>
             {t('catalogue.interest.skip')}
           </Button>
-        </Ways>
+        </ButtonRow>
       </Column>
     </Wrap>
   );

@@ -93,7 +93,7 @@ export function CartControl({ item, card, look, place: Place = 'div' }: CartCont
           onDecrease={press(() => send({ type: 'card.minus' }))}
         />
       ) : (
-        <Resting item={item} card={card} press={press} />
+        <CollapsedControl item={item} card={card} press={press} />
       )}
       {snapshot.hasTag('question') && (
         <ClearCartDialog
@@ -106,7 +106,7 @@ export function CartControl({ item, card, look, place: Place = 'div' }: CartCont
   );
 }
 
-interface RestingProps extends Pick<CartControlProps, 'item' | 'card'> {
+interface CollapsedControlProps extends Pick<CartControlProps, 'item' | 'card'> {
   press: (act: () => void) => () => void;
 }
 
@@ -114,7 +114,11 @@ interface RestingProps extends Pick<CartControlProps, 'item' | 'card'> {
  * The collapsed control, one round button: a plus, a spinner while busy, or the quantity in the
  * cart.
  */
-function Resting({ item, card: { snapshot, send, lines, add }, press }: RestingProps) {
+function CollapsedControl({
+  item,
+  card: { snapshot, send, lines, add },
+  press,
+}: CollapsedControlProps) {
   const inStepper = snapshot.hasTag('stepper');
   const count = inStepper ? snapshot.context.quantity : quantityOf(lines);
   const [label, act] = inStepper

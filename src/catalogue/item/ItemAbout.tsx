@@ -131,7 +131,7 @@ export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
       </Line>
       <Description text={item.description} />
       <Contents item={item} />
-      {item.moduleType !== 'food' && <Shelves item={item} onLeave={onLeave} />}
+      {item.moduleType !== 'food' && <CategoriesAndTags item={item} onLeave={onLeave} />}
       {item.prescriptionRequired && <Notice>{t('catalogue.item.prescription')}</Notice>}
     </Facts>
   );
@@ -197,7 +197,7 @@ function Contents({ item }: { item: Item }) {
 }
 
 /** Links to the item's categories, and its tags (ITEM-33). */
-function Shelves({ item, onLeave }: Pick<ItemAboutProps, 'item' | 'onLeave'>) {
+function CategoriesAndTags({ item, onLeave }: Pick<ItemAboutProps, 'item' | 'onLeave'>) {
   const { data: categories = [] } = useQuery(categoriesQuery(useScope()));
   const own = namedIn(categories, item.categoryIds);
   if (own.length === 0 && item.tags.length === 0) return null;

@@ -89,8 +89,8 @@ export function ProductPage() {
   if (item.isPending || config.isPending) return <Waiting />;
   if (failureOf(item.error)?.kind === 'notFound') return <NotHere />;
   if (item.data === undefined || config.data === undefined) {
-    const again = () => void Promise.all([item.refetch(), config.refetch()]);
-    return <ErrorPanel message={messageOf(item.error ?? config.error)} onRetry={again} />;
+    const retry = () => void Promise.all([item.refetch(), config.refetch()]);
+    return <ErrorPanel message={messageOf(item.error ?? config.error)} onRetry={retry} />;
   }
   return <Product key={item.data.id} item={item.data} config={config.data} />;
 }
@@ -185,7 +185,7 @@ function Delivery({ item, config }: { item: Item; config: ShopConfig }) {
   return store === undefined ? null : <StoreFacts store={store} config={config} compact />;
 }
 
-function Shelf({ title, items }: { title: string; items: Item[] | undefined }) {
+function ItemSection({ title, items }: { title: string; items: Item[] | undefined }) {
   if (items === undefined || items.length === 0) return null;
   return (
     <Section title={title}>
@@ -200,14 +200,14 @@ function Shelf({ title, items }: { title: string; items: Item[] | undefined }) {
 
 function Related({ itemId }: { itemId: number }) {
   const { data } = useQuery(relatedItemsQuery(useScope(), itemId));
-  return <Shelf title={t('catalogue.product.related')} items={data} />;
+  return <ItemSection title={t('catalogue.product.related')} items={data} />;
 }
 
 /** Other items that the same store recommends. */
 function MoreFromStore({ item }: { item: Item }) {
   const { data = [] } = useQuery(recommendedItemsQuery(useScope(), item.storeId));
   return (
-    <Shelf
+    <ItemSection
       title={t('catalogue.product.moreFrom', { store: item.storeName })}
       items={data.filter(({ id }) => id !== item.id)}
     />
@@ -238,7 +238,7 @@ function NotHere() {
           </ButtonFace>
         }
       />
-      <Shelf title={t('catalogue.product.popular')} items={data} />
+      <ItemSection title={t('catalogue.product.popular')} items={data} />
     </Wrap>
   );
 }

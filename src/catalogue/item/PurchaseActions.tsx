@@ -37,7 +37,7 @@ const Amount = styled.div`
 `;
 
 /** The line of buy buttons. It is exported so that a page can keep it visible while scrolling. */
-export const Ways = styled.div`
+export const BuyButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -109,7 +109,7 @@ export function PurchaseActions({
           )}
         </Amount>
       </Total>
-      <Ways>
+      <BuyButtons>
         {snapshot.matches({ open: 'campaign' }) ? (
           <Button look="primary" size="lg" onClick={purchase.order}>
             {t('catalogue.item.orderNow')}
@@ -122,7 +122,7 @@ export function PurchaseActions({
             <SaveButton item={item} purchase={purchase} focusFirst={focusFirst} />
           </>
         )}
-      </Ways>
+      </BuyButtons>
     </>
   );
 }

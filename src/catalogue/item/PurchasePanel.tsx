@@ -9,7 +9,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OfferedPrice } from './OfferedPrice.tsx';
-import { PurchaseActions, PurchaseQuestion, Ways } from './PurchaseActions.tsx';
+import { PurchaseActions, PurchaseQuestion, BuyButtons } from './PurchaseActions.tsx';
 import { useChosenPrice } from './shownPrices.ts';
 import { StockLine } from './StockLine.tsx';
 import { usePurchase } from './usePurchase.ts';
@@ -23,7 +23,7 @@ const Box = styled.div`
   display: grid;
   gap: var(--sp-5);
   @media (max-width: 860px) {
-    ${Ways} {
+    ${BuyButtons} {
       position: sticky;
       inset-block-end: calc(var(--tabbar-h) + 8px + env(safe-area-inset-bottom));
       z-index: 3;
@@ -86,7 +86,7 @@ export function PurchasePanel({ item, config }: PurchasePanelProps) {
       ) : (
         <>
           <VariationChips item={item} chosen={chosen} onChoose={setChosen} />
-          <Run
+          <VariationPurchase
             key={`${variationType ?? ''}-${run.count}`}
             item={item}
             config={config}
@@ -101,7 +101,7 @@ export function PurchasePanel({ item, config }: PurchasePanelProps) {
   );
 }
 
-interface RunProps extends PurchasePanelProps {
+interface VariationPurchaseProps extends PurchasePanelProps {
   /**
    * The cart line that has this variation; it is updated, and no new line is added (ITEM-35). null
    * when the cart has none.
@@ -117,7 +117,14 @@ interface RunProps extends PurchasePanelProps {
  * The purchase of one variation. It ends when the item is saved, or when the variation's line in
  * the cart is replaced by another; then a new one starts.
  */
-function Run({ item, config, line, variationType, focusFirst, onDone }: RunProps) {
+function VariationPurchase({
+  item,
+  config,
+  line,
+  variationType,
+  focusFirst,
+  onDone,
+}: VariationPurchaseProps) {
   const purchase = usePurchase({
     item,
     choice: line?.choice ?? { ...firstChoice(item), variationType },

@@ -82,7 +82,7 @@ export function CategoryPage() {
     return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (category === undefined) return <UnknownCategory />;
-  return <CategoryShelf key={category.id} path={path} category={category} />;
+  return <CategoryContent key={category.id} path={path} category={category} />;
 }
 
 function UnknownCategory() {
@@ -104,7 +104,7 @@ function UnknownCategory() {
   );
 }
 
-function CategoryShelf({ path, category }: { path: Category[]; category: Category }) {
+function CategoryContent({ path, category }: { path: Category[]; category: Category }) {
   usePageTitle(category.name);
   const [params, change] = useUrlChoices();
   const module = useModule();
@@ -202,12 +202,12 @@ function NothingHere() {
   );
 }
 
-interface ShelfProps {
+interface CategoryListProps {
   category: Category;
   diet: Diet;
 }
 
-function CategoryItems({ category, diet }: ShelfProps) {
+function CategoryItems({ category, diet }: CategoryListProps) {
   const query = useInfiniteQuery(categoryItemsQuery(useScope(), String(category.id), diet));
   return (
     <InfiniteGrid
@@ -222,7 +222,7 @@ function CategoryItems({ category, diet }: ShelfProps) {
   );
 }
 
-function CategoryStores({ category, diet }: ShelfProps) {
+function CategoryStores({ category, diet }: CategoryListProps) {
   const module = useModule();
   const query = useInfiniteQuery(categoryStoresQuery(useScope(), String(category.id), diet));
   return (

@@ -9,7 +9,7 @@ import { EmptyPanel } from '../../ui/Panels.tsx';
 import { categoryHref, largest } from '../categoryTree.ts';
 import type { FilterName } from './searchChoices.ts';
 
-const Ways = styled(Row)`
+const ChipRow = styled(Row)`
   justify-content: center;
   margin-block-start: 12px;
 `;
@@ -44,27 +44,27 @@ export function NoResults({ words, filters, onDrop, categories }: NoResultsProps
         tint="grocery"
         action={
           filters.length > 0 && (
-            <Ways $gap={8} $wrap>
+            <ChipRow $gap={8} $wrap>
               {filters.map(({ name, label }) => (
                 <Chip key={name} onClick={() => onDrop(name)}>
                   {t('catalogue.filter.remove', { filter: label })}
                   <X size={16} aria-hidden />
                 </Chip>
               ))}
-            </Ways>
+            </ChipRow>
           )
         }
       />
       {categories.length > 0 && (
         <Popular aria-label={t('catalogue.results.popular')}>
           <H3 as="h2">{t('catalogue.results.popular')}</H3>
-          <Ways $gap={8} $wrap>
+          <ChipRow $gap={8} $wrap>
             {largest(categories, 6).map((category) => (
               <Chip as={Link} key={category.id} to={categoryHref(category)}>
                 {category.name}
               </Chip>
             ))}
-          </Ways>
+          </ChipRow>
         </Popular>
       )}
     </div>

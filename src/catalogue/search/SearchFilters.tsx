@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Choice.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field, InputFrame, TextField } from '../../ui/Field.tsx';
 import { DietChips } from '../DietChips.tsx';
-import { MadeOfFilters } from './MadeOfFilters.tsx';
+import { CompositionFilters } from './CompositionFilters.tsx';
 import type { SearchChoices } from './searchChoices.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
@@ -73,7 +73,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           </Chips>
         </fieldset>
       )}
-      {choices.tab === 'items' && <MadeOfFilters choices={choices} onChange={onChange} />}
+      {choices.tab === 'items' && <CompositionFilters choices={choices} onChange={onChange} />}
       <OfferFilter choices={choices} onChange={onChange} />
     </Groups>
   );

@@ -37,7 +37,7 @@ import {
   type FilterName,
   type SearchChoices,
 } from './searchChoices.ts';
-import { kindsOf, useMadeOf } from './madeOf.ts';
+import { compositionKinds, useCompositionFilter } from './compositionFilter.ts';
 import { searchPrices } from './searchPrices.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { StoreCard } from '../store/StoreCard.tsx';
@@ -139,7 +139,7 @@ function askedOf(
   byDiet: boolean,
   type: ModuleType | undefined,
 ): SearchChoices {
-  const kinds = kindsOf(type);
+  const kinds = compositionKinds(type);
   return {
     ...choices,
     diet: byDiet ? choices.diet : 'all',
@@ -232,7 +232,7 @@ function ViewChoice({ found: { asked, items, stores }, onChange }: { found: Foun
 
 function FoundThings({ found, empty }: { found: Found; empty: ReactNode }) {
   const { asked, items, stores, currency } = found;
-  const isMadeSo = useMadeOf(asked);
+  const isMadeSo = useCompositionFilter(asked);
   const prices = searchPrices(asked, wallClockOf(now()), currency ?? { digits: 2 });
   if (asked.tab === 'stores') return <FoundStores query={stores} empty={empty} />;
   return (

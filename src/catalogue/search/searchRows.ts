@@ -7,10 +7,10 @@ import { hasPage, productHref } from '../links.ts';
  * How many rows the list below the search field has; more would not fit on a phone above its
  * keyboard.
  */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 /** How many of these rows stores and categories may take; the rest is for items. */
-const MOST_STORES = 3;
-const MOST_CATEGORIES = 2;
+const MAX_STORES = 3;
+const MAX_CATEGORIES = 2;
 
 export interface SearchRow {
   kind: 'recent' | 'item' | 'store' | 'category';
@@ -44,9 +44,9 @@ export function suggestedRows(
   categories: readonly Category[],
 ): SearchRow[] {
   const typed = text.trim().toLocaleLowerCase();
-  const ofStores = stores.slice(0, MOST_STORES);
-  const ofCategories = typed === '' ? [] : named(categories, typed).slice(0, MOST_CATEGORIES);
-  const room = MOST_ROWS - ofStores.length - ofCategories.length;
+  const ofStores = stores.slice(0, MAX_STORES);
+  const ofCategories = typed === '' ? [] : named(categories, typed).slice(0, MAX_CATEGORIES);
+  const room = MAX_ROWS - ofStores.length - ofCategories.length;
   // A row without its item searches for its name: a second one of that name would do the same.
   const different = items.filter(
     ({ name, item }, at) => item !== null || items.findIndex((each) => each.name === name) === at,

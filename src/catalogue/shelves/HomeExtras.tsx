@@ -31,16 +31,16 @@ import { ItemRow } from './ItemRow.tsx';
 export function HomeExtras({ module }: { module: Module }) {
   return (
     <>
-      <AdvertShelf />
-      {module.type === 'ecommerce' && <GroupShelf kind="brand" />}
-      {module.type === 'pharmacy' && <GroupShelf kind="condition" />}
-      <NewItemsShelf />
-      <CampaignsShelf />
+      <AdvertSection />
+      {module.type === 'ecommerce' && <GroupSection kind="brand" />}
+      {module.type === 'pharmacy' && <GroupSection kind="condition" />}
+      <NewItemsSection />
+      <CampaignsSection />
     </>
   );
 }
 
-interface ShelfProps<T> {
+interface QuerySectionProps<T> {
   title: string;
   action?: ReactNode;
   query: UseQueryResult<T[]>;
@@ -53,7 +53,7 @@ interface ShelfProps<T> {
  * A titled section for the rows of a query: the placeholder, the rows, or an error with a retry
  * button; nothing when there are no rows.
  */
-function Shelf<T>({ query, waiting, children, ...head }: ShelfProps<T>) {
+function QuerySection<T>({ query, waiting, children, ...head }: QuerySectionProps<T>) {
   const { data, error, isPending, refetch } = query;
   if (data?.length === 0) return null;
   return (
@@ -68,9 +68,9 @@ function Shelf<T>({ query, waiting, children, ...head }: ShelfProps<T>) {
 }
 
 /** Stores that pay for this place; the section's title says that they are advertised. */
-function AdvertShelf() {
+function AdvertSection() {
   return (
-    <Shelf
+    <QuerySection
       title={t('catalogue.shelf.adverts')}
       query={useQuery(advertisementsQuery(useScope()))}
       waiting={
@@ -86,7 +86,7 @@ function AdvertShelf() {
           ))}
         </Grid>
       )}
-    </Shelf>
+    </QuerySection>
   );
 }
 
@@ -141,13 +141,17 @@ const groupTitles = {
 /** Whether the brand or condition has items here; an unknown number counts as some. */
 const stocked = ({ itemsCount }: ItemGroup) => itemsCount !== 0;
 
-function GroupShelf({ kind }: { kind: GroupKind }) {
+function GroupSection({ kind }: { kind: GroupKind }) {
   const query = useQuery({
     ...groupsQuery(useScope(), kind),
     select: (groups) => groups.filter(stocked),
   });
   return (
-    <Shelf title={t(groupTitles[kind])} query={query} waiting={<div style={{ blockSize: 92 }} />}>
+    <QuerySection
+      title={t(groupTitles[kind])}
+      query={query}
+      waiting={<div style={{ blockSize: 92 }} />}
+    >
       {(groups) => (
         <Tiles $gap={12}>
           {groups.map(({ id, slug, name, itemsCount }) => (
@@ -160,14 +164,14 @@ function GroupShelf({ kind }: { kind: GroupKind }) {
           ))}
         </Tiles>
       )}
-    </Shelf>
+    </QuerySection>
   );
 }
 
 /** How many new items are shown. */
 const NEW_ITEMS = 5;
 
-function NewItemsShelf() {
+function NewItemsSection() {
   const query = useInfiniteQuery(itemListingQuery(useScope(), { kind: 'new' }));
   const title = t('catalogue.shelf.new');
   const items = query.data?.pages[0]?.rows.slice(0, NEW_ITEMS) ?? [];
@@ -191,10 +195,10 @@ function NewItemsShelf() {
 /** How many campaigns are shown. */
 const CAMPAIGNS = 3;
 
-function CampaignsShelf() {
+function CampaignsSection() {
   const title = t('catalogue.campaigns.title');
   return (
-    <Shelf
+    <QuerySection
       title={title}
       action={<ViewAll to={linkTo('campaigns')} what={title} />}
       query={useQuery(campaignsQuery(useScope()))}
@@ -211,6 +215,6 @@ function CampaignsShelf() {
           ))}
         </Grid>
       )}
-    </Shelf>
+    </QuerySection>
   );
 }

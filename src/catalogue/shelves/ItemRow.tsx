@@ -6,7 +6,7 @@ import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { ItemCard } from '../item/ItemCard.tsx';
 
 /** Five items side by side on a wide screen; on narrower ones a row that scrolls sideways. */
-export const Shelf = styled(Grid).attrs({ $columns: 5 as const })`
+export const ItemRail = styled(Grid).attrs({ $columns: 5 as const })`
   @media (max-width: 1180px) {
     ${rail}
     gap: 14px;
@@ -36,12 +36,12 @@ export function ItemRow({ items, awaited, ...head }: ItemRowProps) {
   if (items.length === 0 && awaited === 0) return null;
   return (
     <Section {...head}>
-      <Shelf>
+      <ItemRail>
         {awaited > 0 && <CardSkeletons count={awaited} ratio="1" />}
         {items.map((item) => (
           <ItemCard key={`${item.kind}-${item.id}`} item={item} />
         ))}
-      </Shelf>
+      </ItemRail>
     </Section>
   );
 }

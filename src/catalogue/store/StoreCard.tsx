@@ -85,7 +85,7 @@ const Sold = styled.span`
 `;
 
 /** How many categories a card names at most. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 const Corner = styled.div<{ $end?: boolean }>`
   position: absolute;
@@ -147,7 +147,7 @@ export function StoreCard({
         <Meta>
           {sold.length > 0 && (
             <Sold>
-              {sold.slice(0, MOST_NAMED).map(({ id, name }) => (
+              {sold.slice(0, MAX_NAMED).map(({ id, name }) => (
                 <bdi key={id}>{name}</bdi>
               ))}
             </Sold>

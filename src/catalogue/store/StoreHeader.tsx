@@ -99,7 +99,7 @@ const Head = styled.header`
   }
 `;
 
-const Sign = styled.div`
+const LogoFrame = styled.div`
   position: relative;
   z-index: 1;
   margin-block-start: -40px;
@@ -169,9 +169,9 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
         <Breadcrumbs crumbs={[{ label: stores, to: linkTo('popularStores') }]} />
       </Banner>
       <Head>
-        <Sign>
+        <LogoFrame>
           <StoreLogo id={store.id} name={store.name} image={store.logoUrl} size={104} />
-        </Sign>
+        </LogoFrame>
         <Words>
           <H1>{store.name}</H1>
           <Line>

@@ -38,7 +38,7 @@ const Where = styled(StreetMap)`
   border-radius: 20px;
 `;
 
-const Ways = styled.div`
+const ContactLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
@@ -101,7 +101,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
             <MapPin size={18} aria-hidden />
             {addressText(store)}
           </p>
-          <Ways>
+          <ContactLinks>
             <ButtonFace
               as="a"
               href={directionsTo(store.position)}
@@ -120,7 +120,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
                 <PhoneNumber number={store.phone} />
               </ButtonFace>
             )}
-          </Ways>
+          </ContactLinks>
         </section>
         <section aria-label={t('catalogue.store.hours')}>
           <H3>{hoursText(store, config)}</H3>

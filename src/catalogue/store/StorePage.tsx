@@ -43,10 +43,10 @@ export function StorePage() {
   if (waiting || store.isPending || config.isPending) return <Loading />;
   if (failureOf(store.error)?.kind === 'notFound') return <NotFound />;
   if (store.data === undefined || config.data === undefined) {
-    const again = () => void Promise.all([store.refetch(), config.refetch()]);
+    const retry = () => void Promise.all([store.refetch(), config.refetch()]);
     return (
       <Wrap>
-        <ErrorPanel message={messageOf(store.error ?? config.error)} onRetry={again} />
+        <ErrorPanel message={messageOf(store.error ?? config.error)} onRetry={retry} />
       </Wrap>
     );
   }

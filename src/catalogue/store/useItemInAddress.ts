@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Item, Store } from '../../../machines/rules/domain.ts';
 import type { overlaysMachine } from '../../../machines/site/overlays.machine.ts';
 import { useOutlet } from '../../flow/outlet.ts';
-import { useStanding } from '../../shop/root.ts';
+import { useLongLivedActor } from '../../shop/root.ts';
 import { itemOfStoreQuery } from '../itemQueries.ts';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 
@@ -21,7 +21,7 @@ export function useItemInAddress(store: Store): Item | null {
   const name = params.get('item') ?? '';
   const { data } = useQuery({ ...itemOfStoreQuery(store, name), enabled: name !== '' });
   const item = name === '' ? null : (data ?? null);
-  const overlays = useStanding('overlays');
+  const overlays = useLongLivedActor('overlays');
   /** The name whose popup is already open; a refetched item does not open it again. */
   const opened = useRef('');
   const open = useEffectEvent((found: Item) => {

@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import type { Currency, PaymentMethod } from '../../../machines/rules/domain.ts';
-import { holdsAPart, usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
+import { coversPart, usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import {
   isSameWay,
@@ -62,7 +62,7 @@ export function PaymentTiles({ label, value, facts, currency, onChange }: Paymen
       <Tiles $stacked={facts.purpose === 'trip'} role="radiogroup" aria-label={label}>
         {offers.map(({ method, name }) => tileOf(method, name))}
       </Tiles>
-      {value !== null && holdsAPart(facts) && paysRest(value.kind, facts) && (
+      {value !== null && coversPart(facts) && paysRest(value.kind, facts) && (
         <Checkbox
           checked={first}
           onChange={({ target }) => onChange(withWalletFirst(value, target.checked, facts))}

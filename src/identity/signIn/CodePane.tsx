@@ -4,7 +4,7 @@ import type { otpMachine } from '../../../machines/identity/otp.machine.ts';
 import { t } from '../../messages/index.ts';
 import { DialogTitle } from '../../ui/Dialog.tsx';
 import { CodeForm } from '../credentials/CodeForm.tsx';
-import { AuthForm, Sign } from './frame.ts';
+import { AuthForm, FormIcon } from './frame.ts';
 
 interface CodePaneProps {
   actor: ActorRefFrom<typeof otpMachine>;
@@ -21,9 +21,9 @@ export function CodePane({ actor, byMail }: CodePaneProps) {
         back={t('identity.otp.change')}
         heading={
           <>
-            <Sign>
+            <FormIcon>
               <Icon size={36} strokeWidth={1.5} aria-hidden />
-            </Sign>
+            </FormIcon>
             <DialogTitle asChild>
               <h2>{t('identity.otp.title')}</h2>
             </DialogTitle>

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
-import { AuthForm, Sign } from './frame.ts';
+import { AuthForm, FormIcon } from './frame.ts';
 import { storeFields, storedForm } from '../storedForms.ts';
 
 const keep = storeFields('name', 'email', 'phone', 'refCode');
@@ -44,9 +44,9 @@ export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
   });
   return (
     <AuthForm as={Form} of={form}>
-      <Sign data-tint="grocery">
+      <FormIcon data-tint="grocery">
         <PartyPopper size={36} strokeWidth={1.5} aria-hidden />
-      </Sign>
+      </FormIcon>
       <div>
         <DialogTitle asChild>
           <h2>{t('identity.info.title')}</h2>

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react';
 import type { Failure } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { DialogTitle } from '../../ui/Dialog.tsx';
-import { AuthForm, Sign } from './frame.ts';
+import { AuthForm, FormIcon } from './frame.ts';
 import { PhoneFields } from './PhoneFields.tsx';
 
 interface PhonePaneProps {
@@ -18,9 +18,9 @@ interface PhonePaneProps {
 export function PhonePane({ busy, refusal, onSubmit }: PhonePaneProps) {
   return (
     <AuthForm as="div">
-      <Sign>
+      <FormIcon>
         <Smartphone size={36} strokeWidth={1.5} aria-hidden />
-      </Sign>
+      </FormIcon>
       <div>
         <DialogTitle asChild>
           <h2>{t('identity.phone.title')}</h2>

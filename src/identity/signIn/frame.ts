@@ -61,7 +61,7 @@ export const Foot = styled.p`
 `;
 
 /** The icon above a small form. */
-export const Sign = styled.span`
+export const FormIcon = styled.span`
   inline-size: 72px;
   block-size: 72px;
   border-radius: 24px;

@@ -79,7 +79,7 @@ const End = styled.span`
   }
 `;
 
-const signs = {
+const kindIcons = {
   order: ReceiptText,
   trip: KeyRound,
   message: MessageCircle,
@@ -108,13 +108,13 @@ export function NotificationRow({ notification, isNew, onFollow }: NotificationR
   const { data: config } = useQuery(configQuery());
   const { kind, title, text, at } = notification;
   const to = notificationLink(notification);
-  const Sign = signs[kind];
+  const KindIcon = kindIcons[kind];
   const today = dateOf(wallClockOf(now()));
   const isRecent = at !== null && [today, addDays(today, -1)].includes(dayOf(at) ?? '');
   const content: ReactNode = (
     <>
       <span aria-hidden data-module={hues[kind]}>
-        <Sign size={20} />
+        <KindIcon size={20} />
       </span>
       <span>
         <b>

@@ -16,13 +16,13 @@ import { fetchItem } from '../../api/catalogue/items.ts';
 import { linesNow, saveToCart, type CartActor } from '../../cart/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
-import type { StandingActors } from '../../shop/root.ts';
+import type { LongLivedActors } from '../../shop/root.ts';
 import { orderLinesQuery, orderQuery } from '../queries.ts';
 
 interface Around {
   queryClient: QueryClient;
   cart: CartActor;
-  module: StandingActors['module'];
+  module: LongLivedActors['module'];
 }
 
 /**
@@ -74,7 +74,7 @@ async function reviewOf(
     id === null || store === null
       ? Promise.resolve(null)
       : ifFound(fetchItem(String(id), signal, moduleId));
-  const [items, standing] = await Promise.all([
+  const [items, cartLines] = await Promise.all([
     Promise.all(lines.map(({ itemId }) => itemNow(itemId))),
     store === null ? [] : cartOf(cart, moduleId, signal),
   ]);
@@ -82,7 +82,7 @@ async function reviewOf(
     moduleId,
     store,
     lines: lines.map((line, at) => reorderLine(line, items[at] ?? null, by)),
-    lost: ofOtherStores(standing, store),
+    lost: ofOtherStores(cartLines, store),
     obstacle: obstacleOf(store, module),
   };
 }

@@ -25,8 +25,8 @@ import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
 import { reviewPictures, storedReview, storeReview, type TypedRatings } from './storedReview.ts';
 
 /** The longest text of a review, and the most pictures, of one subject. */
-const MOST_CHARACTERS = 500;
-const MOST_PICTURES = 3;
+const MAX_CHARACTERS = 500;
+const MAX_PICTURES = 3;
 
 const Fields = styled(Form)`
   display: grid;
@@ -241,7 +241,7 @@ function Ask({ orderId, thing, form, problem }: AskProps) {
           label={t('orders.review.comment', { name })}
           optional
           rows={2}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           {...form.field(`ratings.${key}.comment`)}
         />
       )}
@@ -265,7 +265,7 @@ function Pictures({ orderId, rating, name }: PicturesProps) {
     let left = false;
     const load = async () => {
       const loaded = await stored.load();
-      if (!left) setPictures((added) => [...loaded, ...added].slice(0, MOST_PICTURES));
+      if (!left) setPictures((added) => [...loaded, ...added].slice(0, MAX_PICTURES));
     };
     void load();
     return () => {
@@ -273,7 +273,7 @@ function Pictures({ orderId, rating, name }: PicturesProps) {
     };
   }, [stored]);
   const change = (next: GivenPicture[]) => {
-    const some = next.slice(0, MOST_PICTURES);
+    const some = next.slice(0, MAX_PICTURES);
     setPictures(some);
     void stored.store(some);
   };

@@ -1,5 +1,5 @@
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { doorOf, type DoorField } from '../../../machines/rules/door.ts';
+import { streetDetailsOf, type StreetField } from '../../../machines/rules/streetDetails.ts';
 import { t } from '../../messages/index.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
@@ -38,14 +38,14 @@ export function ContactFields<Values extends FieldValues>(props: ContactFieldsPr
 }
 
 interface DoorFieldsProps {
-  field: (name: DoorField) => FieldBinding;
+  field: (name: StreetField) => FieldBinding;
   /** The label of the street number in this form. */
   road?: string;
 }
 
 /** Street number, house and floor: what a courier needs at the door (ADDR-02). */
 export function DoorFields({ field, road = t('checkout.contact.road') }: DoorFieldsProps) {
-  const fields = doorOf((name) => (
+  const fields = streetDetailsOf((name) => (
     <TextField
       key={name}
       label={name === 'road' ? road : t(`checkout.contact.${name}`)}

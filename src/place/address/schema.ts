@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { addressTypes } from '../../../machines/rules/address.ts';
-import { doorOf } from '../../../machines/rules/door.ts';
+import { streetDetailsOf } from '../../../machines/rules/streetDetails.ts';
 import { isEmail, phoneProblem } from '../../../machines/rules/phone.ts';
 import { t } from '../../messages/index.ts';
 
@@ -14,7 +14,7 @@ const contact = () => ({
     .test('country', t('identity.phone.unclear'), (value) => phoneProblem(value) !== 'unclear'),
 });
 
-const door = () => doorOf(() => string().trim().defined());
+const streetDetails = () => streetDetailsOf(() => string().trim().defined());
 
 /** The validation rules of an order's receiver: contact, street number, house and floor. */
 export const receiverSchema = () =>
@@ -24,7 +24,7 @@ export const receiverSchema = () =>
       .trim()
       .defined()
       .test('email', t('checkout.contact.emailInvalid'), (value) => value === '' || isEmail(value)),
-    ...door(),
+    ...streetDetails(),
   });
 
 /** The validation rules of an address in the address book. */
@@ -34,5 +34,5 @@ export const addressSchema = () =>
     label: string().trim().defined(),
     address: string().trim().required(t('place.form.addressRequired')),
     ...contact(),
-    ...door(),
+    ...streetDetails(),
   });

@@ -19,7 +19,11 @@ import type {
   TripPoint,
 } from '../../../machines/rules/domain.ts';
 import type { CourierWords, StoreOwner, StoreWords } from '../../../machines/rules/registration.ts';
-import { doorOf, noDoor, type Door } from '../../../machines/rules/door.ts';
+import {
+  streetDetailsOf,
+  noStreetDetails,
+  type StreetDetails,
+} from '../../../machines/rules/streetDetails.ts';
 import { paymentKinds } from '../../../machines/rules/payment/kinds.ts';
 import {
   anyList,
@@ -60,7 +64,7 @@ export const point: Shape<LatLng> = (value) => {
 };
 
 /** The maximum number of stored zones, more than any place has; every request contains them. */
-const MOST_ZONES = 100;
+const MAX_ZONES = 100;
 
 /** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
 export const zoneIds: Shape<number[]> = (value) => {
@@ -68,7 +72,7 @@ export const zoneIds: Shape<number[]> = (value) => {
   const ids = (Array.isArray(plain) ? plain : [plain])
     .map(numberOf)
     .filter((id) => Number.isInteger(id) && id > 0)
-    .slice(0, MOST_ZONES);
+    .slice(0, MAX_ZONES);
   return ids.length > 0 ? ids : undefined;
 };
 
@@ -115,16 +119,16 @@ const person: Shapes<ContactPerson> = { name: text, phone: text, email: text };
 
 export const contact = partly(person);
 
-const door: Shapes<Door> = doorOf(() => text);
+const streetDetails: Shapes<StreetDetails> = streetDetailsOf(() => text);
 
 export const address = completed(
-  noDoor,
+  noStreetDetails,
   partly<DeliveryAddress>({
     type: text,
     label: text,
     address: text,
     position: partly<LatLng>({ lat: number, lng: number }),
-    ...door,
+    ...streetDetails,
     contact,
     zoneIds: list(number),
   }),
@@ -135,24 +139,26 @@ export const address = completed(
  * and which customer (null for a guest) is filling it in.
  */
 export const typedReceiver = completed(
-  noDoor,
-  record<ContactPerson & Door & { owner: number | null }>({
+  noStreetDetails,
+  record<ContactPerson & StreetDetails & { owner: number | null }>({
     ...person,
-    ...door,
+    ...streetDetails,
     owner: otherwise(integer, null),
   }),
 );
 
 /** The unfinished form of an address in the customer's address book. */
 export const typedAddress = completed(
-  noDoor,
-  record<Pick<DeliveryAddress, 'address' | 'label'> & Omit<ContactPerson, 'email'> & Door>({
-    address: text,
-    label: text,
-    name: text,
-    phone: text,
-    ...door,
-  }),
+  noStreetDetails,
+  record<Pick<DeliveryAddress, 'address' | 'label'> & Omit<ContactPerson, 'email'> & StreetDetails>(
+    {
+      address: text,
+      label: text,
+      name: text,
+      phone: text,
+      ...streetDetails,
+    },
+  ),
 );
 
 const line = {
@@ -182,14 +188,14 @@ export const payment: Shape<PaymentMethod> = (value) =>
 export const orderType = oneOf('delivery', 'take_away', 'schedule_order');
 
 const parcelEnd = completed(
-  noDoor,
+  noStreetDetails,
   record<ParcelEnd>({
     place: otherwise(
       record<Place>({ address: words, position: point, zoneIds: list(number) }),
       null,
     ),
     contact: record(person),
-    ...door,
+    ...streetDetails,
   }),
 );
 

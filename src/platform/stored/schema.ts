@@ -21,8 +21,8 @@ import type {
 import { addressTypes } from '../../../machines/rules/address.ts';
 import type { Consent } from '../../../machines/rules/consent.ts';
 import { textSizes } from '../../../machines/rules/display.ts';
-import { MOST_PLACES } from '../../../machines/rules/recentPlaces.ts';
-import { MOST_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
+import { MAX_PLACES } from '../../../machines/rules/recentPlaces.ts';
+import { MAX_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
 import {
   byName,
   flag,
@@ -113,7 +113,7 @@ const withPaymentKinds = (stored: unknown) => {
 };
 
 /** The maximum number of recent searches that are stored, more than any list shows. */
-const MOST_TEXTS = 20;
+const MAX_TEXTS = 20;
 
 /** How long a verification code is valid, and for how long its form is stored, in ms. */
 const CODE_LASTS_MS = 10 * 60_000;
@@ -214,14 +214,14 @@ export const schema = {
     version: 1,
     migrations: fromBare,
     personal: true,
-    shape: listOfFitting(words, MOST_TEXTS),
+    shape: listOfFitting(words, MAX_TEXTS),
   }),
   recentPlaces: entry({
     key: 'recent-places',
     version: 1,
     migrations: fromBare,
     personal: true,
-    shape: listOfFitting(record<Place>({ address: words, position: point, zoneIds }), MOST_PLACES),
+    shape: listOfFitting(record<Place>({ address: words, position: point, zoneIds }), MAX_PLACES),
   }),
   cartLines: entry({
     key: 'cart-lines',
@@ -499,7 +499,7 @@ export const schema = {
       /** The pickup time in the time zone of the shop; null means now. */
       pickupAt: otherwise(matching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), null),
       hours: number,
-      recent: listOfFitting(tripPoint, MOST_RECENT_DESTINATIONS),
+      recent: listOfFitting(tripPoint, MAX_RECENT_DESTINATIONS),
     }),
   }),
   /** The rental cart that was set aside when the customer chose a vehicle of another provider. */

@@ -11,7 +11,7 @@ import type {
   TripSettings,
 } from '../../../machines/rules/domain.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
-import { standingPayment } from '../../../machines/rules/payment/ways.ts';
+import { usablePayment } from '../../../machines/rules/payment/ways.ts';
 import { GuestExtrasOffer } from '../../checkout/index.ts';
 import { useCustomer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
@@ -130,8 +130,8 @@ type BookingFields = SchemaForm<BookingValues>;
  * The chosen payment method if it is allowed for the trip; else null, also while it is unknown
  * which methods are.
  */
-const standingOf = (payment: PaymentMethod | null, facts: PaymentFacts | null) =>
-  facts === null ? null : standingPayment(payment, facts);
+const usableOf = (payment: PaymentMethod | null, facts: PaymentFacts | null) =>
+  facts === null ? null : usablePayment(payment, facts);
 
 /** The form of a booking: untouched fields are filled from the profile. */
 function useBookingForm(
@@ -156,7 +156,7 @@ function useBookingForm(
   const form = useSchemaForm<BookingValues>({
     schema: async () => {
       const { bookingSchema } = await import('./bookingSchema.ts');
-      return bookingSchema((payment) => standingOf(payment, facts) !== null);
+      return bookingSchema((payment) => usableOf(payment, facts) !== null);
     },
     values: {
       ...own,
@@ -167,8 +167,8 @@ function useBookingForm(
     busy,
     onType: (values) => storeDraft(draftWith(couponCode, values)),
     onSubmit: ({ note, payment, ...contact }) => {
-      const standing = standingOf(payment, facts);
-      if (standing !== null) onBook({ contact, note, payment: standing });
+      const usable = usableOf(payment, facts);
+      if (usable !== null) onBook({ contact, note, payment: usable });
     },
   });
   const store = useEffectEvent((code: string) => storeDraft(draftWith(code, form.getValues())));
@@ -239,7 +239,7 @@ interface PaymentProps {
  */
 function Payment({ form, facts, config }: PaymentProps) {
   const { field, fieldState } = useController(form.bound('payment'));
-  const standing = standingOf(field.value, facts);
+  const usable = usableOf(field.value, facts);
   return (
     <fieldset
       ref={(fieldset) => {
@@ -248,8 +248,8 @@ function Payment({ form, facts, config }: PaymentProps) {
       }}
     >
       <legend>{t('trips.book.payment')}</legend>
-      <TripPayments value={standing} facts={facts} config={config} onChange={field.onChange} />
-      {fieldState.error !== undefined && facts !== null && standing === null && (
+      <TripPayments value={usable} facts={facts} config={config} onChange={field.onChange} />
+      {fieldState.error !== undefined && facts !== null && usable === null && (
         <Notice look="danger">{fieldState.error.message}</Notice>
       )}
     </fieldset>

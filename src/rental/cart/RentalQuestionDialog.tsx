@@ -41,7 +41,7 @@ const Head = styled.header`
   align-items: start;
 `;
 
-const Sign = styled.span`
+const QuestionIcon = styled.span`
   display: grid;
   place-items: center;
   inline-size: 56px;
@@ -171,7 +171,7 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
     <Dialog open onClose={no} title="" bare centred role="alertdialog" width="520px">
       <Body>
         <Head>
-          <Sign aria-hidden>{icon}</Sign>
+          <QuestionIcon aria-hidden>{icon}</QuestionIcon>
           <IconButton aria-label={t('ui.close')} onClick={no}>
             <X size={20} aria-hidden />
           </IconButton>

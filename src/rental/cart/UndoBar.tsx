@@ -65,10 +65,10 @@ function words(snapshot: RentalCartSnapshot): string {
 export function UndoBar() {
   const shown = useSelector(useRentalCartActor(), isUndoable);
   const dock = useDock();
-  return shown ? createPortal(<WayBack />, dock ?? document.body) : null;
+  return shown ? createPortal(<UndoBarContent />, dock ?? document.body) : null;
 }
 
-function WayBack() {
+function UndoBarContent() {
   const cart = useRentalCartActor();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

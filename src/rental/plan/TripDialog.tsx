@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from '
 import styled from 'styled-components';
 import {
   FEWEST_TRIP_HOURS,
-  MOST_TRIP_HOURS,
+  MAX_TRIP_HOURS,
   pickupTimeAt,
 } from '../../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
@@ -253,7 +253,7 @@ function Hours() {
           inputMode="numeric"
           dir="ltr"
           min={FEWEST_TRIP_HOURS}
-          max={MOST_TRIP_HOURS}
+          max={MAX_TRIP_HOURS}
           step={1}
           {...form.field('typed')}
         />

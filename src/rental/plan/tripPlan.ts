@@ -19,7 +19,7 @@ import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { fetchTripWay } from '../../api/rental/calls.ts';
 import { now } from '../../platform/browser.ts';
 import { usePlace } from '../../shop/place.ts';
-import { standingActor, useRoot, useRootContext, type RootActor } from '../../shop/root.ts';
+import { longLivedActor, useRoot, useRootContext, type RootActor } from '../../shop/root.ts';
 import { storedTripPlan, storeTripPlan } from './storedTripPlan.ts';
 
 export type TripActor = ActorRefFrom<typeof tripSettingsMachine>;
@@ -41,7 +41,7 @@ const wiredTripSettings = tripSettingsMachine.provide({
  */
 export function startTrip(root: RootActor): void {
   if (root.getSnapshot().context.tripSettings !== null) return;
-  const { place } = standingActor(root, 'place').getSnapshot().context;
+  const { place } = longLivedActor(root, 'place').getSnapshot().context;
   root.send({
     type: 'trip.started',
     logic: wiredTripSettings,

@@ -74,8 +74,8 @@ export function PriceRange({ from, to, min, max, currency, onChange }: PriceRang
   };
   const report = () => {
     if (latest.current === null) return;
-    const [least = from, most = to] = latest.current;
-    onChange(least > from ? least : null, most < to ? most : null);
+    const [minPrice = from, maxPrice = to] = latest.current;
+    onChange(minPrice > from ? minPrice : null, maxPrice < to ? maxPrice : null);
     move(null);
   };
   return (

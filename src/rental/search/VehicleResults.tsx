@@ -100,7 +100,7 @@ interface VehicleResultsProps {
   title: (total: number) => string;
   from: string;
   /** What the customer can do when nothing was found and no filter is set. */
-  ways?: ReactNode;
+  emptyActions?: ReactNode;
 }
 
 /**
@@ -140,7 +140,12 @@ function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
  * The vehicles for the planned trip, a page at a time, with filters and sort order in the URL
  * (API-36, CAT-09).
  */
-export function VehicleResults({ providerId = null, title, from, ways }: VehicleResultsProps) {
+export function VehicleResults({
+  providerId = null,
+  title,
+  from,
+  emptyActions,
+}: VehicleResultsProps) {
   const { trip, params, change, choices } = useVehicleChoices();
   const { snapshot, send, askAhead } = useVehicleSearch(
     { filters: filtersOf(choices), trip },
@@ -184,11 +189,11 @@ export function VehicleResults({ providerId = null, title, from, ways }: Vehicle
         </Head>
         <Narrowed choices={choices} onChange={narrow} onClear={narrowToAll} />
         <Found snapshot={snapshot} send={send} from={from} />
-        <Ways
+        <NoResultActions
           snapshot={snapshot}
           send={send}
           narrowing={countNarrowing(choices)}
-          ways={ways}
+          emptyActions={emptyActions}
           onClear={() => narrowToAll(withoutFilters)}
         />
       </div>
@@ -289,9 +294,9 @@ function Found({ snapshot, send, from }: Search & { from: string }) {
   );
 }
 
-interface WaysProps extends Search {
+interface NoResultActionsProps extends Search {
   narrowing: number;
-  ways: ReactNode;
+  emptyActions: ReactNode;
   onClear: () => void;
 }
 
@@ -299,7 +304,13 @@ interface WaysProps extends Search {
  * What the customer can do when nothing was found, the location is not served, or the search
  * failed.
  */
-function Ways({ snapshot, send, narrowing, ways, onClear }: WaysProps) {
+function NoResultActions({
+  snapshot,
+  send,
+  narrowing,
+  emptyActions,
+  onClear,
+}: NoResultActionsProps) {
   const outlet = useOutlet();
   const { problem } = snapshot.context;
   return (
@@ -317,7 +328,7 @@ function Ways({ snapshot, send, narrowing, ways, onClear }: WaysProps) {
                   {t('rental.filter.clear', { count: narrowing })}
                 </Button>
               ) : (
-                ways
+                emptyActions
               )
             }
           />

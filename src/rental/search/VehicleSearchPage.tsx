@@ -27,7 +27,7 @@ export function VehicleSearchPage() {
       <VehicleResults
         from="search"
         title={(count) => t('rental.results.title', { count, near: `\u2068${near}\u2069` })}
-        ways={
+        emptyActions={
           <Button look="ink" onClick={() => actor.send({ type: 'trip.reset' })}>
             {t('rental.trip.reset')}
           </Button>

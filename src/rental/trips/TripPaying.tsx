@@ -5,7 +5,7 @@ import { tripPaymentMachine } from '../../../machines/rental/tripPayment.machine
 import type { PaymentMethod, ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
 import { subtract } from '../../../machines/rules/money.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
-import { standingPayment } from '../../../machines/rules/payment/ways.ts';
+import { usablePayment } from '../../../machines/rules/payment/ways.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { t } from '../../messages/index.ts';
@@ -97,9 +97,9 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
     known === null || !isBegun
       ? known
       : { ...known, config: { ...known.config, partialPayment: null } };
-  const standing = facts === null ? null : standingPayment(payment, facts);
+  const usable = facts === null ? null : usablePayment(payment, facts);
   const elsewhere = nameElsewhere(trip.paymentMethod, config);
-  if (isCash && (facts === null || standing !== null)) {
+  if (isCash && (facts === null || usable !== null)) {
     return (
       <Chosen role="group" aria-label={t('trips.book.payment')}>
         <Banknote size={22} aria-hidden />
@@ -120,14 +120,14 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (standing !== null && !busy) send({ type: 'payment.submitted', payment: standing });
+        if (usable !== null && !busy) send({ type: 'payment.submitted', payment: usable });
       }}
     >
       {elsewhere !== null && (
         <Notice look="warning">{t('orders.track.unknownWay', { name: elsewhere })}</Notice>
       )}
       <TripPayments
-        value={standing}
+        value={usable}
         facts={facts}
         config={config}
         onChange={(chosen) => send({ type: 'payment.chosen', payment: chosen })}
@@ -136,10 +136,10 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
         type="submit"
         look="primary"
         block
-        disabled={standing === null}
+        disabled={usable === null}
         busy={busy && t('ui.loading')}
       >
-        {t(standing?.kind === 'cash' ? 'trips.pay.later' : 'trips.pay')}
+        {t(usable?.kind === 'cash' ? 'trips.pay.later' : 'trips.pay')}
       </Button>
     </Form>
   );

@@ -47,7 +47,7 @@ import { speak } from './speak.ts';
  * How often a page is rendered at most: answers may lead to further queries, such as the items of a
  * store.
  */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * How long a rendered page is sent to other visitors with the same choices, in ms, so that a crowd
@@ -56,7 +56,7 @@ const MOST_ROUNDS = 4;
 const SHARED_MS = 5_000;
 
 /** How many rendered pages are cached; each has up to 300 KB. */
-const MOST_SHARED = 100;
+const MAX_SHARED = 100;
 
 export interface PageRequest {
   /** The origin of the pages, `https://shop.example`. */
@@ -181,7 +181,7 @@ const modulesOf = ({ visit: { place }, moduleId }: Asked): Promise<Module[]> =>
 
 /**
  * Renders a page again and again, until no query that is the same for everyone is pending, or
- * `MOST_ROUNDS` is reached.
+ * `MAX_ROUNDS` is reached.
  */
 async function drawn(
   { visit, url }: Asked,
@@ -209,7 +209,7 @@ async function drawn(
       .filter((query) => isPublicAndPending(query) && !unanswered.has(query));
     const isWhole = missing.length === 0 && !chunksAreLoading();
     // The answers of the last round are rendered too, so that state and HTML agree.
-    if (isWhole || round === MOST_ROUNDS) return { ...page, isGone };
+    if (isWhole || round === MAX_ROUNDS) return { ...page, isGone };
     await Promise.all([...missing.map(ask), chunksLoaded()]);
   }
 }
@@ -323,7 +323,7 @@ export function pageRenderer(patienceMs: number): PageRenderer {
   );
   const shared = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const pages = new LRUCache<string, RenderedPage, { asked: Asked; request: PageRequest }>({
-    max: MOST_SHARED,
+    max: MAX_SHARED,
     ttl: SHARED_MS,
     fetchMethod: (_key, _old, { context: { asked, request } }) => render(asked, request, shared),
   });

@@ -75,18 +75,18 @@ const Whole = styled(Button)`
 `;
 
 const ZOOM_STEP = 0.25;
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 /** The minimum length of the shorter side of the part that is cut out, in px. */
-const LEAST_SIDE = 96;
+const MIN_SIDE = 96;
 
 /** Sets up Ark's image cropper for a fixed shape, with texts in the customer's language. */
 function useShapeCropper(title: string, ratio: number) {
   return useImageCropper({
     aspectRatio: ratio,
-    maxZoom: MOST_ZOOM,
-    minWidth: LEAST_SIDE * Math.max(1, ratio),
-    minHeight: LEAST_SIDE * Math.max(1, 1 / ratio),
+    maxZoom: MAX_ZOOM,
+    minWidth: MIN_SIDE * Math.max(1, ratio),
+    minHeight: MIN_SIDE * Math.max(1, 1 / ratio),
     translations: {
       rootLabel: title,
       rootRoleDescription: t('ui.crop.role'),
@@ -174,7 +174,7 @@ function ZoomBar({ cropper }: { cropper: ReturnType<typeof useShapeCropper> }) {
         type="range"
         aria-label={t('ui.crop.zoom')}
         min={1}
-        max={MOST_ZOOM}
+        max={MAX_ZOOM}
         step={ZOOM_STEP}
         value={cropper.zoom}
         onChange={({ target }) => cropper.setZoom(Number(target.value))}

@@ -6,7 +6,7 @@ import { shapedPicture } from '../../platform/picture.ts';
  * photograph of this height and twice this width stays below 2 MB as a PNG; the form checks that
  * limit.
  */
-const MOST_HEIGHT = 512;
+const MAX_HEIGHT = 512;
 
 /**
  * The part that is cut out, as a PNG of this ratio (width divided by height); null when the browser
@@ -17,7 +17,7 @@ export async function cutPicture(
   ratio: number,
 ): Promise<File | null> {
   const cut = await cropper.getCroppedImage({
-    maxSize: { width: MOST_HEIGHT * ratio, height: MOST_HEIGHT },
+    maxSize: { width: MAX_HEIGHT * ratio, height: MAX_HEIGHT },
   });
-  return cut instanceof Blob ? shapedPicture(cut, { ratio, mostHeight: MOST_HEIGHT }) : null;
+  return cut instanceof Blob ? shapedPicture(cut, { ratio, mostHeight: MAX_HEIGHT }) : null;
 }

@@ -1,5 +1,5 @@
 /** The maximum number of URLs of a sitemap (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -12,7 +12,7 @@ const located = (element: string, addresses: readonly string[]): string =>
 
 /** How many sitemaps this number of URLs needs; at least one. */
 export const sitemapCount = (addresses: number): number =>
-  Math.max(1, Math.ceil(addresses / MOST_ADDRESSES));
+  Math.max(1, Math.ceil(addresses / MAX_ADDRESSES));
 
 /** The XML of the sitemap index, with the URLs of its sitemaps. */
 export function sitemapIndex(sitemaps: readonly string[]): string {
@@ -25,7 +25,7 @@ export function sitemapIndex(sitemaps: readonly string[]): string {
 export function sitemap(addresses: readonly string[], number: number): string | null {
   if (!Number.isInteger(number) || number < 1 || number > sitemapCount(addresses.length))
     return null;
-  const part = addresses.slice((number - 1) * MOST_ADDRESSES, number * MOST_ADDRESSES);
+  const part = addresses.slice((number - 1) * MAX_ADDRESSES, number * MAX_ADDRESSES);
   return `${declaration}<urlset xmlns="${schema}">${located('url', part)}</urlset>`;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { MadeOfKind } from '../../api/catalogue/listings.ts';
+import type { CompositionKind } from '../../api/catalogue/listings.ts';
 import { t, type MessageKey } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Field, InputFrame } from '../../ui/Field.tsx';
 import { namesQuery } from '../listingQueries.ts';
 import { useScope } from '../scope.ts';
-import { kindsOf } from './madeOf.ts';
+import { compositionKinds } from './compositionFilter.ts';
 import { BETWEEN, type SearchChoices } from './searchChoices.ts';
 
 const Chips = styled.div`
@@ -24,13 +24,13 @@ const Note = styled.p`
   margin-block-start: 10px;
 `;
 
-const titles: Record<MadeOfKind, MessageKey> = {
+const titles: Record<CompositionKind, MessageKey> = {
   allergy: 'catalogue.results.without',
   nutrition: 'catalogue.item.nutrition',
   generic: 'catalogue.item.generic',
 };
 
-interface MadeOfProps {
+interface CompositionFiltersProps {
   choices: SearchChoices;
   onChange: (patch: UrlPatch) => void;
 }
@@ -39,11 +39,13 @@ interface MadeOfProps {
  * The filters by composition that the module's search offers: allergens, nutrition or generic
  * names.
  */
-export function MadeOfFilters(props: MadeOfProps) {
-  return kindsOf(useModule()?.type).map((kind) => <Names key={kind} kind={kind} {...props} />);
+export function CompositionFilters(props: CompositionFiltersProps) {
+  return compositionKinds(useModule()?.type).map((kind) => (
+    <Names key={kind} kind={kind} {...props} />
+  ));
 }
 
-function Names({ kind, choices, onChange }: MadeOfProps & { kind: MadeOfKind }) {
+function Names({ kind, choices, onChange }: CompositionFiltersProps & { kind: CompositionKind }) {
   const { data: names, isError, refetch } = useQuery(namesQuery(useScope(), kind));
   if (names === undefined && !isError) return null;
   if (names?.length === 0) return null;
@@ -71,7 +73,7 @@ function Names({ kind, choices, onChange }: MadeOfProps & { kind: MadeOfKind }) 
 }
 
 /** A chip for each allergen; a pressed one hides the items that contain it. */
-function Allergens({ names, choices, onChange }: MadeOfProps & { names: string[] }) {
+function Allergens({ names, choices, onChange }: CompositionFiltersProps & { names: string[] }) {
   const { without } = choices;
   const toggle = (name: string) => {
     const next = without.includes(name)

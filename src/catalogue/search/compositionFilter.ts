@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Item, ModuleType } from '../../../machines/rules/domain.ts';
-import type { MadeOfKind } from '../../api/catalogue/listings.ts';
+import type { CompositionKind } from '../../api/catalogue/listings.ts';
 import { useModule } from '../../modules/index.ts';
 import { namesQuery } from '../listingQueries.ts';
 import { useScope } from '../scope.ts';
@@ -10,7 +10,7 @@ import type { SearchChoices } from './searchChoices.ts';
  * The filters by composition that a module's search offers: allergens and nutrition for food and
  * grocery, the generic name for pharmacy, none for other types.
  */
-export const kindsOf = (type: ModuleType | undefined): readonly MadeOfKind[] =>
+export const compositionKinds = (type: ModuleType | undefined): readonly CompositionKind[] =>
   type === 'food' || type === 'grocery'
     ? ['allergy', 'nutrition']
     : type === 'pharmacy'
@@ -22,7 +22,7 @@ export const kindsOf = (type: ModuleType | undefined): readonly MadeOfKind[] =>
  * that does not know these filters returns all items. A name that no loaded list contains, such as
  * one in another language that is still in the URL, cannot be checked here; the server decides.
  */
-export function useMadeOf({
+export function useCompositionFilter({
   without,
   nutrition,
   genericName,
@@ -30,7 +30,7 @@ export function useMadeOf({
   const scope = useScope();
   const isAsked = without.length > 0 || nutrition !== '' || genericName !== '';
   const lists = useQueries({
-    queries: kindsOf(useModule()?.type).map((kind) => ({
+    queries: compositionKinds(useModule()?.type).map((kind) => ({
       ...namesQuery(scope, kind),
       enabled: isAsked,
     })),

@@ -57,7 +57,7 @@ export function useAddressBook(
 ): AddressBook {
   const client = useQueryClient();
   const [machine] = useState(() => wiredBook(client));
-  const book = useActorRef(machine, { input });
-  useFacts(book, { 'address.chosen': ({ address }) => onChosen(address) });
-  return book;
+  const addressBook = useActorRef(machine, { input });
+  useFacts(addressBook, { 'address.chosen': ({ address }) => onChosen(address) });
+  return addressBook;
 }

@@ -51,14 +51,14 @@ const icons = {
 };
 
 /** The steps already filled in: each as a short text, with a button to edit it. */
-export function Answered({ flow, step }: StepProps & { step: ParcelStep }) {
-  const answered = parcelSteps
+export function CompletedSteps({ flow, step }: StepProps & { step: ParcelStep }) {
+  const completed = parcelSteps
     .slice(0, parcelSteps.indexOf(step))
     .filter((one) => one !== 'payment');
-  if (answered.length === 0) return null;
+  if (completed.length === 0) return null;
   return (
     <List as="ul">
-      {answered.map((one) => (
+      {completed.map((one) => (
         <li key={one}>
           <span>{icons[one]}</span>
           <AnswerText flow={flow} step={one} />
@@ -77,9 +77,9 @@ export function Answered({ flow, step }: StepProps & { step: ParcelStep }) {
   );
 }
 
-type AnsweredStep = Exclude<ParcelStep, 'payment'>;
+type CompletedStep = Exclude<ParcelStep, 'payment'>;
 
-function AnswerText({ flow, step }: StepProps & { step: AnsweredStep }) {
+function AnswerText({ flow, step }: StepProps & { step: CompletedStep }) {
   const state = loaded(flow.snapshot.context);
   const { choices, facts } = state;
   const category = categoryOf(state);

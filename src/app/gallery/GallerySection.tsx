@@ -10,7 +10,7 @@ const Block = styled.section`
 `;
 
 /** A titled part of the gallery. */
-export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Block aria-label={title}>
       <H2>{title}</H2>

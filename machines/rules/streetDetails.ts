@@ -1,0 +1,16 @@
+/** The fields of an address besides its text, in the order of the forms (ADDR-02). */
+const streetFields = ['road', 'house', 'floor'] as const;
+
+export type StreetField = (typeof streetFields)[number];
+
+/** Street number, house and floor of an address; '' where a field is empty. */
+export type StreetDetails = Record<StreetField, string>;
+
+/**
+ * Builds an object with one value for each of these address fields: street number, house, floor.
+ */
+export const streetDetailsOf = <T>(make: (field: StreetField) => T): Record<StreetField, T> =>
+  Object.fromEntries(streetFields.map((field) => [field, make(field)])) as Record<StreetField, T>;
+
+/** An address without street number, house and floor: all of them are ''. */
+export const noStreetDetails: StreetDetails = streetDetailsOf(() => '');
