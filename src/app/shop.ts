@@ -21,7 +21,7 @@ import { forgetAllFiles } from '../platform/forgetFiles.ts';
 import { namedModuleId } from '../platform/address.ts';
 import {
   forget,
-  forgetPersonal,
+  forgetAt,
   get,
   onStoredElsewhere,
   set,
@@ -212,7 +212,7 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
     void endPush();
   });
   session.on('session.ended', () => {
-    forgetPersonal();
+    forgetAt('signOut');
     forgetAllFiles();
     void endPush();
   });

@@ -2,6 +2,7 @@ import { languages, type LanguageCode } from '../messages/index.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { textSizes, type TextSize } from '../../machines/rules/display.ts';
 import type { Theme } from '../../machines/site/theme.machine.ts';
+import { MAX_ZONES } from '../platform/stored/entities.ts';
 
 /**
  * The data that the server needs to render the first page: a mirror of stored choices, in a cookie.
@@ -54,9 +55,7 @@ export function visitText(visit: Visit): string {
 const isFinite = (value: unknown): value is number => Number.isFinite(value);
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** A place with more zones in the cookie is ignored: no real place has so many. */
-const MAX_ZONES = 50;
-
+/** The place in a cookie; null when the shop would not have stored it so. */
 function placeIn(value: unknown): Visit['place'] {
   const { zoneIds, position } = (value ?? {}) as Record<string, unknown>;
   const { lat, lng } = (position ?? {}) as Record<string, unknown>;

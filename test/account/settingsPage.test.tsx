@@ -198,6 +198,10 @@ describe('the settings', () => {
     'recent-searches': JSON.stringify({ version: 1, value: ['pans'] }),
     'remembered-login': JSON.stringify({ account: 'maya@sixways.example' }),
     'message-drafts': JSON.stringify({ version: 1, value: { '1 2': 'Where are you?' } }),
+    'contact-draft': JSON.stringify({
+      version: 1,
+      value: { key: 'k', name: 'Maya', email: 'maya@sixways.example', message: 'A lost bag' },
+    }),
   };
 
   it('DATA-17: says what clearing takes, and without a yes nothing goes', async () => {

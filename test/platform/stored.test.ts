@@ -3,15 +3,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedDraft } from '../../src/checkout/storedCheckout.ts';
 import { storedSignIn } from '../../src/identity/storedSignIn.ts';
 import { holdNow } from '../../src/platform/browser.ts';
-import { schema, storedNames } from '../../src/platform/stored/schema.ts';
+import {
+  schema,
+  storedNames,
+  type Clearing,
+  type Entry,
+} from '../../src/platform/stored/schema.ts';
 import {
   forget,
-  forgetPersonal,
+  forgetAt,
   get,
   isRefusalNews,
   onStoredElsewhere,
   set,
 } from '../../src/platform/stored/store.ts';
+
+/** The keys of the stored values that an occasion does not delete. */
+const staysAt = (occasion: Clearing): string[] =>
+  storedNames
+    .map((name): Entry<unknown> => schema[name])
+    .filter(({ clearedBy = [] }) => !clearedBy.includes(occasion))
+    .map(({ key }) => key)
+    .sort();
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const holds = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
@@ -112,13 +125,12 @@ describe('data of another version of the shop', () => {
     set('settings', { theme: 'dark', direction: null });
     set('rememberedLogin', { account: 'maya@sixways.example' });
     set('location', '24 Harbour Lane');
-    forgetPersonal();
+    forgetAt('signOut');
     expect(Object.keys(localStorage).sort()).toEqual(['location', 'remembered-login', 'settings']);
   });
 
   it('AUTH-36: of the shop’s own data none stays when a person leaves', () => {
-    const staying = storedNames.filter((name) => !('personal' in schema[name]));
-    expect(staying.map((name) => schema[name].key).sort()).toEqual([
+    expect(staysAt('signOut')).toEqual([
       'consent',
       'country',
       'currentLatLng',
@@ -132,6 +144,36 @@ describe('data of another version of the shop', () => {
       'remembered-login',
       'settings',
       'token',
+      'zoneid',
+    ]);
+  });
+
+  it('DATA-17: clearing the device leaves carts, sign-in, place, choices and what is on its way', () => {
+    expect(staysAt('clearDevice')).toEqual([
+      'cart-lines',
+      'consent',
+      'country',
+      'currentLatLng',
+      'display',
+      'fund-intent',
+      'guest_id',
+      'guest_key',
+      'language-setting',
+      'last-guest-order',
+      'location',
+      'module',
+      'notifications-declined',
+      'outbox',
+      'parcel-booking',
+      'parked-trip-cart',
+      'placing-intent',
+      'prepared-lines',
+      'read-notifications',
+      'recovery-step',
+      'settings',
+      'sign-in-step',
+      'token',
+      'trip-booking',
       'zoneid',
     ]);
   });

@@ -31,6 +31,13 @@ describe('the cookie that mirrors a visit', () => {
     });
   });
 
+  it('DATA-17: names as many zones as the browser stores of a place, in one cookie of 4 KB', () => {
+    const zoneIds = Array.from({ length: 100 }, (_, index) => 100_000 + index);
+    const crowded = visitText({ ...visit, place: { zoneIds, position: { lat: 1, lng: 1 } } });
+    expect(read(crowded).place?.zoneIds).toEqual(zoneIds);
+    expect(crowded.length).toBeLessThan(4000);
+  });
+
   it('DATA-17: holds neither token nor address', () => {
     const stored = {
       ...visit,
@@ -51,7 +58,7 @@ describe('the cookie that mirrors a visit', () => {
     { place: { zoneIds: [], position: { lat: 1, lng: 1 } } },
     { place: { zoneIds: ['1'], position: { lat: 1, lng: 1 } } },
     { place: { zoneIds: [1], position: { lat: '1', lng: 1 } } },
-    { place: { zoneIds: Array.from({ length: 51 }, () => 1), position: { lat: 1, lng: 1 } } },
+    { place: { zoneIds: Array.from({ length: 101 }, () => 1), position: { lat: 1, lng: 1 } } },
     {
       language: 'xx',
       theme: 'pink',

@@ -64,7 +64,7 @@ export const point: Shape<LatLng> = (value) => {
 };
 
 /** The maximum number of stored zones, more than any place has; every request contains them. */
-const MAX_ZONES = 100;
+export const MAX_ZONES = 100;
 
 /** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
 export const zoneIds: Shape<number[]> = (value) => {

@@ -76,8 +76,11 @@ import {
 export interface Entry<T> {
   key: string;
   shape: Shape<T>;
-  /** Deleted at sign-out, because it is about a person; place, language and theme are not. */
-  personal?: true;
+  /**
+   * What deletes it. `signOut`: it is about a person; place, language and theme are not.
+   * `clearDevice`: it is a past search or an unfinished form, which "Clear this device" names.
+   */
+  clearedBy?: readonly Clearing[];
   /** Stored for each tab; a new tab begins with the value that any tab stored last (M5). */
   ofTab?: true;
   /** Stored as plain text, not as JSON. */
@@ -93,6 +96,9 @@ export interface Entry<T> {
   /** How long a stored value is valid, in ms; without this, for ever. */
   lastsMs?: number;
 }
+
+/** An occasion at which stored values are deleted. */
+export type Clearing = 'signOut' | 'clearDevice';
 
 /** Reads the module that was chosen last, which some migrations need. */
 type LastChosen = () => Module | null;
@@ -137,13 +143,14 @@ const checkoutName = (moduleId: unknown, page: string): string => `${String(modu
  */
 const byCheckout = <T>(
   key: string,
+  clearedBy: readonly Clearing[],
   shape: Shape<T>,
   pageOf: (value: unknown, last: LastChosen) => string | null,
 ) =>
   entry({
     key,
     version: 5,
-    personal: true,
+    clearedBy,
     shape: byName(shape),
     migrations: {
       4: ({ checkouts }) => checkouts,
@@ -207,27 +214,31 @@ export const schema = {
     }),
   }),
   /** The phone number or e-mail address of "Remember me", never a password (AUTH-06, OPEN-25). */
-  rememberedLogin: entry({ key: 'remembered-login', shape: record({ account: text }) }),
+  rememberedLogin: entry({
+    key: 'remembered-login',
+    clearedBy: ['clearDevice'],
+    shape: record({ account: text }),
+  }),
 
   recentSearches: entry({
     key: 'recent-searches',
     version: 1,
     migrations: fromBare,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: listOfFitting(words, MAX_TEXTS),
   }),
   recentPlaces: entry({
     key: 'recent-places',
     version: 1,
     migrations: fromBare,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: listOfFitting(record<Place>({ address: words, position: point, zoneIds }), MAX_PLACES),
   }),
   cartLines: entry({
     key: 'cart-lines',
     version: 1,
     migrations: fromBare,
-    personal: true,
+    clearedBy: ['signOut'],
     shape: listOfFitting(
       record<RememberedCart>({
         owner: nullable(record({ signedIn: flag, guestId: nullable(text), moduleId: number })),
@@ -239,6 +250,7 @@ export const schema = {
 
   checkoutDraft: byCheckout(
     'checkout-draft',
+    ['signOut', 'clearDevice'],
     record({
       choices: partly<CheckoutChoices>({
         orderType,
@@ -273,6 +285,7 @@ export const schema = {
    */
   guestExtras: byCheckout(
     'guest-extras',
+    ['signOut', 'clearDevice'],
     record<GuestExtras>({
       note: text,
       deliveryInstruction: text,
@@ -285,6 +298,7 @@ export const schema = {
   /** An order that was sent and whose outcome is unknown. */
   placingIntent: byCheckout(
     'placing-intent',
+    ['signOut'],
     record<OrderIntent>({ key: text, draft: partly<OrderDraft>({ lines: list(pricedLine) }) }),
     (value) => {
       const draft = partly<OrderIntent>({
@@ -294,14 +308,14 @@ export const schema = {
     },
   ),
   /** The order lines of a checkout that does not use the cart: buy now or campaign (NAV-15). */
-  preparedLines: byCheckout('prepared-lines', list(pricedLine), (value, last) =>
+  preparedLines: byCheckout('prepared-lines', ['signOut'], list(pricedLine), (value, last) =>
     ofLastModule(isCampaign(value) ? 'campaign' : 'buy_now')(value, last),
   ),
   /** The draft of a parcel order, and a parcel order that was sent but whose outcome is unknown. */
   parcelBooking: entry({
     key: 'parcel-booking',
     version: 1,
-    personal: true,
+    clearedBy: ['signOut'],
     shape: record({
       choices: parcelChoices,
       /** The owner of the draft: a customer's id, null for a guest. */
@@ -318,12 +332,17 @@ export const schema = {
   /**
    * A guest's own contact and address, stored here instead of at the server (GUEST-04, DATA-03).
    */
-  guestContact: entry({ key: 'guest-contact', version: 3, personal: true, shape: address }),
+  guestContact: entry({
+    key: 'guest-contact',
+    version: 3,
+    clearedBy: ['signOut', 'clearDevice'],
+    shape: address,
+  }),
   /** The unfinished contact form of an order, with the id of the customer who fills it in. */
   typedContact: entry({
     key: 'typed-contact',
     version: 3,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: typedReceiver,
   }),
   /**
@@ -332,14 +351,14 @@ export const schema = {
   lastGuestOrder: entry({
     key: 'last-guest-order',
     version: 3,
-    personal: true,
+    clearedBy: ['signOut'],
     shape: record({ orderId: number, contact }),
   }),
   /** Unsent stars and texts of reviews, by order and subject. */
   typedReviews: entry({
     key: 'typed-reviews',
     version: 1,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: byName(byName(record({ stars: nullable(number), comment: text }))),
   }),
   /** The unfinished form of an address in the customer's address book. */
@@ -347,7 +366,7 @@ export const schema = {
     key: 'address-draft',
     version: 1,
     migrations: fromBare,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: record({
       /** The id of the address; null for a new one. */
       id: nullable(number),
@@ -364,7 +383,7 @@ export const schema = {
     key: 'sign-in-step',
     version: 1,
     migrations: fromBare,
-    personal: true,
+    clearedBy: ['signOut'],
     lastsMs: CODE_LASTS_MS,
     shape: record<InterruptedSignIn & { step: SignInStep | null }>({
       mode: otherwise(oneOf('signIn'), 'signUp'),
@@ -378,7 +397,7 @@ export const schema = {
     key: 'recovery-step',
     version: 1,
     migrations: fromBare,
-    personal: true,
+    clearedBy: ['signOut'],
     lastsMs: CODE_LASTS_MS,
     shape: code,
   }),
@@ -387,7 +406,7 @@ export const schema = {
     key: 'identity-draft',
     version: 1,
     migrations: { 0: ({ values }) => values },
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     lastsMs: CODE_LASTS_MS,
     shape: byName(text),
   }),
@@ -396,7 +415,7 @@ export const schema = {
   registrations: entry({
     key: 'registration-drafts',
     version: 2,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: record({
       store: otherwise(storeWords, null),
       owner: otherwise(storeOwner, null),
@@ -420,7 +439,7 @@ export const schema = {
   invitation: entry({
     key: 'invitation',
     version: 1,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     lastsMs: INVITATION_LASTS_MS,
     shape: text,
   }),
@@ -431,7 +450,7 @@ export const schema = {
   fundIntent: entry({
     key: 'fund-intent',
     version: 1,
-    personal: true,
+    clearedBy: ['signOut'],
     lastsMs: FUNDING_LASTS_MS,
     shape: record<FundIntent>({
       key: text,
@@ -446,7 +465,7 @@ export const schema = {
   readNotifications: entry({
     key: 'read-notifications',
     version: 1,
-    personal: true,
+    clearedBy: ['signOut'],
     shape: record<ReadNotifications & { owner: number }>({
       owner: integer,
       through: integer,
@@ -468,14 +487,14 @@ export const schema = {
   outbox: entry({
     key: 'outbox',
     version: 1,
-    personal: true,
+    clearedBy: ['signOut'],
     shape: listOfFitting(queuedMessage),
   }),
   /** Unsent message drafts, by customer and thread. */
   messageDrafts: entry({
     key: 'message-drafts',
     version: 1,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: byName(text),
   }),
 
@@ -483,7 +502,7 @@ export const schema = {
   contactDraft: entry({
     key: 'contact-draft',
     version: 1,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: record({ key: text, name: text, email: text, message: text }),
   }),
 
@@ -492,7 +511,7 @@ export const schema = {
     key: 'trip-plan',
     version: 1,
     migrations: fromBare,
-    personal: true,
+    clearedBy: ['signOut', 'clearDevice'],
     shape: record({
       type: oneOf('hourly', 'distance_wise'),
       destination: otherwise(tripPoint, null),
@@ -507,7 +526,7 @@ export const schema = {
     key: 'parked-trip-cart',
     version: 2,
     migrations: { 1: ({ cart }) => cart },
-    personal: true,
+    clearedBy: ['signOut'],
     shape: partly<RentalCart>({
       lines: (value) => {
         const lines = list(
@@ -538,7 +557,7 @@ export const schema = {
     key: 'trip-booking',
     version: 2,
     migrations: { 0: withPaymentKinds, 1: ({ value }) => withPaymentKinds(value) },
-    personal: true,
+    clearedBy: ['signOut'],
     shape: record({
       draft: otherwise(tripDraft, emptyTripDraft),
       intent: otherwise(

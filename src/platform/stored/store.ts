@@ -1,7 +1,14 @@
 import type { Module } from '../../../machines/rules/domain.ts';
 import { browserTime } from '../browser.ts';
 import { parsed } from './entities.ts';
-import { schema, storedNames, type Entry, type Stored, type StoredName } from './schema.ts';
+import {
+  schema,
+  storedNames,
+  type Clearing,
+  type Entry,
+  type Stored,
+  type StoredName,
+} from './schema.ts';
 
 /**
  * The browser's storage behind one small interface. It may be refused or full, or contain garbage
@@ -185,9 +192,9 @@ export function setOrForget<Name extends StoredName>(name: Name, value: Stored<N
   else set(name, value);
 }
 
-/** Removes all stored values that are about a person (`personal` in the schema). */
-export function forgetPersonal(): void {
-  for (const name of storedNames) if (entryOf(name).personal === true) forget(name);
+/** Removes all values that an occasion deletes, by `clearedBy` of the schema. */
+export function forgetAt(occasion: Clearing): void {
+  for (const name of storedNames) if (entryOf(name).clearedBy?.includes(occasion)) forget(name);
 }
 
 /**
