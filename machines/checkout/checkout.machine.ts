@@ -25,9 +25,9 @@ import {
   isAsShown,
   placedOf,
   placingInput,
-  refusalByChoice,
   refusalOfServer,
   refusedAt,
+  standingRefusal,
   withFacts,
   newOrder,
   type CheckoutChildren,
@@ -78,8 +78,8 @@ export const checkoutMachine = setup({
   },
   actions: {
     keepFacts: assign(({ context }, params: ReadOrder) => {
-      const { facts, choices } = withFacts(context, params.facts);
-      return { facts, choices, problem: null, refusal: refusalByChoice(context) };
+      const fresh = withFacts(context, params.facts);
+      return { ...fresh, problem: null, refusal: standingRefusal(fresh) };
     }),
     keepDetails: assign(({ context }, { choices }: { choices: Partial<CheckoutChoices> }) => ({
       choices: { ...context.choices, ...choices },
@@ -99,7 +99,7 @@ export const checkoutMachine = setup({
     })),
     keepRoute: assign(({ context }, { route }: { route: OrderRoute | null }) => ({
       route,
-      refusal: refusalByChoice(context),
+      refusal: standingRefusal({ ...context, route }),
     })),
     keepIntent: assign(({ context }, { key, now }: { key: string; now: string }) => ({
       intent: { key, draft: draftOf(context) },

@@ -232,11 +232,16 @@ export const refusedAt = (
 };
 
 /**
- * The refusal that is still shown after amounts have changed: one in the summary is dropped,
- * because its reason, such as a fee that was still being computed, may be outdated (MSG-18).
+ * The refusal that is still shown after amounts have changed. One in the summary stays only while
+ * it is still true word by word; a fee that was being computed, for example, may be known now
+ * (MSG-18).
  */
-export const refusalByChoice = ({ refusal }: CheckoutContext): CheckoutContext['refusal'] =>
-  refusal?.section === 'summary' ? null : refusal;
+export const standingRefusal = (context: CheckoutContext): CheckoutContext['refusal'] => {
+  const { refusal, now } = context;
+  if (refusal?.section !== 'summary') return refusal;
+  const { refusal: current } = refusedAt(context, now);
+  return JSON.stringify(current) === JSON.stringify(refusal) ? refusal : null;
+};
 
 /**
  * The server's refusal with the section that shows it; null when the customer gave up the order.

@@ -352,11 +352,10 @@ export const checkoutModel = defineModel(checkoutMachine, {
       step.event === null ||
       !('route' in step.event) ||
       s.context.route === step.event.route,
-    'MSG-18: a refusal for an amount goes as soon as the amounts are read anew': (s, step) =>
+    'MSG-18: no refusal names a fee that is known by now': (s, step) =>
       (step?.event?.type !== 'route.changed' && step?.event?.type !== 'order.lines.read') ||
-      // An order of nothing is left, and its form with it.
-      s.matches('left') ||
-      s.context.refusal?.section !== 'summary',
+      s.context.refusal?.message?.key !== 'checkout.refused.fee' ||
+      s.context.route === null,
     'MSG-18 CHK-11: an order that is refused says where, and calls nobody': (s, step) =>
       step?.event?.type !== 'order.place' ||
       s.matches({ ordering: 'reviewing' }) ||

@@ -1365,6 +1365,28 @@ describe('what a guest is told before the order is placed', () => {
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveFocus();
   });
 
+  it('m5 MSG-18: a refusal stays when the fee comes after the press, for its reason is still true', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    const { user } = open({
+      item: { price: 3.25 },
+      store: { name: 'Bella', minimum_order: 8 },
+      answers: ({ path }) =>
+        path === '/api/v1/config/distance-api'
+          ? new Promise<object>((resolve) => {
+              arrive = resolve;
+            })
+          : undefined,
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const refusal = within(screen.getByRole('region', { name: 'Your order' })).getByRole('alert');
+    expect(refusal).toHaveTextContent('Add $1.50 more: Bella orders from $8.00.');
+    arrive({ distanceMeters: 1000 });
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    expect(refusal).toBeVisible();
+  });
+
   it('m5 ADDR-16: that the store does not deliver there is said before anything is typed', async () => {
     const { user } = open({ store: { zone_id: 2 } });
     const text = 'This store does not deliver to that address. Choose another one or take away.';
