@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventObject, SnapshotFrom } from 'xstate';
 import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
@@ -121,6 +122,7 @@ const ofPictures =
   (s: Situation): readonly T[] =>
     s.context.page === 'prescription' ? yes : no(s);
 
+const feeIsComing = { key: 'checkout.refused.fee', values: { name: '' } };
 const pictures = named('pictures alone', { facts: factsOf(0) });
 const dearerPictures = named('pictures alone, with a fee', {
   facts: factsOf(0, { config: { additionalCharge: { name: 'Service', amount: 1 } } }),
@@ -354,8 +356,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
       s.context.route === step.event.route,
     'MSG-18: no refusal names a fee that is known by now': (s, step) =>
       (step?.event?.type !== 'route.changed' && step?.event?.type !== 'order.lines.read') ||
-      s.context.refusal?.message?.key !== 'checkout.refused.fee' ||
-      s.context.route === null,
+      s.context.route === null ||
+      !isDeepStrictEqual(s.context.refusal?.message, feeIsComing),
     'MSG-18 CHK-11: an order that is refused says where, and calls nobody': (s, step) =>
       step?.event?.type !== 'order.place' ||
       s.matches({ ordering: 'reviewing' }) ||

@@ -190,7 +190,8 @@ function usePhone(props: PhoneInputProps) {
   const { numbers, isLoading } = useNumbers(isPhone);
   const given =
     numbers === null || props.country === null ? null : numbers.knownCountry(props.country);
-  const ofValue = canChoose && numbers !== null && typed === null ? numbers.countryOf(value) : null;
+  const isWhole = typed === null || typed.startsWith('+');
+  const ofValue = canChoose && numbers !== null && isWhole ? numbers.countryOf(value) : null;
   const country = (canChoose ? picked : null) ?? ofValue ?? given;
   const chosen = settled || props.chosen === true;
 
@@ -248,12 +249,17 @@ function usePhone(props: PhoneInputProps) {
       : country !== null && numbers !== null
         ? numbers.nationalPart(value, country)
         : groupPhone(value));
+  // The library would regroup the number under the caret, and end a selection.
+  const enter = () => {
+    if (isLoading && value !== '') setTyped(shown);
+  };
   const leave = () => {
     setTyped(null);
     setLeft(true);
   };
   const isWaiting = isLoading && unclear;
-  return { isWaiting, isPhone, numbers, country, shown, doubts, left, type, choose, answer, leave };
+  const state = { isWaiting, isPhone, numbers, country, shown, doubts, left };
+  return { ...state, type, choose, answer, enter, leave };
 }
 
 /**
@@ -293,6 +299,7 @@ export function PhoneInput(props: PhoneInputProps) {
               spellCheck={false}
               required={required}
               value={phone.shown}
+              onFocus={phone.enter}
               onChange={(event) => phone.type(event.target.value)}
               // Grouped only now: the caret would jump under a number that is being typed.
               onBlur={() => {
