@@ -19,7 +19,7 @@ import { fulfilmentMachine } from './fulfilment.machine.ts';
 import {
   departureOf,
   draftOf,
-  factsOf,
+  fulfilmentOf,
   hasKnownTotal,
   intentOf,
   isAsShown,
@@ -130,7 +130,7 @@ export const checkoutMachine = setup({
     })),
     tellFulfilment: sendTo('fulfilment', ({ context }) => ({
       type: 'order.terms.changed' as const,
-      terms: factsOf(context),
+      ...fulfilmentOf(context),
     })),
     tellPayment: sendTo('paymentChoice', ({ context }) => ({
       type: 'payment.offer.changed' as const,
@@ -171,7 +171,12 @@ export const checkoutMachine = setup({
             target: 'paying',
             actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
           },
-          { target: 'loading', actions: ['dropIntent'] },
+          {
+            description: 'It was refused or given up; the form comes back and says why.',
+            meta: { requirements: ['MSG-21'] },
+            target: 'loading',
+            actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
+          },
         ],
         onError: { target: 'loading', actions: ['dropIntent', 'explain'] },
       },
@@ -194,10 +199,7 @@ export const checkoutMachine = setup({
             actions: [{ type: 'keepFacts', params: ({ event }) => event.output }],
           },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: ['explain'],
-        },
+        onError: { target: 'unavailable', actions: ['explain'] },
       },
     },
     unavailable: {
@@ -221,18 +223,12 @@ export const checkoutMachine = setup({
             applied: context.couponCode !== '',
             facts: couponFactsOf(context),
           }),
-          onError: {
-            target: 'unavailable',
-            actions: ['explain'],
-          },
+          onError: { target: 'unavailable', actions: ['explain'] },
         },
         {
           id: 'prescription',
           src: 'prescription',
-          onError: {
-            target: 'unavailable',
-            actions: ['explain'],
-          },
+          onError: { target: 'unavailable', actions: ['explain'] },
         },
       ],
       on: {
@@ -266,7 +262,7 @@ export const checkoutMachine = setup({
             {
               id: 'fulfilment',
               src: 'fulfilment',
-              input: ({ context }) => ({ ...context.choices, terms: factsOf(context) }),
+              input: ({ context }) => fulfilmentOf(context),
               onError: { target: '#checkout.unavailable', actions: ['explain'] },
             },
             {
@@ -371,10 +367,7 @@ export const checkoutMachine = setup({
                 actions: [{ type: 'keepFacts', params: ({ event }) => event.output }, 'tellCoupon'],
               },
             ],
-            onError: {
-              target: 'editing',
-              actions: ['dropIntent', 'explain'],
-            },
+            onError: { target: 'editing', actions: ['dropIntent', 'explain'] },
           },
         },
         changed: {
@@ -410,10 +403,7 @@ export const checkoutMachine = setup({
                 actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
               },
             ],
-            onError: {
-              target: 'editing',
-              actions: ['dropIntent', 'explain'],
-            },
+            onError: { target: 'editing', actions: ['dropIntent', 'explain'] },
           },
         },
       },

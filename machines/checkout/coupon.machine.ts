@@ -144,12 +144,25 @@ export const couponMachine = setup({
             description: 'The coupon exists but does not fit this order; the reason is shown.',
             meta: { requirements: ['CHK-06', 'CHK-07', 'CHK-08'] },
             target: 'rejected',
-            actions: [{ type: 'explainMisfit', params: ({ event }) => ({ coupon: event.output }) }],
+            actions: [
+              { type: 'explainMisfit', params: ({ event }) => ({ coupon: event.output }) },
+              'tellOrder',
+            ],
           },
         ],
         onError: {
           target: 'rejected',
-          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+            'tellOrder',
+          ],
+        },
+      },
+      on: {
+        'coupon.typed': {
+          description: 'Another code is typed before the answer: it is not lost, and checked anew.',
+          target: 'entering',
+          actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
         },
       },
     },

@@ -147,7 +147,11 @@ export const destinationMachine = setup({
           target: 'measured',
           actions: [{ type: 'tellRoute', params: ({ event }) => ({ route: event.output }) }],
         },
-        onError: { target: 'unmeasured' },
+        onError: {
+          description: 'The fee of another time or address is not the fee of this one.',
+          target: 'unmeasured',
+          actions: [{ type: 'tellRoute', params: { route: null } }],
+        },
       },
     },
     measured: {

@@ -14,8 +14,11 @@ export interface FulfilmentInput {
 export type FulfilmentEvent =
   | { type: 'order.type.chosen'; orderType: OrderType }
   | { type: 'order.slot.chosen'; slot: string | null }
-  /** The data of the store or shop was read again: the times on offer may have changed. */
-  | { type: 'order.terms.changed'; terms: ScheduleTerms };
+  /**
+   * The data of the store or shop was read again: the times on offer may have changed, and the order
+   * may have been given another type that is still offered.
+   */
+  | ({ type: 'order.terms.changed' } & FulfilmentInput);
 
 /** How and when the customer wants the order: its method, and a time where one is needed. */
 export const fulfilmentMachine = setup({
@@ -34,9 +37,10 @@ export const fulfilmentMachine = setup({
       slot: offeredSlot(context.slot, orderType, context.terms),
     })),
     keepSlot: assign({ slot: (_, params: { slot: string | null }) => params.slot }),
-    keepTerms: assign(({ context: { slot, orderType } }, { terms }: { terms: ScheduleTerms }) => ({
+    keepTerms: assign((_, { orderType, slot, terms }: FulfilmentInput) => ({
+      orderType,
+      slot,
       terms,
-      slot: offeredSlot(slot, orderType, terms),
     })),
     tellOrder: sendParent(({ context: { orderType, slot } }: { context: FulfilmentInput }) => ({
       type: 'fulfilment.changed' as const,
@@ -61,7 +65,7 @@ export const fulfilmentMachine = setup({
       actions: [{ type: 'keepSlot', params: ({ event }) => event }, 'tellOrder'],
     },
     'order.terms.changed': {
-      description: 'A time that is no longer offered is not chosen any more.',
+      description: 'A type or time that is no longer offered is not chosen any more.',
       target: '.deciding',
       actions: [{ type: 'keepTerms', params: ({ event }) => event }],
     },

@@ -25,6 +25,7 @@ import type {
 import { offeredPayment } from '../rules/payment/ways.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import type { Departure } from './destination.machine.ts';
+import type { FulfilmentInput } from './fulfilment.machine.ts';
 import type { PlacingOutput } from './placing.machine.ts';
 
 // The draft of an order: the context of the checkout chart, and functions that read it.
@@ -64,9 +65,9 @@ export interface CheckoutContext extends CheckoutState {
   placed: PlacedOrder | null;
   /**
    * Why the order cannot be placed now, and which section fixes it; without a message the fields of
-   * the section show it.
+   * the section show it. `byServer` says that the server refused what was sent.
    */
-  refusal: { section: CheckoutSection; message: MessageRef | null } | null;
+  refusal: { section: CheckoutSection; message: MessageRef | null; byServer: boolean } | null;
   problem: MessageRef | null;
 }
 
@@ -177,6 +178,15 @@ export const departureOf = (context: CheckoutContext): Departure => {
   };
 };
 
+/**
+ * How and when the customer wants the order, and what the store and the shop offer. @throws Error
+ * before the order is loaded
+ */
+export const fulfilmentOf = (context: CheckoutContext): FulfilmentInput => {
+  const { orderType, slot } = context.choices;
+  return { orderType, slot, terms: factsOf(context) };
+};
+
 /** The draft as it would be sent now. @throws Error before the order is loaded */
 export const draftOf = (context: CheckoutContext): OrderDraft => {
   const { store, lines } = factsOf(context);
@@ -228,17 +238,18 @@ export const refusedAt = (
   now: string,
 ): Pick<CheckoutContext, 'refusal' | 'now'> => {
   const problem = orderProblem(context, now);
-  return { refusal: problem === null ? null : refusalOf(context, problem), now };
+  if (problem === null) return { refusal: null, now };
+  return { refusal: { ...refusalOf(context, problem), byServer: false }, now };
 };
 
 /**
  * The refusal that is still shown after amounts have changed. One in the summary stays only while
  * it is still true word by word; a fee that was being computed, for example, may be known now
- * (MSG-18).
+ * (MSG-18). What the server refused stays until the customer changes the order.
  */
 export const standingRefusal = (context: CheckoutContext): CheckoutContext['refusal'] => {
   const { refusal, now } = context;
-  if (refusal?.section !== 'summary') return refusal;
+  if (refusal?.section !== 'summary' || refusal.byServer) return refusal;
   const { refusal: current } = refusedAt(context, now);
   return JSON.stringify(current) === JSON.stringify(refusal) ? refusal : null;
 };
@@ -250,4 +261,4 @@ export const refusalOfServer = ({
   problem,
   codes,
 }: PlacingOutput<PlacedOrder>): CheckoutContext['refusal'] =>
-  problem === null ? null : { section: sectionOfRefusal(codes), message: problem };
+  problem === null ? null : { section: sectionOfRefusal(codes), message: problem, byServer: true };

@@ -97,7 +97,10 @@ export async function fillCheckout({ page, t }: Customer): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await page.getByLabel(t('checkout.contact.name')).fill('Maya Haddad');
   await page.getByLabel(t('checkout.contact.phone')).fill('+15550137000');
-  await page.getByRole('button', { name: t('checkout.contact.save'), exact: true }).click();
+  const save = page.getByRole('button', { name: t('checkout.contact.save'), exact: true });
+  await save.click();
+  // The form folds once it is saved. A press meanwhile would begin on a radio and end beside it.
+  await expect(save).toBeHidden();
   await page.getByRole('radio', { name: new RegExp(t('checkout.payment.cash')) }).check();
 }
 

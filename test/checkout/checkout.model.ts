@@ -354,6 +354,17 @@ export const checkoutModel = defineModel(checkoutMachine, {
       step.event === null ||
       !('route' in step.event) ||
       s.context.route === step.event.route,
+    'MSG-21 CHK-11: what the server refused stays where it is shown, also after a reload, until the order changes':
+      ({ context }, step) => {
+        if (step?.answer == null) return true;
+        const { of, failed, value } = step.answer;
+        const before = step.previous.context.refusal;
+        if (of === 'placing' && !failed) {
+          const { problem } = value as { problem: { text: string } | null };
+          return problem?.text === (context.refusal?.message as { text?: string } | null)?.text;
+        }
+        return of !== 'loadCheckout' || before?.byServer !== true || context.refusal === before;
+      },
     'MSG-18: no refusal names a fee that is known by now': (s, step) =>
       (step?.event?.type !== 'route.changed' && step?.event?.type !== 'order.lines.read') ||
       s.context.route === null ||

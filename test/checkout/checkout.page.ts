@@ -1,17 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { guestAtCheckout } from '../browser/visitor.ts';
 import { byItself, definePage } from '../paths/page.ts';
+import { giveContact } from './giveContact.ts';
 
 const loads = '**/api/v1/stores/details/*';
 const place = (page: Page) => page.getByRole('button', { name: 'Place order' });
 const choose = (name: string) => (page: Page) =>
   page.getByRole('radio', { name: new RegExp(name) }).check();
-
-async function giveContact(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Maya Haddad');
-  await page.getByLabel('Phone Number').fill('+15550137000');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-}
 
 const placing = (page: Page) => expect(page.getByRole('button', { name: 'Placing' })).toBeVisible();
 const checking = (page: Page) =>

@@ -1387,6 +1387,31 @@ describe('what a guest is told before the order is placed', () => {
     expect(refusal).toBeVisible();
   });
 
+  it('MSG-21 CHK-11: what the server refused stays when the way is measured anew after it', async () => {
+    let measured = 0;
+    const { user } = open({
+      answers: ({ path }) => {
+        if (path === '/api/v1/config/distance-api') {
+          measured += 1;
+          return { distanceMeters: measured * 1000 };
+        }
+        return path === '/api/v1/customer/order/place'
+          ? refusal(403, 'Orders rest for an hour.')
+          : undefined;
+      },
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    const before = measured;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const summary = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(await summary.findByRole('alert')).toHaveTextContent('Orders rest for an hour.');
+    await waitFor(() => expect(measured).toBeGreaterThan(before));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent(/\$\d/));
+    expect(summary.getByRole('alert')).toHaveTextContent('Orders rest for an hour.');
+  });
+
   it('m5 ADDR-16: that the store does not deliver there is said before anything is typed', async () => {
     const { user } = open({ store: { zone_id: 2 } });
     const text = 'This store does not deliver to that address. Choose another one or take away.';

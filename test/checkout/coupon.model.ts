@@ -44,11 +44,14 @@ export const couponModel = defineModel(couponMachine, {
     problem: context.problem,
   }),
   invariants: {
-    'PRICE-09: the order hears whenever its coupon comes or goes, and of nothing else': (s, step) =>
+    'PRICE-09: the order hears whenever its coupon comes or goes, and of each refused code': (
+      s,
+      step,
+    ) =>
       step === null ||
       isDeepStrictEqual(
         step.sent,
-        s.context.coupon === step.previous.context.coupon
+        s.context.coupon === step.previous.context.coupon && step.answer == null
           ? []
           : [
               {

@@ -60,14 +60,20 @@ export const destinationModel = defineModel(destinationMachine, {
       (s, step) =>
         step === null ||
         s.matches('collected') ||
+        step.answer != null ||
         step.sent.some(({ event }) => 'route' in event && event['route'] === null) ===
           !isDeepStrictEqual(endsOf(step.previous.context), endsOf(s.context)),
-    'PRICE-12: the order hears of the way that was measured': (_, step) =>
+    'PRICE-12: the order hears of the way that was measured, and has none when that failed': (
+      _,
+      step,
+    ) =>
       step?.answer?.of !== 'measureRoute' ||
-      isDeepStrictEqual(
-        step.sent,
-        step.answer.failed ? [] : [{ to: 'the parent', event: { type: 'route.changed', route } }],
-      ),
+      isDeepStrictEqual(step.sent, [
+        {
+          to: 'the parent',
+          event: { type: 'route.changed', route: step.answer.failed ? null : route },
+        },
+      ]),
     'ADDR-12 ADDR-14: the order hears of each address that is given': ({ context }, step) =>
       (step?.event?.type === 'order.address.given') ===
       (step?.sent.some(({ event }) =>

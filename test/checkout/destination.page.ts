@@ -1,14 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guestAtCheckout } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
+import { giveContact } from './giveContact.ts';
 
 const measures = '**/api/v1/config/distance-api*';
-
-async function giveContact(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Maya Haddad');
-  await page.getByLabel('Phone Number').fill('+15550137000');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-}
 
 export const destinationPage = definePage({
   starts: { 'without an address': (page) => guestAtCheckout(page) },

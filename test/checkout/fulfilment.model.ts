@@ -21,9 +21,10 @@ export const fulfilmentModel = defineModel(fulfilmentMachine, {
       named('scheduled', { orderType: 'schedule_order' }),
     ],
     'order.slot.chosen': [named('tomorrow', { slot: noon }), named('now', { slot: null })],
-    'order.terms.changed': [
-      named('as before', { terms }),
-      named('without times', { terms: unscheduled }),
+    'order.terms.changed': ({ context: { orderType, slot } }) => [
+      named('as before', { orderType, slot, terms }),
+      named('without times', { orderType, slot: null, terms: unscheduled }),
+      named('only to be collected', { orderType: 'take_away' as const, slot, terms }),
     ],
   },
   key: ({ context: { orderType, slot, terms: known } }) => ({
@@ -61,6 +62,9 @@ export const fulfilmentModel = defineModel(fulfilmentMachine, {
         : orderType === 'take_away' || slot === null || s.value === 'atSlot',
     'CAT-11: a time stands only as the state says it': (s) =>
       s.matches('atSlot') === (s.context.slot !== null),
+    'OPEN-45: what the order was given because of new terms is chosen here as well': (s, step) =>
+      step?.event?.type !== 'order.terms.changed' ||
+      isDeepStrictEqual({ type: step.event.type, ...s.context }, step.event),
     'CAT-11: choosing another method keeps the time where one can be had': (s, step) =>
       step?.event?.type !== 'order.type.chosen' ||
       !s.context.terms.store.scheduleOrder ||
