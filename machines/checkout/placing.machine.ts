@@ -29,8 +29,8 @@ export type PlacingEvent =
   { type: 'placing.again' } | { type: 'placing.askAgain' } | { type: 'placing.abandoned' };
 
 /**
- * The outcome: `placed` is null unless it was placed; `problem` says why it was refused, and is
- * null when the customer abandoned it.
+ * The outcome: `placed` is null unless it is known to be placed; `problem` says why it was refused,
+ * and is null when the customer abandoned it.
  */
 export interface PlacingOutput<Placed> {
   placed: Placed | null;
@@ -179,10 +179,15 @@ export const placingOf = <Payload, Placed>() =>
         after: { beforeAskingAgain: { target: 'checking' } },
       },
       unknown: {
-        description: 'It is not known whether it stands; asking again is the only way on.',
+        description:
+          'It is not known whether it stands; the customer asks again, or looks for it and goes back.',
         tags: ['failed', 'checking'],
         on: {
           'placing.askAgain': { target: 'checking', actions: ['startAsking'] },
+          'placing.abandoned': {
+            description: 'A backend that knows no keys would keep the customer here for ever.',
+            target: 'abandoned',
+          },
         },
       },
       notPlaced: {
@@ -195,7 +200,7 @@ export const placingOf = <Payload, Placed>() =>
         },
       },
       abandoned: {
-        description: 'The customer goes back to the form; nothing was placed.',
+        description: 'The customer goes back to the form, and the order is not asked about again.',
         type: 'final',
       },
       refused: {

@@ -83,3 +83,13 @@ export function failureOfAnswer(
 export function failureOfSilence(kind: 'offline' | 'timeout' | 'malformed', status = 0): Failure {
   return { kind, status, entries: [] };
 }
+
+/**
+ * Whether the server says that what was asked for does not exist. Another 404 means that the backend
+ * does not know the call itself.
+ * @param code the error code with which the server says so
+ */
+export const isMissing = (error: unknown, code: string): boolean =>
+  error instanceof CallError &&
+  error.failure.kind === 'notFound' &&
+  error.failure.entries.some((entry) => entry.code === code);

@@ -44,6 +44,7 @@ export function PlacingNotice<Payload, Placed>({
           <Button look="ink" onClick={() => actor.send({ type: 'placing.askAgain' })}>
             {words.ask}
           </Button>
+          <Button onClick={() => actor.send({ type: 'placing.abandoned' })}>{t('ui.back')}</Button>
         </Row>
       </Strip>
     );

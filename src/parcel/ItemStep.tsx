@@ -15,6 +15,7 @@ import { ChipChoice } from '../ui/field/ChipChoice.tsx';
 import { ClockTime } from '../ui/text/ClockTime.tsx';
 import { TextArea, TextField } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { weightText } from './contents.ts';
 import { parcelInstructionsQuery } from './queries.ts';
 import type { StepProps } from './useParcelBooking.ts';
@@ -202,12 +203,14 @@ interface WordsProps extends StepProps {
 /** Instructions for the courier: ready-made ones to choose from, and a text of one's own. */
 function Words({ flow, onChange }: WordsProps) {
   const { instruction, note } = flow.snapshot.context.choices;
-  const { data: ready = [] } = useQuery(parcelInstructionsQuery());
+  const { data: ready = [], isPending } = useQuery(parcelInstructionsQuery());
   return (
     <>
-      {ready.length > 0 && (
+      {(isPending || ready.length > 0) && (
         <Group>
           <legend>{t('parcel.instructions')}</legend>
+          {/* Two rows of chips: what is below would move away from under a finger. */}
+          {isPending && <Skeleton $height="98px" />}
           <Row $wrap $gap={10}>
             {ready.map((words) => (
               <Chip

@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -22,6 +23,7 @@ import { CategoryStep } from './CategoryStep.tsx';
 import { ItemStep } from './ItemStep.tsx';
 import { ParcelSummary } from './ParcelSummary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
+import { parcelInstructionsQuery } from './queries.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { StepList } from './StepList.tsx';
 import {
@@ -114,6 +116,8 @@ const placingWords = () => ({
 function Booking(props: BookingProps) {
   const flow = useParcelBooking(props);
   useEffect(() => void EndStep.preload(), []);
+  // The step for the contents shows them.
+  usePrefetchQuery(parcelInstructionsQuery());
   const { snapshot, send } = flow;
   const { facts, problem } = snapshot.context;
   const { placing } = snapshot.children;

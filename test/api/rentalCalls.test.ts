@@ -1,3 +1,4 @@
+import { findPlacedOrder } from '../../src/api/checkout/calls.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripSettings } from '../../machines/rules/domain.ts';
 import { connectApi } from '../../src/api/client.ts';
@@ -365,6 +366,13 @@ describe('trips', () => {
     expect(await findBookedTrip('one-intent-key')).toBe(100_004);
     serve({ errors: [{ code: 'trip', message: 'None' }] }, 404);
     expect(await findBookedTrip('one-intent-key')).toBeNull();
+  });
+
+  it('API-44 CHK-01: a backend that does not know the question says nothing of a trip or an order', async () => {
+    for (const find of [findBookedTrip, findPlacedOrder]) {
+      serve({ message: 'Not Found' }, 404);
+      await expect(find('one-intent-key')).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+    }
   });
 
   it('API-44, GUEST-02: lists, opens, cancels and reviews', async () => {

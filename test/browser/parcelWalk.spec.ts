@@ -77,6 +77,7 @@ test('F-29 PRICE-12 MSG-21: a place where no parcel goes, a way that is not meas
     await book.click();
     await walk.sees('parcelBooking.booking.changed');
     await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toBeHidden();
     await walk.sees('parcelBooking.booking.editing.payment');
   });
   await test.step('it is booked once, whatever becomes of the page', async () => {

@@ -104,7 +104,7 @@ test('API-44 PRICE-06 RENT-14 MSG-21: a trip is booked once through refusals, an
     await walk.answers(find, refused);
     await expect(
       main.getByText(
-        'We could not find out whether your trip stands. Nothing is booked twice: ask again.',
+        'We could not find out whether your trip stands. Ask again, or look at your trips before you book once more.',
       ),
     ).toBeVisible();
     await press('Ask again');

@@ -177,8 +177,8 @@ export function serveCart(
 }
 
 /** A refusal in the contract's one envelope. */
-export function refusal(status: number, message: string): Response {
-  return Response.json({ errors: [{ code: 'refused', message }] }, { status });
+export function refusal(status: number, message: string, code = 'refused'): Response {
+  return Response.json({ errors: [{ code, message }] }, { status });
 }
 
 /** Reports the current address to the test, in place of the URL bar. */

@@ -896,7 +896,8 @@ describe('the checkout page', () => {
     let down = true;
     const answers = ({ path }: Asked) => {
       if (path === '/api/v1/customer/order/place' && down) throw new TypeError('Failed to fetch');
-      return undefined;
+      const isAsked = path === '/api/v1/customer/order/by-key';
+      return isAsked ? refusal(404, 'Not found', 'order') : undefined;
     };
     const first = open({ ...needed, answers });
     await giveContact(first.user);
@@ -930,7 +931,7 @@ describe('the checkout page', () => {
         if (path === order) throw new TypeError('Failed to fetch');
         if (path !== '/api/v1/customer/order/by-key') return undefined;
         questions += 1;
-        return questions < 3 ? new Response('{}', { status: 404 }) : { order_id: 100001 };
+        return questions < 3 ? refusal(404, 'Not found', 'order') : { order_id: 100001 };
       },
     });
     await giveContact(user);

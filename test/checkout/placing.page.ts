@@ -36,7 +36,9 @@ export const placingPage = definePage({
   sees: {
     'placing.unknown': (page) =>
       expect(
-        page.getByText('We could not find out yet whether your order arrived. Your cart is kept.'),
+        page.getByText(
+          'We could not find out yet whether your order arrived. Your cart is kept. Check again, or look at your orders before you order once more.',
+        ),
       ).toBeVisible(),
 
     'placing.sending': (page) =>

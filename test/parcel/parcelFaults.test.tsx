@@ -29,7 +29,7 @@ function shopWith(fault: Fault) {
   const answers = ({ path, headers, query }: Asked): unknown => {
     if (path === byKey) {
       const id = booked.get(query.get('key') ?? '');
-      return id === undefined ? refusal(404, 'None.') : book(query.get('key') ?? '');
+      return id === undefined ? refusal(404, 'None.', 'order') : book(query.get('key') ?? '');
     }
     if (path !== place) return undefined;
     attempts += 1;

@@ -461,7 +461,7 @@ describe('booking a trip', () => {
     let arrives = false;
     const { log, url, user } = open(({ path }) => {
       if (path === book) return arrives ? 100007 : lost();
-      if (path === find) return refusal(404, 'No such trip.');
+      if (path === find) return refusal(404, 'No such trip.', 'trip');
       return path === pay ? { message: 'Set.' } : undefined;
     });
     const keys: (string | null)[] = [];

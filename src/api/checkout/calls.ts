@@ -9,7 +9,7 @@ import type {
 } from '../../../machines/rules/domain.ts';
 import type { ServerTax } from '../../../machines/rules/tax.ts';
 import { answer, asForm, client, guestIdOfCall, isSignedIn, patience } from '../client.ts';
-import { CallError } from '../failure.ts';
+import { CallError, isMissing } from '../failure.ts';
 import { readCoupon } from '../catalogue/read.ts';
 import { readPlaced } from './read.ts';
 import { readTax } from './readTax.ts';
@@ -256,7 +256,10 @@ export async function placePrescription(
   return namedOrder(await answer(call, signal));
 }
 
-/** The order placed with a key; null when there is none. */
+/**
+ * The order placed with a key; null when there is none. @throws CallError also when the backend does
+ * not know this call: its 404 lacks the code `order`
+ */
 export async function findPlacedOrder(
   key: string,
   signal?: AbortSignal,
@@ -269,7 +272,7 @@ export async function findPlacedOrder(
   try {
     return namedOrder(await answer(call, signal));
   } catch (error) {
-    if (error instanceof CallError && error.failure.kind === 'notFound') return null;
+    if (isMissing(error, 'order')) return null;
     throw error;
   }
 }

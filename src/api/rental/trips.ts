@@ -13,7 +13,7 @@ import { tripPayment } from '../../../machines/rules/payment/ways.ts';
 import type { ServerTax } from '../../../machines/rules/tax.ts';
 import { answer, client, guestIdOfCall, guestQuery, isSignedIn, patience } from '../client.ts';
 import { readMessage, readPage } from '../envelope.ts';
-import { CallError } from '../failure.ts';
+import { CallError, isMissing } from '../failure.ts';
 import { readOwnCoupon } from '../account/ownCoupon.ts';
 import { readCoupon } from '../catalogue/read.ts';
 import { readTax } from '../checkout/readTax.ts';
@@ -86,7 +86,10 @@ export async function bookTrip(
   return requiredCount(await answer(call, signal));
 }
 
-/** The trip booked with a key; null when there is none. */
+/**
+ * The trip booked with a key; null when there is none. @throws CallError also when the backend does
+ * not know this call: its 404 lacks the code `trip`
+ */
 export async function findBookedTrip(key: string, signal?: AbortSignal): Promise<number | null> {
   const call = client.GET('/api/v1/rental/user/trip/by-key', {
     params: { query: { key, ...guestQuery() } },
@@ -95,7 +98,7 @@ export async function findBookedTrip(key: string, signal?: AbortSignal): Promise
   try {
     return requiredCount(await answer(call, signal));
   } catch (error) {
-    if (error instanceof CallError && error.failure.kind === 'notFound') return null;
+    if (isMissing(error, 'trip')) return null;
     throw error;
   }
 }

@@ -127,7 +127,8 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.changed.text': 'تغير الإجمالي منذ أن اطلعت عليه. لم يتم طلب شيء بعد.',
   'checkout.changed.accept': 'اطلب بالسعر الجديد',
   'checkout.checking.text': 'نتحقق مما إذا وصل طلبك. يرجى عدم الطلب مرة أخرى.',
-  'checkout.checking.unknown': 'لم نتمكن بعد من معرفة ما إذا وصل طلبك. سلتك محفوظة.',
+  'checkout.checking.unknown':
+    'لم نتمكن بعد من معرفة ما إذا وصل طلبك. سلتك محفوظة. تحقق مرة أخرى، أو راجع طلباتك قبل أن تطلب من جديد.',
   'checkout.checking.ask': 'تحقق مرة أخرى',
   'checkout.checking.notPlaced': 'لم يصل طلبك ولم يُخصم أي مبلغ.',
   'checkout.checking.again': 'أرسله مرة أخرى',

@@ -99,7 +99,8 @@ export const parcel: Record<keyof typeof english, string> = {
   'parcel.changedText': 'كان {before} وأصبح {after}. لم يُحجز شيء بعد.',
   'parcel.accept': 'احجز مقابل {after}',
   'parcel.checking': 'نتحقق مما إذا كان طردك محجوزًا. يرجى عدم الحجز مرة أخرى.',
-  'parcel.unknown': 'لا نعرف بعد ما إذا كان طردك محجوزًا.',
+  'parcel.unknown':
+    'لا نعرف بعد ما إذا كان طردك محجوزًا. اسأل مرة أخرى، أو راجع طلباتك قبل أن تحجز من جديد.',
   'parcel.ask': 'اسأل مرة أخرى',
   'parcel.notPlaced': 'لم يُحجز طردك ولم يُخصم شيء.',
   'parcel.again': 'احجز مرة أخرى',

@@ -20,7 +20,8 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.book.edit': 'تغيير السلة',
   'trips.book.kept': 'ما كتبته وسلة رحلاتك محفوظان.',
   'trips.book.checking': 'لم يصل رد بعد. نسأل إن كانت رحلتك قائمة.',
-  'trips.book.unknown': 'لم نتمكن من معرفة إن كانت رحلتك قائمة. لا يُحجز شيء مرتين: اسأل مجددًا.',
+  'trips.book.unknown':
+    'لم نتمكن من معرفة إن كانت رحلتك قائمة. اسأل مجددًا، أو راجع رحلاتك قبل أن تحجز من جديد.',
   'trips.book.ask': 'اسأل مجددًا',
   'trips.book.notBooked': 'لم يصل حجزك. لم يُحجز شيء.',
   'trips.book.again': 'أرسله مجددًا',

@@ -121,7 +121,7 @@ export const checkout = {
   'checkout.checking.text':
     'We are checking whether your order arrived. Please do not order again.',
   'checkout.checking.unknown':
-    'We could not find out yet whether your order arrived. Your cart is kept.',
+    'We could not find out yet whether your order arrived. Your cart is kept. Check again, or look at your orders before you order once more.',
   'checkout.checking.ask': 'Check again',
   'checkout.checking.notPlaced': 'Your order did not arrive; nothing was charged.',
   'checkout.checking.again': 'Send it again',

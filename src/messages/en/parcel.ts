@@ -99,7 +99,8 @@ export const parcel = {
   'parcel.changedText': 'It was {before} and is {after} now. Nothing is booked yet.',
   'parcel.accept': 'Book for {after}',
   'parcel.checking': 'We are checking whether your parcel is booked. Please do not book it again.',
-  'parcel.unknown': 'We do not know yet whether your parcel is booked.',
+  'parcel.unknown':
+    'We do not know yet whether your parcel is booked. Ask again, or look at your orders before you book it once more.',
   'parcel.ask': 'Ask again',
   'parcel.notPlaced': 'Your parcel is not booked, and nothing was charged.',
   'parcel.again': 'Book again',

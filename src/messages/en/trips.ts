@@ -18,7 +18,7 @@ export const trips = {
   'trips.book.kept': 'What you typed and your trip cart are kept.',
   'trips.book.checking': 'No answer came yet. We are asking whether your trip stands.',
   'trips.book.unknown':
-    'We could not find out whether your trip stands. Nothing is booked twice: ask again.',
+    'We could not find out whether your trip stands. Ask again, or look at your trips before you book once more.',
   'trips.book.ask': 'Ask again',
   'trips.book.notBooked': 'Your booking never arrived. Nothing was booked.',
   'trips.book.again': 'Send it again',

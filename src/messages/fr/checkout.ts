@@ -130,7 +130,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.checking.text':
     'Nous vérifions si votre commande est arrivée. Veuillez ne pas commander à nouveau.',
   'checkout.checking.unknown':
-    'Nous n’avons pas encore pu savoir si votre commande est arrivée. Votre panier est conservé.',
+    'Nous n’avons pas encore pu savoir si votre commande est arrivée. Votre panier est conservé. Vérifiez encore, ou consultez vos commandes avant de commander de nouveau.',
   'checkout.checking.ask': 'Vérifier à nouveau',
   'checkout.checking.notPlaced': 'Votre commande n’est pas arrivée ; rien n’a été débité.',
   'checkout.checking.again': 'L’envoyer à nouveau',

@@ -101,7 +101,8 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.accept': 'Réserver pour {after}',
   'parcel.checking':
     'Nous vérifions si votre colis est réservé. Veuillez ne pas le réserver à nouveau.',
-  'parcel.unknown': 'Nous ne savons pas encore si votre colis est réservé.',
+  'parcel.unknown':
+    'Nous ne savons pas encore si votre colis est réservé. Redemandez, ou consultez vos commandes avant de le réserver de nouveau.',
   'parcel.ask': 'Redemander',
   'parcel.notPlaced': 'Votre colis n’est pas réservé, et rien n’a été débité.',
   'parcel.again': 'Réserver à nouveau',

@@ -22,7 +22,7 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.book.kept': 'Ce que vous avez saisi et votre panier de trajet sont conservés.',
   'trips.book.checking': 'Pas encore de réponse. Nous demandons si votre trajet est bien réservé.',
   'trips.book.unknown':
-    'Nous n’avons pas pu savoir si votre trajet est réservé. Rien n’est réservé deux fois : redemandez.',
+    'Nous n’avons pas pu savoir si votre trajet est réservé. Redemandez, ou consultez vos trajets avant de réserver de nouveau.',
   'trips.book.ask': 'Redemander',
   'trips.book.notBooked': 'Votre réservation n’est jamais arrivée. Rien n’a été réservé.',
   'trips.book.again': 'L’envoyer à nouveau',
