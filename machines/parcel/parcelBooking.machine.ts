@@ -165,7 +165,12 @@ export const parcelBookingMachine = setup({
             target: 'paying',
             actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
           },
-          { target: 'loading', actions: ['dropIntent'] },
+          {
+            description: 'It was refused or given up; the form comes back and says why.',
+            meta: { requirements: ['MSG-21'] },
+            target: 'loading',
+            actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
+          },
         ],
         onError: { target: 'loading', actions: ['dropIntent', 'explain'] },
       },

@@ -31,8 +31,11 @@ type Draft = Stored<'checkoutDraft'>[string];
 
 type Owner = Draft['owner'];
 
-/** A guest and each customer of this browser has their own draft: none overwrites another's. */
-const draftKey = (checkout: CheckoutName, owner: Owner): string =>
+/**
+ * A guest and each customer of this browser has their own draft, and their own order that is being
+ * sent: none overwrites another's, and none is sent under another's name.
+ */
+const ownKey = (checkout: CheckoutName, owner: Owner): string =>
   owner === null ? checkoutKey(checkout) : `${checkoutKey(checkout)} ${owner}`;
 
 /**
@@ -40,7 +43,7 @@ const draftKey = (checkout: CheckoutName, owner: Owner): string =>
  * under the key that is now only a guest's.
  */
 const keysOf = (checkout: CheckoutName, owner: Owner): string[] =>
-  [draftKey(checkout, owner), checkoutKey(checkout)].filter(
+  [ownKey(checkout, owner), checkoutKey(checkout)].filter(
     (key) => readFor('checkoutDraft', key)?.owner === owner,
   );
 
@@ -52,7 +55,7 @@ export function storedDraft(checkout: CheckoutName, owner: Owner): Draft | null 
 
 /** Stores the draft; it contains notes and choices, never a secret. */
 export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
-  storeFor('checkoutDraft', draftKey(checkout, draft.owner), draft);
+  storeFor('checkoutDraft', ownKey(checkout, draft.owner), draft);
 
 /**
  * Stores a coupon in the draft of a checkout, which looks it up and applies it when it opens
@@ -82,20 +85,20 @@ export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
 export const forgetExtras = (checkout: CheckoutName): void =>
   removeFor('guestExtras', checkoutKey(checkout));
 
-/** The order that a checkout sent before a reload, when its outcome is not known yet. */
-export const storedIntent = (checkout: CheckoutName): OrderIntent | null =>
-  readFor('placingIntent', checkoutKey(checkout));
+/** The order that its owner sent before a reload, when its outcome is not known yet. */
+export const storedIntent = (checkout: CheckoutName, owner: Owner): OrderIntent | null =>
+  readFor('placingIntent', ownKey(checkout, owner));
 
 /**
  * Stores an order and its idempotency key before it is sent, so that its outcome can be looked up
  * after a reload.
  */
-export const storeIntent = (intent: OrderIntent): void =>
-  storeFor('placingIntent', checkoutKey(intent.draft), intent);
+export const storeIntent = (intent: OrderIntent, owner: Owner): void =>
+  storeFor('placingIntent', ownKey(intent.draft, owner), intent);
 
 /** Deletes the stored order and its key once the outcome is known. */
-export const forgetIntent = (checkout: CheckoutName): void =>
-  removeFor('placingIntent', checkoutKey(checkout));
+export const forgetIntent = (checkout: CheckoutName, owner: Owner): void =>
+  removeFor('placingIntent', ownKey(checkout, owner));
 
 /**
  * The lines of a buy-now or campaign order, stored by the item popup (NAV-15); [] when there are

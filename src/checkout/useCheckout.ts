@@ -110,8 +110,9 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
     'order.placed': ({ draft, placed }: Extract<CheckoutFact, { type: 'order.placed' }>) => {
       const { address } = draft.choices;
       const { orderId } = placed;
-      forgetIntent(draft);
-      forgetDraft(draft, account.customer?.id ?? null);
+      const owner = account.customer?.id ?? null;
+      forgetIntent(draft, owner);
+      forgetDraft(draft, owner);
       void prescriptionPictures.forget();
       if (page !== 'cart') forgetPreparedLines(draft);
       if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
@@ -131,11 +132,12 @@ export function useCheckout(props: CheckoutProps) {
   const storeId = prescription?.storeId ?? null;
   const checkout = useMemo(() => ({ page, moduleId: module.id }), [page, module.id]);
   const machine = useMemo(
-    () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn, storeId }),
-    [queryClient, module.id, place, signedIn, storeId],
+    () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn, owner, storeId }),
+    [queryClient, module.id, place, signedIn, owner, storeId],
   );
   const input = useMemo(() => {
-    const draft = storedDraft(checkout, known.customer?.id ?? null);
+    const knownOwner = known.customer?.id ?? null;
+    const draft = storedDraft(checkout, knownOwner);
     const empty = startingChoices(asked);
     const choices = draft?.choices ?? empty;
     return {
@@ -152,7 +154,7 @@ export function useCheckout(props: CheckoutProps) {
       },
       couponCode: draft?.couponCode ?? '',
       couponTyped: draft?.couponTyped ?? '',
-      intent: storedIntent(checkout),
+      intent: storedIntent(checkout, knownOwner),
     };
   }, [checkout, page, module.id, place, signedIn, known, asked]);
   const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props) });
@@ -170,8 +172,8 @@ export function useCheckout(props: CheckoutProps) {
   }, [isForm, checkout, choices, couponCode, couponTyped, place.position, owner]);
   useEffect(() => {
     // A refused or abandoned order leaves no intent behind that a reload would ask about.
-    if (intent === null && isForm) forgetIntent(checkout);
-  }, [checkout, intent, isForm]);
+    if (intent === null && isForm) forgetIntent(checkout, owner);
+  }, [checkout, intent, isForm, owner]);
   return { snapshot, send, actor };
 }
 

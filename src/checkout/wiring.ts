@@ -50,6 +50,8 @@ export interface CheckoutSurroundings {
   moduleId: number;
   place: Place;
   signedIn: boolean;
+  /** The customer's id; null for a guest. */
+  owner: number | null;
   /** The store of an order by prescription; null where the lines name their store. */
   storeId: number | null;
 }
@@ -152,7 +154,7 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
       placing: placingOf<OrderDraft, PlacedOrder>().provide({
         actors: {
           remember: fromPromise<void, Intent<OrderDraft>>(async ({ input: { key, payload } }) =>
-            storeIntent({ key, draft: payload }),
+            storeIntent({ key, draft: payload }, surroundings.owner),
           ),
           submit: fromPromise<PlacedOrder, Intent<OrderDraft>>(
             async ({ input: { key, payload }, signal }) =>

@@ -5,7 +5,7 @@ import type { Stored } from '../platform/stored/schema.ts';
 import { get, set } from '../platform/stored/store.ts';
 
 const stored = (): Stored<'parcelBooking'> =>
-  get('parcelBooking') ?? { choices: noParcel, owner: null, intent: null };
+  get('parcelBooking') ?? { choices: noParcel, owner: null, intent: null, intentOwner: null };
 
 /**
  * The stored draft of a parcel, so that a reload loses nothing. A guest who signs in continues with
@@ -34,17 +34,21 @@ export function storeChoices(
 }
 
 /**
- * The booking that was being sent before a reload and whose outcome is unknown; null when there is
- * none.
+ * The booking that its owner was sending before a reload and whose outcome is unknown; null when
+ * there is none. Another owner's is neither asked about nor sent again.
  */
-export const storedIntent = (): ParcelIntent | null => stored().intent;
+export function storedIntent(owner: number | null): ParcelIntent | null {
+  const { intent, intentOwner } = stored();
+  return intentOwner === owner ? intent : null;
+}
 
 /**
  * Stores a booking with its idempotency key before it is sent; null deletes it once the outcome is
  * known.
  */
-export function storeIntent(intent: ParcelIntent | null): void {
-  set('parcelBooking', { ...stored(), intent });
+export function storeIntent(intent: ParcelIntent | null, owner: number | null): void {
+  if (intent === null && stored().intentOwner !== owner) return;
+  set('parcelBooking', { ...stored(), intent, intentOwner: owner });
 }
 
 /**
@@ -53,5 +57,10 @@ export function storeIntent(intent: ParcelIntent | null): void {
 export function storeSenderOnly(): void {
   const { choices, owner } = stored();
   const { sender } = choices;
-  set('parcelBooking', { choices: { ...noParcel, sender }, owner, intent: null });
+  set('parcelBooking', {
+    choices: { ...noParcel, sender },
+    owner,
+    intent: null,
+    intentOwner: null,
+  });
 }

@@ -80,16 +80,17 @@ function usePlacedParcel({ signedIn }: BookingProps) {
 export function useParcelBooking(props: BookingProps) {
   const { moduleId, signedIn, customer } = props;
   const queryClient = useQueryClient();
+  const owner = customer?.id ?? null;
   const machine = useMemo(
-    () => wireParcelBooking({ queryClient, moduleId, signedIn }),
-    [queryClient, moduleId, signedIn],
+    () => wireParcelBooking({ queryClient, moduleId, signedIn, owner }),
+    [queryClient, moduleId, signedIn, owner],
   );
   const [input] = useState(() => ({
     moduleId,
     now: wallClockOf(now()),
     signedIn,
     choices: startingChoices(props),
-    intent: storedIntent(),
+    intent: storedIntent(owner),
   }));
   const [snapshot, send] = useFlow(machine, { input, on: usePlacedParcel(props) });
   const { paymentChoice, orderPayment } = snapshot.children;
@@ -97,15 +98,14 @@ export function useParcelBooking(props: BookingProps) {
   useFacts(orderPayment);
   const { choices, intent } = snapshot.context;
   const isForm = snapshot.hasTag('form');
-  const owner = customer?.id ?? null;
   const isUntouched = JSON.stringify(choices) === JSON.stringify(input.choices);
   useEffect(() => {
     if (isForm) storeChoices(choices, owner, isUntouched);
   }, [isForm, choices, owner, isUntouched]);
   useEffect(() => {
     // A refused or abandoned parcel leaves no intent behind that a reload would ask about.
-    if (intent === null && isForm) storeIntent(null);
-  }, [intent, isForm]);
+    if (intent === null && isForm) storeIntent(null, owner);
+  }, [intent, isForm, owner]);
   /** The step that was shown last; null before one was. */
   const shownStepRef = useRef<ParcelStep | null>(null);
   return { snapshot, send, shownStepRef };

@@ -33,6 +33,8 @@ interface Surroundings {
   queryClient: QueryClient;
   moduleId: number;
   signedIn: boolean;
+  /** The customer's id; null for a guest. */
+  owner: number | null;
 }
 
 /** The zone at a point in which the module delivers parcels; null when there is none. */
@@ -103,7 +105,7 @@ async function read(
 
 /** The chart of a parcel booking, connected to server, cache and storage. */
 export function wireParcelBooking(surroundings: Surroundings): typeof parcelBookingMachine {
-  const { moduleId } = surroundings;
+  const { moduleId, owner } = surroundings;
   return parcelBookingMachine.provide({
     actors: {
       loadParcel: fromPromise<ReadParcel, { journey: ParcelJourney | null }>(({ input, signal }) =>
@@ -123,7 +125,7 @@ export function wireParcelBooking(surroundings: Surroundings): typeof parcelBook
       placing: placingOf<ParcelDraft, PlacedOrder>().provide({
         actors: {
           remember: fromPromise<void, Intent<ParcelDraft>>(async ({ input: { key, payload } }) =>
-            storeIntent({ key, draft: payload }),
+            storeIntent({ key, draft: payload }, owner),
           ),
           submit: fromPromise<PlacedOrder, Intent<ParcelDraft>>(
             async ({ input: { key, payload }, signal }) => {

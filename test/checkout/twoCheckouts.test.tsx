@@ -2,13 +2,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDraft } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import {
   forgetDraft,
+  forgetIntent,
   preparedLines,
   storeDraft,
   storedDraft,
   storedIntent,
+  storeIntent,
 } from '../../src/checkout/storedCheckout.ts';
 import { prepareLines } from '../../src/checkout/prepare.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
@@ -213,8 +216,24 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
     const intent = { key: 'one-key', draft: { page: 'buy_now', moduleId: 1, lines: [] } };
     localStorage.setItem('module', JSON.stringify(groceries));
     localStorage.setItem('placing-intent', before(intent));
-    expect(storedIntent(cart(2))).toBeNull();
-    expect(storedIntent({ moduleId: 1, page: 'buy_now' })).toEqual(intent);
+    expect(storedIntent(cart(2), null)).toBeNull();
+    expect(storedIntent({ moduleId: 1, page: 'buy_now' }, null)).toEqual(intent);
+  });
+
+  it('CHK-01 OPEN-63: an order on its way is asked about and sent again by nobody but its owner', () => {
+    const draft = { page: 'cart', moduleId: 2, lines: [] } as unknown as OrderDraft;
+    const [guests, mayas] = [
+      { key: 'key-of-the-guest', draft },
+      { key: 'key-of-maya', draft },
+    ];
+    storeIntent(guests, null);
+    expect(storedIntent(cart(2), 12)).toBeNull();
+    storeIntent(mayas, 12);
+    forgetIntent(cart(2), 13);
+    expect(storedIntent(cart(2), 12)).toEqual(mayas);
+    forgetIntent(cart(2), 12);
+    expect(storedIntent(cart(2), 12)).toBeNull();
+    expect(storedIntent(cart(2), null)).toEqual(guests);
   });
 
   it('lines of a campaign belong to its checkout, all others to that of a buy-now', () => {

@@ -227,6 +227,11 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
       s.context.choices.payer === 'sender' ||
       s.context.facts === null ||
       s.context.choices.payment?.kind === 'cash',
+    'MSG-21: what the server refused is said, also after a reload': (s, step) =>
+      step?.answer?.of !== 'placing' ||
+      step.answer.failed ||
+      (step.answer.value as { problem: { text: string } | null }).problem?.text ===
+        (s.context.refusal?.message as { text?: string } | undefined)?.text,
     'no form is shown while nobody knows what became of a parcel': (s) =>
       !s.matches({ booking: 'editing' }) || s.context.intent === null,
     'CHK-01: a parcel that is being sent has its one key': (s) =>

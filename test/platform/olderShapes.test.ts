@@ -47,6 +47,7 @@ const groceries = { moduleId: 2, page: 'cart' } as const;
 const noBooking = {
   draft: { contact: {}, note: '', payment: null, couponCode: '', owner: null },
   intent: null,
+  intentOwner: null,
   guestNote: '',
 };
 
@@ -73,7 +74,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'typed-reviews': [() => storedReview(7), {}],
   'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],
-  'placing-intent': [() => storedIntent(groceries), null],
+  'placing-intent': [() => storedIntent(groceries, null), null],
   'prepared-lines': [() => preparedLines({ ...groceries, page: 'buy_now' }), []],
   'last-guest-order': [storedGuestOrder, null],
   'remembered-login': [rememberedAccount, null],
@@ -91,7 +92,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
   'trip-booking': [storedBooking, noBooking],
-  'parcel-booking': [() => [storedChoices(null), storedParcelIntent()], [noParcel, null]],
+  'parcel-booking': [() => [storedChoices(null), storedParcelIntent(null)], [noParcel, null]],
 };
 
 const v = (value: unknown, version = 3) => ({ version, value });
@@ -279,6 +280,7 @@ describe('what an older version or another storefront left in the browser', () =
     expect(storedBooking()).toEqual({
       draft: { ...booked, payment: known },
       intent: known === null ? null : { ...intent, payment: known },
+      intentOwner: null,
       guestNote: '',
     });
   });

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
 import { storedBooking } from '../../src/rental/booking/storedBooking.ts';
-import { storeContactOnly, storeDraft, storeIntent } from '../../src/rental/booking/storedDraft.ts';
+import {
+  storeContactOnly,
+  storedIntent,
+  storeDraft,
+  storeIntent,
+} from '../../src/rental/booking/storedDraft.ts';
 import { storedTripPlan, storeTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { station } from './tripCarts.ts';
 
@@ -99,10 +104,14 @@ describe('what a trip keeps through a reload', () => {
   it('API-44: the form and the booking on its way; after it only who books', () => {
     expect(storedBooking()).toMatchObject({ draft: { note: '', payment: null }, intent: null });
     storeDraft(draft);
-    storeIntent(intent);
-    expect(storedBooking()).toEqual({ draft, intent, guestNote: '' });
-    storeIntent(null);
-    expect(storedBooking()).toEqual({ draft, intent: null, guestNote: '' });
+    storeIntent(intent, null);
+    expect(storedBooking()).toEqual({ draft, intent, intentOwner: null, guestNote: '' });
+    storeIntent(null, null);
+    expect(storedBooking()).toEqual({ draft, intent: null, intentOwner: null, guestNote: '' });
+    storeIntent(intent, 12);
+    storeIntent(null, null);
+    expect(storedIntent(null)).toBeNull();
+    expect(storedIntent(12)).toEqual(intent);
     storeContactOnly();
     expect(storedBooking().draft).toEqual({
       contact,

@@ -327,6 +327,8 @@ export const schema = {
         }),
         null,
       ),
+      /** Who sent the order: nobody else asks about it or sends it again. */
+      intentOwner: otherwise(owner, null),
     }),
   }),
   /**
@@ -568,6 +570,8 @@ export const schema = {
         }),
         null,
       ),
+      /** Who sent the booking: nobody else asks about it or sends it again. */
+      intentOwner: otherwise(owner, null),
       guestNote: otherwise(text, ''),
     }),
   }),

@@ -25,11 +25,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useBookingTax } from './bookingTax.ts';
 import { storedBooking } from './storedBooking.ts';
-import { draftOf, storeContactOnly, storeIntent } from './storedDraft.ts';
+import { draftOf, storeContactOnly, storedIntent, storeIntent } from './storedDraft.ts';
 import { shopTerms } from '../shopTerms.ts';
 import { tripCouponsQuery } from '../../shop/tripCoupons.ts';
 import { tripHref } from '../links.ts';
-import { wiredTripBooking } from './bookingWiring.ts';
+import { wireTripBooking } from './bookingWiring.ts';
 import { UndoPlace } from '../cart/UndoPlace.tsx';
 
 const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
@@ -99,14 +99,15 @@ const placingWords = () => ({
 function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();
   const navigate = useNavigate();
+  const [machine] = useState(() => wireTripBooking(owner));
   const [stored] = useState(() => ({ ...storedBooking(), draft: draftOf(owner) }));
   const [input] = useState(() => ({
-    intent: stored.intent,
+    intent: storedIntent(owner),
     couponCode: stored.draft.couponCode,
     zoneIds: place.zoneIds,
     terms: { ...shopTerms(config), coupon: null },
   }));
-  const [snapshot, send, actor] = useFlow(wiredTripBooking, {
+  const [snapshot, send, actor] = useFlow(machine, {
     input,
     on: {
       'trip.booked': ({ tripId, payAt }) => {
@@ -121,8 +122,8 @@ function useBooking({ config, place, owner }: BookingProps) {
   useFacts(snapshot.children.coupon);
   const isOver = snapshot.context.intent === null && snapshot.hasTag('form');
   useEffect(() => {
-    if (isOver) storeIntent(null);
-  }, [isOver]);
+    if (isOver) storeIntent(null, owner);
+  }, [isOver, owner]);
   return { snapshot, send, stored };
 }
 

@@ -9,32 +9,36 @@ import { bookTrip, fetchTripCoupon, findBookedTrip } from '../../api/rental/trip
 import { storeIntent } from './storedDraft.ts';
 import { payTrip } from './payTrip.ts';
 
-/** The chart of a booking, connected to server and storage (API-44). */
-export const wiredTripBooking = tripBookingMachine.provide({
-  actors: {
-    loadCart: fromPromise<RentalCart>(({ signal }) => fetchRentalCart(signal)),
-    coupon: couponMachine.provide({
-      actors: {
-        findCoupon: fromPromise<Coupon, { code: string; storeId: number }>(({ input, signal }) =>
-          fetchTripCoupon(input.code, input.storeId, signal),
-        ),
-      },
-    }),
-    placing: placingOf<TripBooking, number>().provide({
-      actors: {
-        remember: fromPromise<void, Intent<TripBooking>>(async ({ input: { key, payload } }) =>
-          storeIntent({ key, ...payload }),
-        ),
-        submit: fromPromise<number, Intent<TripBooking>>(({ input: { key, payload }, signal }) =>
-          bookTrip(key, payload.order, signal),
-        ),
-        find: fromPromise<number | null, { key: string }>(({ input, signal }) =>
-          findBookedTrip(input.key, signal),
-        ),
-      },
-    }),
-    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
-      ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
-    ),
-  },
-});
+/**
+ * The chart of a booking, connected to server and storage (API-44).
+ * @param owner the customer's id, null for a guest
+ */
+export const wireTripBooking = (owner: number | null) =>
+  tripBookingMachine.provide({
+    actors: {
+      loadCart: fromPromise<RentalCart>(({ signal }) => fetchRentalCart(signal)),
+      coupon: couponMachine.provide({
+        actors: {
+          findCoupon: fromPromise<Coupon, { code: string; storeId: number }>(({ input, signal }) =>
+            fetchTripCoupon(input.code, input.storeId, signal),
+          ),
+        },
+      }),
+      placing: placingOf<TripBooking, number>().provide({
+        actors: {
+          remember: fromPromise<void, Intent<TripBooking>>(async ({ input: { key, payload } }) =>
+            storeIntent({ key, ...payload }, owner),
+          ),
+          submit: fromPromise<number, Intent<TripBooking>>(({ input: { key, payload }, signal }) =>
+            bookTrip(key, payload.order, signal),
+          ),
+          find: fromPromise<number | null, { key: string }>(({ input, signal }) =>
+            findBookedTrip(input.key, signal),
+          ),
+        },
+      }),
+      payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
+        ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
+      ),
+    },
+  });

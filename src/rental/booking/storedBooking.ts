@@ -10,7 +10,7 @@ import { get, set } from '../../platform/stored/store.ts';
  * nothing is stored.
  */
 export const storedBooking = (): Stored<'tripBooking'> =>
-  get('tripBooking') ?? { draft: emptyTripDraft, intent: null, guestNote: '' };
+  get('tripBooking') ?? { draft: emptyTripDraft, intent: null, intentOwner: null, guestNote: '' };
 
 /**
  * Called when a guest signs in. Deletes the guest's personal data from this browser, so that no

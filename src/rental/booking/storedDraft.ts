@@ -30,8 +30,18 @@ export function storeDraft(draft: TripDraft): void {
  * Stores a booking with its idempotency key before it is sent; null deletes it once the outcome is
  * known.
  */
-export function storeIntent(intent: TripIntent | null): void {
-  set('tripBooking', { ...storedBooking(), intent });
+export function storeIntent(intent: TripIntent | null, owner: number | null): void {
+  if (intent === null && storedBooking().intentOwner !== owner) return;
+  set('tripBooking', { ...storedBooking(), intent, intentOwner: owner });
+}
+
+/**
+ * The booking that its owner was sending before a reload and whose outcome is unknown; null when
+ * there is none. Another owner's is neither asked about nor sent again.
+ */
+export function storedIntent(owner: number | null): TripIntent | null {
+  const { intent, intentOwner } = storedBooking();
+  return intentOwner === owner ? intent : null;
 }
 
 /**
@@ -40,5 +50,10 @@ export function storeIntent(intent: TripIntent | null): void {
  */
 export function storeContactOnly(): void {
   const { contact, owner } = storedBooking().draft;
-  set('tripBooking', { draft: { ...emptyTripDraft, contact, owner }, intent: null, guestNote: '' });
+  set('tripBooking', {
+    draft: { ...emptyTripDraft, contact, owner },
+    intent: null,
+    intentOwner: null,
+    guestNote: '',
+  });
 }
