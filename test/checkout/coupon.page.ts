@@ -12,11 +12,13 @@ async function type(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
 }
 
+const whileTyping = ['coupon.empty', 'coupon.entering', 'coupon.rejected'];
+
 export const couponPage = definePage({
   starts: { 'no stored code': (page) => guestAtCheckout(page) },
   acts: {
-    'coupon.typed: a code': (page) => type(page, code),
-    'coupon.typed: blanks': (page) => type(page, '  '),
+    'coupon.typed: a code': { during: whileTyping, act: (page) => type(page, code) },
+    'coupon.typed: blanks': { during: whileTyping, act: (page) => type(page, '  ') },
     'coupon.apply': (page) => page.getByRole('button', { name: 'Apply', exact: true }).click(),
     // A guest's code is looked up in the list that the page has asked for.
     'findCoupon done: fitting': byItself,
@@ -38,5 +40,9 @@ export const couponPage = definePage({
 
     'coupon.applied': (page) => expect(page.getByText(`${code} applied`)).toBeVisible(),
     'coupon.entering': (page) => expect(field(page)).toBeVisible(),
+  },
+  beyond: {
+    'coupon.checking | coupon.typed | 0':
+      'The list with a guest’s code is there before it is applied: there is no time to type meanwhile.',
   },
 });
