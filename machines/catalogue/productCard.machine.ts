@@ -53,7 +53,9 @@ export type ProductCardEvent =
   /** The list around the card was read again: price, stock or hours may have changed. */
   | { type: 'card.item.changed'; item: Item }
   /** The cart changed, by this card or by anyone else. */
-  | { type: 'card.line.changed'; line: CartLine | null };
+  | { type: 'card.line.changed'; line: CartLine | null }
+  /** The browser's own cart took the place of the one with which the first page was hydrated. */
+  | { type: 'card.cart.changed'; cart: CartActor };
 
 const lineOf = ({ line }: ProductCardContext): CartLine => {
   if (line === null) throw new Error('the item is not in the cart');
@@ -113,6 +115,7 @@ export const productCardMachine = setup({
     isInCartAndLeft: ({ context }) => context.line !== null && context.pointerLeft,
   },
   actions: {
+    keepCart: assign({ cart: (_, params: { cart: CartActor }) => params.cart }),
     keepItem: assign({ item: (_, params: { item: Item }) => params.item }),
     keepLine: assign({ line: (_, params: { line: CartLine | null }) => params.line }),
     dropLine: assign({ line: null }),
@@ -158,6 +161,11 @@ export const productCardMachine = setup({
       description: 'What is added, opened and counted is the item as it is shown now.',
       meta: { requirements: ['CAT-03', 'CAT-04', 'ITEM-29'] },
       actions: [{ type: 'keepItem', params: ({ event }) => ({ item: event.item }) }],
+    },
+    'card.cart.changed': {
+      description: 'What is added goes into the cart that the visit has now.',
+      meta: { requirements: ['CAT-04'] },
+      actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.cart }) }],
     },
   },
   states: {

@@ -123,6 +123,21 @@ test('what is pressed before the code is there is done when it is', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('CAT-04 CAT-05 CART-07: a card that came with the page puts its item into the cart and counts it', async ({
+  page,
+}) => {
+  await visitBefore(page);
+  await page.goto('/store/ember-rye-burgers?module_id=1');
+  await takenOver(page);
+  const menu = page.getByRole('main');
+  await menu.getByRole('button', { name: 'Add: Strawberry shortcake' }).first().click();
+  await expect(page.getByRole('button', { name: 'Open cart: $6.40, 1' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Increase quantity: Strawberry shortcake' }).first().click();
+  await expect(page.getByRole('button', { name: 'Open cart: $12.80, 1' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open cart: $12.80, 1' })).toBeVisible();
+});
+
 test('REC-02: what is chosen before the code is there is chosen when it is', async ({ page }) => {
   await visitBefore(page);
   const release = await holdCode(page);

@@ -25,6 +25,7 @@ export const lineOf = (item: Item, quantity: number): CartLine => ({
 export const ready: CardFacts = { hasPlace: true, holdsOtherStore: false, inOtherLines: 0 };
 /** A cart actor for the inputs; no test depends on its contents. */
 export const cart = createActor(cartMachine, { input: { remembered: [] } });
+const runningCart = createActor(cartMachine, { input: { remembered: [] } });
 const many = { ...ready, inOtherLines: 9 };
 
 export const productCardModel = defineModel(productCardMachine, {
@@ -49,6 +50,7 @@ export const productCardModel = defineModel(productCardMachine, {
     ],
     'card.item.changed': ({ context }) =>
       context.item === dish ? [named('with variations now', { item: chosen })] : [],
+    'card.cart.changed': [named('that runs', { cart: runningCart })],
     'card.line.changed': ({ context }) => [
       named('gone', { line: null }),
       named('one', { line: lineOf(context.item, 1) }),
@@ -78,6 +80,15 @@ export const productCardModel = defineModel(productCardMachine, {
     'CAT-04: a stepper that waits for nothing shows what the cart has': (snapshot) =>
       !snapshot.matches('stepper') ||
       snapshot.context.quantity === snapshot.context.line?.choice.quantity,
+    'CAT-04: what is added or changed goes into the cart that the card was told of last': (
+      { context },
+      step,
+    ) =>
+      step === null ||
+      (step.event?.type === 'card.cart.changed'
+        ? context.cart === runningCart
+        : context.cart === step.previous.context.cart &&
+          step.started.every(({ input }) => (input as { cart: unknown }).cart === context.cart)),
     'ITEM-28: there is at least one of it': ({ context }) => context.quantity >= 1,
     'CART-10 ITEM-32: a cart of another store is cleared only after the question': (
       snapshot,

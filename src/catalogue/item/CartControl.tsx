@@ -38,6 +38,10 @@ export function useProductCard(item: Item, inWishlist = false) {
   useEffect(() => {
     if (actor.getSnapshot().context.item !== item) send({ type: 'card.item.changed', item });
   }, [actor, send, item]);
+  useEffect(() => {
+    // The first page is hydrated with a cart that never runs; the browser's own comes after it.
+    if (actor.getSnapshot().context.cart !== cart) send({ type: 'card.cart.changed', cart });
+  }, [actor, send, cart]);
   useEffect(() => send({ type: 'card.line.changed', line }), [send, line]);
 
   const factsNow = (): CardFacts => {
