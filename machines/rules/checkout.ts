@@ -14,6 +14,7 @@ import type {
   ShopConfig,
   Store,
 } from './domain.ts';
+import { percentOf } from './money.ts';
 import { minimumOrderProblem, priceOrder, type OrderTotals } from './order.ts';
 import { cashCeiling } from './payment/cash.ts';
 import { missingOfflineField } from './payment/offline.ts';
@@ -367,7 +368,7 @@ export function sectionOfRefusal(codes: readonly string[]): CheckoutSection {
  * the currency, and the shop's most common tip, `usual`, if it is known.
  */
 export function tipsOffered(subtotal: number, usual: number | null): number[] {
-  const shares = [0.05, 0.1, 0.15].map((share) => Math.max(1, Math.round(subtotal * share)));
+  const shares = [5, 10, 15].map((percent) => Math.max(1, percentOf(subtotal, percent, 0)));
   const all = usual === null || usual <= 0 ? shares : [...shares, usual];
   return [...new Set(all)].sort((a, b) => a - b);
 }

@@ -1,7 +1,6 @@
 import { discountOn } from './discount.ts';
 import type { LoyaltyTerms, MessageRef, WalletBonus } from './domain.ts';
 import { roundMoney } from './money.ts';
-import { latinDigits } from './phone.ts';
 
 /** The fields of a bonus that decide its amount. */
 type Terms = Pick<WalletBonus, 'type' | 'amount' | 'minimum' | 'most'>;
@@ -42,24 +41,4 @@ export function pointsProblem(
   if (!Number.isInteger(points) || points <= 0) return { key: 'account.points.required' };
   if (points < minimum) return { key: 'account.points.tooFew', values: { count: minimum } };
   return points > balance ? { key: 'account.points.tooMany', values: { count: balance } } : null;
-}
-
-/** The maximum length of a typed amount: longer than any payment needs. */
-const MAX_FIGURES = 9;
-
-/**
- * The valid part of what was typed into a field for money: digits, and at most one decimal point
- * followed by at most `digits` digits.
- */
-export function amountInput(text: string, digits: number): string {
-  const typed = latinDigits(text)
-    .replaceAll('\u066B', '.')
-    .replaceAll(/[^\d.]/g, '');
-  const [whole = '', ...rest] = typed.slice(0, MAX_FIGURES).split('.');
-  return rest.length === 0 || digits === 0 ? whole : `${whole}.${rest.join('').slice(0, digits)}`;
-}
-
-/** The number in a text that `amountInput` returned; NaN when it has no digits. */
-export function amountOf(text: string): number {
-  return /\d/.test(text) ? Number(text) : NaN;
 }

@@ -10,7 +10,8 @@ import {
 } from '../../machines/account/addFund.machine.ts';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { sum } from '../../machines/rules/money.ts';
-import { amountInput, amountOf, bestBonus } from '../../machines/rules/wallet.ts';
+import { amountInput, typedAmount } from '../../machines/rules/typedAmount.ts';
+import { bestBonus } from '../../machines/rules/wallet.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -70,7 +71,7 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
   const busy = snapshot.hasTag('busy');
   const { data: bonuses = [] } = useQuery(walletBonusesQuery());
   const form = useSchemaForm({
-    schema: async () => (await import('./schemas.ts')).fundSchema(),
+    schema: async () => (await import('./schemas.ts')).fundSchema(currency),
     values: {
       amount: context.wanted.amount === 0 ? '' : String(context.wanted.amount),
       method: context.wanted.method || (gateways.length === 1 ? (gateways[0]?.gateway ?? '') : ''),
@@ -78,14 +79,15 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
     busy,
     refusal: { entries: context.entries, fields: fundFields },
     onSubmit: ({ amount, method }) =>
-      send({ type: 'fund.submitted', amount: amountOf(amount), method }),
+      send({ type: 'fund.submitted', amount: typedAmount(amount, currency.digits) ?? 0, method }),
   });
   const [typed, method] = useWatch({ control: form.control, name: ['amount', 'method'] });
-  const amount = amountOf(typed);
-  const best = amount > 0 ? bestBonus(bonuses, amount, currency.digits) : null;
+  const amount = typedAmount(typed, currency.digits);
+  const paid = amount ?? 0;
+  const best = paid > 0 ? bestBonus(bonuses, paid, currency.digits) : null;
   const close = () => send({ type: 'fund.closed' });
   const change = (text: string) =>
-    form.setValue('amount', amountInput(text, currency.digits), {
+    form.setValue('amount', amountInput(text), {
       shouldValidate: form.getFieldState('amount').invalid,
     });
   return (
@@ -105,7 +107,7 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
             })}
           />
           <Presets
-            amount={amount}
+            amount={paid}
             currency={currency}
             onChoose={(preset) => change(String(preset))}
           />
@@ -114,7 +116,7 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
               {t('account.fund.bonus', {
                 bonus: isolatedMoney(best.worth, currency),
                 title: best.bonus.title,
-                total: isolatedMoney(sum([amount, best.worth]), currency),
+                total: isolatedMoney(sum([paid, best.worth]), currency),
               })}
             </Notice>
           )}
@@ -129,10 +131,10 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
           size="lg"
           block
           busy={busy && t('account.fund.busy')}
-          disabled={amount <= 0}
+          disabled={amount === 0}
         >
-          {amount > 0
-            ? t('account.fund.go', { amount: isolatedMoney(amount, currency) })
+          {paid > 0
+            ? t('account.fund.go', { amount: isolatedMoney(paid, currency) })
             : t('account.fund.open')}
         </Button>
       </DialogFoot>

@@ -64,6 +64,8 @@ export const featuredCategoriesQuery = (scope: CatalogueScope) =>
     queryKey: ['categories', 'featured', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchFeaturedCategories(signal),
     staleTime: 8 * MINUTE,
+    // The cache would drop after 5 minutes what no page shows.
+    gcTime: 8 * MINUTE,
     meta: { public: true },
   });
 

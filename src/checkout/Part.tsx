@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
@@ -7,6 +6,7 @@ import type { CheckoutEvent } from '../../machines/checkout/orderDraft.ts';
 import { partFoldMachine } from '../../machines/checkout/partFold.machine.ts';
 import type { CheckoutFacts, CheckoutSection, Place } from '../../machines/rules/domain.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
@@ -110,7 +110,7 @@ export function useFold(
   section: CheckoutSection | null,
   snapshot: CheckoutSnapshot,
 ): Fold {
-  const [part, send] = useMachine(partFoldMachine, { input: { folded: !start } });
+  const [part, send] = useFlow(partFoldMachine, { input: { folded: !start } });
   const { refusal } = snapshot.context;
   useEffect(() => {
     if (refusal !== null && refusal.section === section) send({ type: 'part.refused' });

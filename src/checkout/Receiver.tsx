@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { MapPin, Phone, User } from 'lucide-react';
+import { Mail, MapPin, Phone, User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isOutsideStoreZone } from '../../machines/rules/checkout.ts';
@@ -81,6 +81,12 @@ function ReceiverFacts({ address, place }: { address: DeliveryAddress; place: bo
         <Phone size={16} aria-hidden />
         <PhoneNumber number={address.contact.phone} />
       </li>
+      {address.contact.email !== '' && (
+        <li>
+          <Mail size={16} aria-hidden />
+          <bdi>{address.contact.email}</bdi>
+        </li>
+      )}
     </Facts>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { tipsOffered } from '../../machines/rules/checkout.ts';
 import type { Currency } from '../../machines/rules/domain.ts';
+import { amountInput, typedAmount } from '../../machines/rules/typedAmount.ts';
 import { t } from '../messages/index.ts';
+import { amountProblem } from '../shop/amountProblem.ts';
 import { ChipChoice } from '../ui/field/ChipChoice.tsx';
-import { InputFrame } from '../ui/Field.tsx';
+import { FieldNote, InputFrame } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Money } from '../ui/Price.tsx';
 import { usualTipQuery } from './queries.ts';
@@ -68,22 +70,49 @@ export function TipField({ tip, of, currency, onChange }: TipFieldProps) {
           }}
         />
         {other && (
-          <InputFrame style={{ inlineSize: 140, minBlockSize: 44 }}>
-            <input
-              aria-label={t('checkout.tip.amount')}
-              inputMode="decimal"
-              dir="ltr"
-              maxLength={8}
-              defaultValue={tip === 0 ? '' : tip}
-              onChange={(event) => {
-                const amount = Number(event.target.value.replace(',', '.'));
-                if (Number.isFinite(amount) && amount >= 0) onChange(amount);
-              }}
-            />
-            <span aria-hidden>{currency.symbol}</span>
-          </InputFrame>
+          <TypedTip
+            tip={tip}
+            currency={currency}
+            onChange={(amount) => {
+              // The field stays while what is typed is no amount yet, or one of those offered.
+              setTyping(true);
+              onChange(amount);
+            }}
+          />
         )}
       </Row>
     </Group>
+  );
+}
+
+/** The field for a tip of one's own; there is no tip while the text is no amount. */
+function TypedTip({ tip, currency, onChange }: Omit<TipFieldProps, 'of'>) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const amountOf = (text: string) => typedAmount(text, currency.digits) ?? 0;
+  // A tip that was not typed here, as one of a restored order, replaces the text.
+  const text = amountOf(typed) === tip ? typed : String(tip);
+  const problem = amountProblem(text, currency);
+  return (
+    <>
+      <InputFrame $failed={problem !== undefined} style={{ inlineSize: 140, minBlockSize: 44 }}>
+        <input
+          aria-label={t('checkout.tip.amount')}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={8}
+          value={text}
+          onChange={({ target }) => {
+            const next = amountInput(target.value);
+            setTyped(next);
+            onChange(amountOf(next));
+          }}
+        />
+        <span aria-hidden>{currency.symbol}</span>
+      </InputFrame>
+      <FieldNote id={id} error={problem} />
+    </>
   );
 }

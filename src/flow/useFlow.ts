@@ -29,9 +29,12 @@ type Detours = {
 type Input<Chart extends AnyStateMachine> =
   undefined extends InputFrom<Chart> ? { input?: InputFrom<Chart> } : { input: InputFrom<Chart> };
 
-type Own<Fact extends EventObject> = [Exclude<Fact, OutwardFact>] extends [never]
+/** A chart whose events for others are not typed emits none. */
+type Own<Fact extends EventObject> = [EventObject] extends [Fact]
   ? { on?: Detours }
-  : { on: Listeners<Fact> & Detours };
+  : [Exclude<Fact, OutwardFact>] extends [never]
+    ? { on?: Detours }
+    : { on: Listeners<Fact> & Detours };
 
 type Options<Chart extends AnyStateMachine> = Input<Chart> & Own<EmittedFrom<Chart>>;
 

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { loaded, type ParcelDetails } from '../../machines/parcel/parcelBooking.ts';
 import { categoryOf, mayWeigh, weightBands } from '../../machines/rules/parcel.ts';
-import { amountInput } from '../../machines/rules/wallet.ts';
+import { amountInput } from '../../machines/rules/typedAmount.ts';
 import { offeredSlotDays } from '../../machines/rules/slots.ts';
 import { Group } from '../checkout/index.ts';
 import { formatDate, t } from '../messages/index.ts';
+import { amountProblem } from '../shop/amountProblem.ts';
 import { Checkbox, Segment } from '../ui/Choice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -62,6 +63,7 @@ export function ItemStep({ flow }: StepProps) {
       <TextField
         label={t('parcel.worth')}
         hint={t('parcel.worth.hint')}
+        error={amountProblem(choices.worth, currency)}
         optional
         inputMode="decimal"
         autoComplete="off"
@@ -69,7 +71,7 @@ export function ItemStep({ flow }: StepProps) {
         maxLength={10}
         lead={<b aria-hidden>{currency.symbol}</b>}
         value={choices.worth}
-        onChange={({ target }) => change({ worth: amountInput(target.value, currency.digits) })}
+        onChange={({ target }) => change({ worth: amountInput(target.value) })}
       />
       <Switch
         checked={choices.fragile}

@@ -2,7 +2,7 @@ import { formatMoney } from '../../machines/rules/money.ts';
 import type { Currency } from '../../machines/rules/domain.ts';
 import { weightBands } from '../../machines/rules/parcel.ts';
 import type { ParcelContents } from '../../machines/rules/parcelAgain.ts';
-import { amountInput, amountOf } from '../../machines/rules/wallet.ts';
+import { amountInput, typedAmount } from '../../machines/rules/typedAmount.ts';
 import { listOf, t } from '../messages/index.ts';
 
 /** The text for a weight band, which is given by its upper limit in kg. */
@@ -14,7 +14,7 @@ export function weightText(most: number): string {
 }
 
 function worthText(worth: string, currency: Currency): string {
-  const amount = amountOf(worth);
+  const amount = typedAmount(worth, currency.digits) ?? 0;
   return amount > 0 ? t('parcel.worth.of', { amount: formatMoney(amount, currency) }) : '';
 }
 
@@ -59,5 +59,5 @@ function worthIn(line: string, currency: Currency): string {
   if (part === undefined) return '';
   const amount = part.slice(before.length, part.length - after.length);
   // A symbol may have a point in it.
-  return amountInput(amount.replace(currency.symbol, ''), currency.digits);
+  return amountInput(amount.replace(currency.symbol, '').replaceAll(',', '')).trim();
 }

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
@@ -12,6 +11,7 @@ import type {
   Place,
 } from '../../machines/rules/domain.ts';
 import { PickerMap } from '../map/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
@@ -91,7 +91,7 @@ export function AddressForm(props: AddressFormProps) {
   const { address, place, prefill, busy, problem, onSave, onReset } = props;
   const addressId = address?.id ?? null;
   const [draft] = useState(() => storedDraft(addressId));
-  const [snapshot, send] = useMachine(wiredMapPicker, {
+  const [snapshot, send] = useFlow(wiredMapPicker, {
     input:
       draft === null
         ? { position: place.position, place: address ?? place }

@@ -1,8 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { LatLng, Place } from '../../machines/rules/domain.ts';
 import { PickerMap } from '../map/index.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
@@ -36,7 +36,7 @@ interface PlacePickerProps {
  * change (LOC-01).
  */
 export function PlacePicker({ title, position, place, onChosen, onClose }: PlacePickerProps) {
-  const [snapshot, send] = useMachine(wiredMapPicker, { input: { position, place } });
+  const [snapshot, send] = useFlow(wiredMapPicker, { input: { position, place } });
   const { position: at, zoom, place: taken } = snapshot.context;
   const [search, setSearch] = useState(0);
   const choose = useEffectEvent(onChosen);

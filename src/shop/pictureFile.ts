@@ -7,12 +7,14 @@ export const pictureProblems = {
   tooManyPixels: 'account.profile.photo.tooManyPixels',
 } as const satisfies Record<PictureProblem, string>;
 
-/** The bytes of a file. */
-export const bytesOf = async (file: File): Promise<Uint8Array> =>
+/** The bytes of a file, or of a part of it. */
+export const bytesOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.arrayBuffer());
 
 /** Why a picture is refused, by its bytes; null when it is accepted (PROF-07, PROF-08). */
 export async function problemOfFile(file: File): Promise<PictureProblem | null> {
-  // A file that is too large is refused before it is read into memory.
-  return file.size > MOST_BYTES ? 'tooLarge' : pictureProblem(await bytesOf(file));
+  // No more of a large file is read into memory than tells its format.
+  const isLarge = file.size > MOST_BYTES;
+  const problem = pictureProblem(await bytesOf(isLarge ? file.slice(0, MOST_BYTES) : file));
+  return isLarge && problem !== 'format' ? 'tooLarge' : problem;
 }

@@ -353,6 +353,11 @@ describe('the picture', () => {
       'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
     ],
     [
+      'a document of over 2 MB that is called a picture',
+      new File([`%PDF-1.7 ${'x'.repeat(2_097_153)}`], 'me.png', { type: 'image/png' }),
+      'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+    ],
+    [
       '2 MB and a byte',
       new File([png(300, 300, 2_097_153)], 'me.png', { type: 'image/png' }),
       'Image must be at most 2 MB.',

@@ -287,10 +287,35 @@ describe('adding money to the wallet', () => {
     await user.type(field, '0');
     expect(submit(dialog)).toBeDisabled();
     await user.clear(field);
-    await user.type(field, '-12.345x');
+    await user.type(field, '-12.34x');
     expect(field).toHaveValue('12.34');
     expect(submit(dialog)).toBeEnabled();
     expect(submit(dialog)).toHaveTextContent('Add fund \u2066$12.34\u2069');
+  });
+
+  it.each([
+    ['12,50', '\u2066$12.50\u2069'],
+    ['1,000', '\u2066$1,000.00\u2069'],
+    ['١٢٫٥', '\u2066$12.50\u2069'],
+  ])('WAL-02: %s is read as %s', async (typed, read) => {
+    const { user, openDialog } = openWallet();
+    const dialog = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: /Amount/ }), typed);
+    expect(submit(dialog)).toHaveTextContent(`Add fund ${read}`);
+  });
+
+  it('WAL-02: what is no amount is said at its field, and nothing is sent', async () => {
+    const { user, sent, openDialog } = openWallet();
+    const dialog = await openDialog();
+    const field = dialog.getByRole('textbox', { name: /Amount/ });
+    await user.type(field, '1.2.3');
+    await user.click(dialog.getByRole('radio', { name: 'Card' }));
+    await user.click(submit(dialog));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This is not an amount. Please write it like \u2066$12.50\u2069.',
+    );
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(sent()).toEqual([]);
   });
 
   it('F-20: shows the bonus that applies before anything is paid', async () => {

@@ -56,6 +56,7 @@ function showHeader(
               id: 6,
               f_name: 'Maya',
               l_name: 'Haddad',
+              image_full_url: 'https://shop.example/maya.png',
               order_count: 24,
               wallet_balance: 123456,
               loyalty_point: 1240,
@@ -132,6 +133,12 @@ describe('the bars', () => {
     expect(screen.queryByRole('complementary', { name: 'Settings' })).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Sign In' }).length).toBeGreaterThan(0);
+  });
+
+  it('NAV-25: with a token and no location there is a top bar', async () => {
+    showHeader('/', { token: 'a-token' });
+    const bar = await screen.findByRole('complementary', { name: 'Settings' });
+    expect(within(bar).getByRole('button', { name: /Choose a location/ })).toBeVisible();
   });
 
   it('NAV-19: the wishlist opens from the bar, and from the drawer of small screens', async () => {
@@ -332,10 +339,15 @@ describe('m29: the tab bar of small screens', () => {
 describe('the account menu', () => {
   const customer = { ...settled, token: 'a-token' };
 
-  it('NAV-20, NAV-28, NAV-33: names the customer; the menu has My orders, Track Order and Logout, and never the inbox', async () => {
+  it('NAV-20, NAV-28, NAV-33: shows the customer’s name and image; the menu has My orders, Track Order and Logout, and never the inbox', async () => {
     const user = userEvent.setup();
     const { url } = showHeader('/home', customer);
     const button = await screen.findByRole('button', { name: 'Account of Maya' });
+    expect(button).toHaveTextContent('Maya');
+    expect(button.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('https://shop.example/maya.png'),
+    );
     expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
     await user.click(button);
     const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { categoriesQuery, featuredCategoriesQuery } from '../../src/catalogue/queries.ts';
@@ -20,13 +21,14 @@ it.each([
 ])('CAT-08: %s are asked for again after $2 minutes', async (_, query, minutes) => {
   const log = serve(() => []);
   const client = new QueryClient();
+  // The timers run, because the cache drops what no page shows by a timer of its own.
   const askedAfter = async (ms: number) => {
-    vi.setSystemTime(new Date('2026-11-21T09:00:00Z').getTime() + ms);
+    await vi.advanceTimersByTimeAsync(ms);
     await client.fetchQuery(query as never);
     return log.length;
   };
   expect(await askedAfter(0)).toBe(1);
   expect(await askedAfter(minutes * MINUTE - SECOND)).toBe(1);
-  expect(await askedAfter(minutes * MINUTE)).toBe(2);
+  expect(await askedAfter(SECOND)).toBe(2);
   client.clear();
 });

@@ -214,6 +214,27 @@ describe('search results and their URL', () => {
     expect(await screen.findByLabelText('Generic name')).toBeVisible();
   }, 20_000);
 
+  it('PRICE-17: limits of the price are read as they are typed, and what is no amount is said at its field', async () => {
+    const log = serve(({ path }) => (path === SEARCH ? found('Copper pan') : undefined));
+    const user = userEvent.setup();
+    const { url } = show(<SearchResults />, '/home?search=pan');
+    await waitFor(() => expect(screen.getByLabelText('From').parentElement).toHaveTextContent('$'));
+    await user.type(screen.getByLabelText('From'), '٣٫٥');
+    await user.type(screen.getByLabelText('To'), '1,000');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(lastSearch(log).get('max_price')).toBe('1000'));
+    expect(lastSearch(log).get('min_price')).toBe('3.5');
+    await user.clear(screen.getByLabelText('From'));
+    await user.type(screen.getByLabelText('From'), '-5');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByLabelText('From')).toBeInvalid();
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(
+      'This is not an amount. Please write it like \u2066$12.50\u2069.',
+    );
+    expect(screen.getByLabelText('To')).toBeValid();
+    expect(url().searchParams.get('min')).toBe('3.5');
+  });
+
   it.each([['left'], ['right']])(
     'p17 PRICE-17: the span of prices has its currency at the %s',
     async (side) => {

@@ -74,14 +74,17 @@ describe('the wishlist', () => {
     expect(closed()).toBe(1);
   });
 
-  it('WISH-03: an empty list says of what there is none', async () => {
+  it('WISH-03: an empty list shows an image and says of what there is none', async () => {
     const { user } = open({
       answers: ({ path }) => (path === list ? { item: [], store: [] } : undefined),
       module: 'grocery',
     });
+    const image = () => screen.getByRole('dialog').querySelector('img');
     expect(await screen.findByText('No favourite items found')).toBeVisible();
+    expect(image()).toHaveAttribute('src', '/objects/red-heart.webp');
     await user.click(screen.getByRole('radio', { name: 'Stores 0' }));
     expect(screen.getByText('No favourite stores found')).toBeVisible();
+    expect(image()).toHaveAttribute('src', '/objects/red-heart.webp');
   });
 
   it('WISH-04: a dish opens its popup, a product its page', async () => {

@@ -963,7 +963,7 @@ describe('the checkout page', () => {
     const first = open({ shop: { dm_tips_status: 1 } });
     await first.user.type(await screen.findByLabelText('Name'), 'May');
     await first.user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
-    await first.user.type(screen.getByLabelText(/Note for the store/), 'Ring');
+    await first.user.type(await screen.findByLabelText(/Note for the store/), 'Ring');
     await first.user.click(screen.getByRole('radio', { name: 'Another amount' }));
     await first.user.type(screen.getByLabelText('Tip'), '3.5');
     await first.user.click(screen.getByRole('button', { name: 'Add a coupon' }));
@@ -1047,6 +1047,58 @@ describe('the checkout page', () => {
     expect(screen.queryByRole('radio', { name: /Take away/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Edit: How would you like it?' }));
     expect(screen.getByRole('radio', { name: /Take away/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['3,50', '$3.50'],
+    ['1,000', '$1,000.00'],
+    ['٣٫٥', '$3.50'],
+    ['2', '$2.00'],
+  ])('F-27 PRICE-17: a tip typed as %s is one of %s', async (typed, tip) => {
+    const { user } = open({ shop: { dm_tips_status: 1 } });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    await user.click(await screen.findByRole('radio', { name: 'Another amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Tip' }), typed);
+    expect(amount('Tip')).toHaveTextContent(tip);
+    expect(screen.getByRole('textbox', { name: 'Tip' })).toBeValid();
+  });
+
+  it('F-27 PRICE-17: a tip that is no amount is said at its field, and the tip before it is gone', async () => {
+    const { user } = open({ shop: { dm_tips_status: 1 } });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    await user.click(await screen.findByRole('radio', { name: 'Another amount' }));
+    const field = screen.getByRole('textbox', { name: 'Tip' });
+    await user.type(field, '3.5');
+    expect(amount('Tip')).toHaveTextContent('$3.50');
+    await user.type(field, '.2');
+    expect(field).toHaveValue('3.5.2');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(
+      'This is not an amount. Please write it like \u2066$12.50\u2069.',
+    );
+    expect(screen.queryByText('Tip', { selector: 'dt' })).toBeNull();
+  });
+
+  it.each([
+    ['maya@sixways.example', true],
+    ['', false],
+  ])('ADDR-12: the folded contact shows name, phone and the e-mail "%s"', async (email, shown) => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    if (email !== '') await user.type(screen.getByLabelText(/^E-?mail/i), email);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const card = document.getElementById('checkout-address') as HTMLElement;
+    await waitFor(() => expect(within(card).queryByRole('button', { name: 'Save' })).toBeNull());
+    const facts = within(card)
+      .getAllByRole('listitem')
+      .map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      '1 Harbour Lane',
+      'Maya',
+      expect.stringMatching(/555/),
+      ...(shown ? ['maya@sixways.example'] : []),
+    ]);
   });
 
   it('ADDR-12: a contact that is filled in counts without Save', async () => {

@@ -198,6 +198,23 @@ describe('sending a parcel again', () => {
     );
   });
 
+  it('F-29 PRICE-17: a worth of "12,50" is $12.50', async () => {
+    openBooking({ worth: '12,50' });
+    await openStep(steps.payment);
+    expect(screen.getByText('Ceramic bowl, 2–5 kg, worth $12.50')).toBeVisible();
+  });
+
+  it('F-29 PRICE-17: a worth that is no amount is said at its field', async () => {
+    const { user } = openBooking({ worth: '', harmless: false });
+    await openStep(steps.item);
+    const field = screen.getByLabelText(/^What is it worth\?/);
+    await user.type(field, '1.2.3');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(
+      'This is not an amount. Please write it like \u2066$12.50\u2069.',
+    );
+  });
+
   it('F-29: a parcel sent again is worth what it was', async () => {
     const order_note = 'Ceramic bowl, Up to 1 kg, worth $1,200.50';
     openBooking({}, ({ path }) => (path === track ? wireParcel({ order_note }) : undefined), again);

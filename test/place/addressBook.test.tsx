@@ -121,7 +121,11 @@ describe('the address book', () => {
     expect(await form.findByRole('region', { name: /^Map to choose a place/ })).toBeVisible();
     expect(await form.findByRole('textbox', { name: /^Address/ })).toHaveValue('1 Harbour Lane');
     expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Maya Haddad');
-    await user.click(form.getByRole('radio', { name: 'Office' }));
+    const label = within(form.getByRole('group', { name: 'Label As' }));
+    expect(
+      label.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent),
+    ).toEqual(['Home', 'Office', 'Other']);
+    await user.click(label.getByRole('radio', { name: 'Office' }));
     await user.type(form.getByRole('textbox', { name: /Street number/ }), '24');
     await user.type(form.getByRole('textbox', { name: /House/ }), 'B');
     await user.type(form.getByRole('textbox', { name: /Floor/ }), '3');

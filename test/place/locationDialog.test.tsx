@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
 import { LocationDialog } from '../../src/place/LocationDialog.tsx';
 import {
@@ -196,9 +196,14 @@ describe('a search that is not answered yet', () => {
 
 describe('the chosen place', () => {
   it.each([
-    ['LOC-04 MSG-22: of an ordering module', 'ecommerce', 'Deliver here', 'place.chosen.delivery'],
-    ['LOC-04 MSG-22: of rental', 'rental', 'Pick up here', 'place.chosen.pickup'],
-  ])('%s is stored first and told after it', async (_, type, name, key) => {
+    [
+      'LOC-04 MSG-22: of an ordering module',
+      'ecommerce',
+      'Deliver here',
+      'New delivery address selected.',
+    ],
+    ['LOC-04 MSG-22: of rental', 'rental', 'Pick up here', 'New pickup address selected.'],
+  ])('%s is stored first and told after it', async (_, type, name, words) => {
     const { shop, user } = open(inZone, {
       stored: { module: JSON.stringify({ id: 4, name: 'One', type, zoneIds: [1] }) },
       answers: ({ path }) =>
@@ -209,7 +214,9 @@ describe('the chosen place', () => {
     const told: unknown[] = [];
     shop.place.on('*', (fact) => {
       told.push(
-        fact.type === 'toast' ? fact.message : [fact.type, localStorage.getItem('location')],
+        fact.type === 'toast'
+          ? resolve(fact.message)
+          : [fact.type, localStorage.getItem('location')],
       );
     });
     await pan();
@@ -217,7 +224,7 @@ describe('the chosen place', () => {
     await waitFor(() => expect(confirm(name)).toBeEnabled());
     await user.click(confirm(name));
     await waitFor(() =>
-      expect(told).toEqual([['place.changed', expect.stringMatching(/^near /)], { key }]),
+      expect(told).toEqual([['place.changed', expect.stringMatching(/^near /)], words]),
     );
     expect(localStorage.getItem('zoneid')).toBe('[1]');
     expect(shop.queryClient.getQueryData(['stores', 'of the old place'])).toBeUndefined();

@@ -84,6 +84,30 @@ describe('the footer', () => {
     );
   });
 
+  it('LAND-02: has the five networks, each with a sign of its own', async () => {
+    const names = ['facebook', 'instagram', 'twitter', 'linkedin', 'pinterest'];
+    showFooter({
+      social_media: names.map((name, index) => ({
+        id: index + 1,
+        name,
+        link: `https://${name}.example/sixways`,
+        status: 1,
+      })),
+    });
+    await screen.findByRole('link', { name: /^facebook/ });
+    const links = names.map((name) => screen.getByRole('link', { name: new RegExp(`^${name}`) }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://facebook.example/sixways',
+      'https://instagram.example/sixways',
+      'https://twitter.example/sixways',
+      'https://linkedin.example/sixways',
+      'https://pinterest.example/sixways',
+    ]);
+    const signs = links.map((link) => link.querySelector('svg path')?.getAttribute('d') ?? '');
+    expect(signs).not.toContain('');
+    expect(new Set(signs).size).toBe(5);
+  });
+
   it('LAND-04: the address opens a dialog with the shop on the map and the way there', async () => {
     showFooter();
     const user = userEvent.setup();
@@ -115,6 +139,10 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
       'href',
       '/privacy-policy',
+    );
+    expect(screen.getByRole('link', { name: 'Help & Support' })).toHaveAttribute(
+      'href',
+      '/help-and-support',
     );
   });
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readItem, readStore } from '../../src/api/catalogue/read.ts';
 import { readConfig } from '../../src/api/place/read.ts';
+import { readVehicle } from '../../src/api/rental/read.ts';
 import {
   itemAmount,
   itemThing,
   priceOf,
   storeThing,
+  vehicleThing,
 } from '../../src/start/server/head/structured.ts';
 import { config, wireItem, type WireItem } from '../catalogue/wireShop.tsx';
+import { wireVehicle } from '../rental/wireVehicles.ts';
 
 const now = '2026-11-23 12:00';
 const url = 'https://shop.test/product/linen-shirt?module_id=4';
@@ -50,6 +53,13 @@ describe('what pages say of themselves in data', () => {
     expect(described(shirt, '¤')).not.toHaveProperty('offers');
     expect(described(shirt, '$', 'CA')).toMatchObject({ offers: { priceCurrency: 'CAD' } });
     expect(described(shirt, '$', '')).not.toHaveProperty('offers');
+  });
+
+  it('PRICE-17: a vehicle’s price is rounded half up, as its page shows it', () => {
+    const rate = (hourly_price: number) =>
+      vehicleThing(readVehicle(wireVehicle({ hourly_price })), shop, url);
+    expect(rate(1.005)).toMatchObject({ offers: { price: '1.01' } });
+    expect(rate(56)).toMatchObject({ offers: { price: '56.00' } });
   });
 
   it('NAV-13, CAT-12: a store says when it is open, where it is and which zone it serves', () => {

@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Category, Currency } from '../../../machines/rules/domain.ts';
+import { typedAmount } from '../../../machines/rules/typedAmount.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
@@ -9,6 +10,7 @@ import { Field, InputFrame, TextField } from '../../ui/Field.tsx';
 import { DietChips } from '../DietChips.tsx';
 import { CompositionFilters } from './CompositionFilters.tsx';
 import type { SearchChoices } from './searchChoices.ts';
+import { amountProblem } from '../../shop/amountProblem.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
 const Groups = styled.div`
@@ -81,14 +83,23 @@ export function SearchFilters(props: SearchFiltersProps) {
 
 function PriceFilter({ choices, currency, onChange }: SearchFiltersProps) {
   const { minPrice, maxPrice } = choices;
+  const [problems, setProblems] = useState<{ min?: string | undefined; max?: string | undefined }>(
+    {},
+  );
   const applyPrice = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (currency === null) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => {
       const value = form.get(name);
-      return typeof value === 'string' ? value.trim() : '';
+      return typeof value === 'string' ? value : '';
     };
-    onChange({ min: text('min'), max: text('max') });
+    const [min, max] = [text('min'), text('max')];
+    const found = { min: amountProblem(min, currency), max: amountProblem(max, currency) };
+    setProblems(found);
+    if (found.min !== undefined || found.max !== undefined) return;
+    const amount = (typed: string) => String(typedAmount(typed, currency.digits) ?? '');
+    onChange({ min: amount(min), max: amount(max) });
   };
   return (
     <fieldset>
@@ -100,6 +111,7 @@ function PriceFilter({ choices, currency, onChange }: SearchFiltersProps) {
           placeholder="0"
           value={minPrice}
           currency={currency}
+          error={problems.min}
         />
         <PriceField
           name="max"
@@ -107,6 +119,7 @@ function PriceFilter({ choices, currency, onChange }: SearchFiltersProps) {
           placeholder={t('catalogue.results.priceAny')}
           value={maxPrice}
           currency={currency}
+          error={problems.max}
         />
         <Button type="submit" look="quiet">
           {t('catalogue.results.apply')}
@@ -174,6 +187,7 @@ interface PriceFieldProps {
   placeholder: string;
   value: number | null;
   currency: Currency | null;
+  error: string | undefined;
 }
 
 /**
@@ -186,10 +200,8 @@ function PriceField({ value, currency, ...rest }: PriceFieldProps) {
     <TextField
       {...rest}
       {...(currency?.side === 'right' ? { trail: symbol } : { lead: symbol })}
-      type="number"
       inputMode="decimal"
-      min={0}
-      step="any"
+      autoComplete="off"
       dir="ltr"
       defaultValue={value ?? ''}
     />

@@ -19,6 +19,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.viewAll': 'عرض الكل',
   'ui.back': 'رجوع',
   'ui.amountMissing': 'المبلغ غير متاح',
+  'ui.amountUnclear': 'هذا ليس مبلغًا. يرجى كتابته مثل {example}.',
   'ui.nameMissing': 'الاسم غير متاح',
   'ui.quantityMissing': 'الكمية غير متاحة',
   'ui.phoneMissing': 'رقم الهاتف غير متاح',

@@ -17,6 +17,7 @@ export const ui = {
   'ui.viewAll': 'View all',
   'ui.back': 'Back',
   'ui.amountMissing': 'Amount not available',
+  'ui.amountUnclear': 'This is not an amount. Please write it like {example}.',
   'ui.nameMissing': 'Name not available',
   'ui.quantityMissing': 'Quantity not available',
   'ui.phoneMissing': 'Phone number not available',

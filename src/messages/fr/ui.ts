@@ -20,6 +20,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.viewAll': 'Tout voir',
   'ui.back': 'Retour',
   'ui.amountMissing': 'Montant non disponible',
+  'ui.amountUnclear': 'Ce n’est pas un montant. Veuillez l’écrire comme {example}.',
   'ui.nameMissing': 'Nom non disponible',
   'ui.quantityMissing': 'Quantité non disponible',
   'ui.phoneMissing': 'Numéro de téléphone non disponible',

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../../machines/rental/rentalSearch.machine.ts';
 import { patched, useUrlChoices, type UrlPatch } from '../../shop/useUrlChoices.ts';
 import { useOutlet } from '../../flow/outlet.ts';
+import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Grid, H2, Row } from '../../ui/Layout.tsx';
@@ -128,7 +128,7 @@ function useVehicleChoices() {
 function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
   const client = useQueryClient();
   const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
-  const [snapshot, send] = useMachine(machine, { input: { query } });
+  const [snapshot, send] = useFlow(machine, { input: { query } });
   // Before the change is painted: the request starts a frame earlier, and one paint is saved.
   useLayoutEffect(() => {
     send({ type: 'vehicles.asked', query });

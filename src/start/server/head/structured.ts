@@ -7,6 +7,7 @@ import type {
   Store,
   Vehicle,
 } from '../../../../machines/rules/domain.ts';
+import { roundMoney } from '../../../../machines/rules/money.ts';
 import { linkTo } from '../../../../machines/rules/paths.ts';
 import { stockOf } from '../../../../machines/rules/quantity.ts';
 import { priceAlone } from '../../../../machines/rules/shownPrice.ts';
@@ -65,7 +66,7 @@ export function priceOf(
     ? symbol
     : (codesByCountry[symbol]?.[country] ?? currencyCodes[symbol]);
   if (amount === null || code === undefined) return null;
-  return { amount: amount.toFixed(digits), currency: code };
+  return { amount: roundMoney(amount, digits).toFixed(digits), currency: code };
 }
 
 const given = <T>(name: string, value: T | null | undefined | ''): Record<string, T> =>
