@@ -132,7 +132,10 @@ test('CAT-04 CAT-05 CART-07: a card that came with the page puts its item into t
   const menu = page.getByRole('main');
   await menu.getByRole('button', { name: 'Add: Strawberry shortcake' }).first().click();
   await expect(page.getByRole('button', { name: 'Open cart: $6.40, 1' })).toBeVisible();
-  await menu.getByRole('button', { name: 'Increase quantity: Strawberry shortcake' }).first().click();
+  await menu
+    .getByRole('button', { name: 'Increase quantity: Strawberry shortcake' })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: 'Open cart: $12.80, 1' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open cart: $12.80, 1' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { adjacency, explore, unanswered, type Graph } from './explore.ts';
+import { explore, unanswered, type Graph } from './explore.ts';
 import { reachedIn } from './coverage.ts';
 import { defineModel, named, type SeenStep } from './model.ts';
 import {
@@ -149,12 +149,6 @@ describe('what exploration reaches', () => {
     });
     const actors = { work: { done: [1], error: ['no'] } };
     expect(missing(explore(defineModel(machine, { events: {}, actors })))).toEqual([]);
-  });
-
-  it('gives its graph in the shape of the graph package', () => {
-    const map = adjacency(explore(defineModel(rivalsMachine, { events: {} })));
-    const steps = Object.values(map).map(({ transitions }) => Object.keys(transitions));
-    expect(steps).toEqual([['{"type":"go"}'], []]);
   });
 });
 

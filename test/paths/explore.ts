@@ -4,11 +4,9 @@
  *
  * The graph package's `getAdjacencyMap` is not used for this: it cannot stop at ended machines per
  * input, has no timers and no answers of actors, drops refused events, and does not tell which
- * transitions an edge takes. Its `AdjacencyMap` is offered as a view (`adjacency`).
+ * transitions an edge takes.
  */
-import type { AdjacencyMap, AdjacencyValue } from '@xstate/graph';
-import { serializeEvent } from '@xstate/graph';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { makeChart, type Chart } from './chart.ts';
 import { nameGrowth } from './growth.ts';
 import type { PathModel } from './model.ts';
@@ -360,21 +358,6 @@ export const exploreSome = (
   chart: Chart,
   isEnough: (graph: Graph, visits: number) => boolean,
 ): Graph => new Explorer(chart).explore(isEnough);
-
-/** The graph in the shape of `@xstate/graph`, for tools that read that. */
-export const adjacency = (graph: Graph): AdjacencyMap<AnyMachineSnapshot, AnyEventObject> => {
-  const map: AdjacencyMap<AnyMachineSnapshot, AnyEventObject> = {};
-  for (const { key, situation, out } of graph.nodes) {
-    const transitions: AdjacencyValue<AnyMachineSnapshot, AnyEventObject>['transitions'] = {};
-    for (const { to, move } of out) {
-      const state = graph.nodes[to]?.situation.snapshot;
-      const event: AnyEventObject = { type: move.label };
-      if (state !== undefined) transitions[serializeEvent(event)] = { event, state };
-    }
-    Object.assign(map, { [key]: { state: situation.snapshot, transitions } });
-  }
-  return map;
-};
 
 /** The sources of actors that run in some situation but have no answer in the model. */
 export const unanswered = (graph: Graph): string[] => {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { reachedIn } from './coverage.ts';
 import { explore, type Graph } from './explore.ts';
-import { asStatePath, coverPaths, pairPaths, shortestPaths, tours, type Path } from './generate.ts';
+import { coverPaths, pairPaths, shortestPaths, tours, type Path } from './generate.ts';
 import { defineModel } from './model.ts';
 import { nameOf, requirementsOfPath, wordsOf } from './names.ts';
 import { historyMachine, regionsMachine } from './smallMachines.ts';
@@ -136,17 +136,5 @@ describe('paths in words', () => {
   it('counts the requirement of a transition only where it is taken', () => {
     const toPlaced = shortestPaths(graph).get('order.placed');
     expect(toPlaced && requirementsOfPath(graph.chart, toPlaced)).toEqual(['ORD-03']);
-  });
-
-  it('gives a path in the shape of the graph package', () => {
-    const path = shortestPaths(graph).get('order.failed');
-    if (path === undefined) throw new Error('the failed state has a path');
-    const { steps, weight, state } = asStatePath(path);
-    expect(steps.map(({ event }) => event.type)).toEqual([
-      'xstate.init',
-      'send fails: the line is dead',
-    ]);
-    expect(weight).toBe(1);
-    expect(state.value).toBe('failed');
   });
 });

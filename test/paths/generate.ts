@@ -2,12 +2,9 @@
  * Ways through an explored machine. Every path is walked step by step on real contexts while it is
  * made: what a step shows is known exactly, also where the graph folds many situations into one.
  *
- * The graph package's path types fit (a path is a list of steps with states, see `asStatePath`);
- * its generators do not: shortest paths reach each state but not each transition, and simple paths
+ * The graph package's generators are not used: shortest paths reach each state but not each transition, and simple paths
  * never finish.
  */
-import type { StatePath } from '@xstate/graph';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Graph, GraphEdge, GraphNode } from './explore.ts';
 import { movesOf } from './moves.ts';
 import { nearestWay, wayBy, type Shown, type Worth } from './route.ts';
@@ -344,17 +341,4 @@ export const statePaths = (graph: Graph): Path[] => {
   return all
     .filter(([labels]) => !all.some(([other]) => other !== labels && other.startsWith(labels)))
     .map(([, path]) => path);
-};
-
-/** A path in the shape of `@xstate/graph`, for tools that read that. */
-export const asStatePath = ({
-  start,
-  steps,
-}: Path): StatePath<AnyMachineSnapshot, AnyEventObject> => {
-  const all = [start, ...steps].map(({ move, situation }) => ({
-    state: situation.snapshot,
-    event: { type: move.kind === 'start' ? 'xstate.init' : move.label },
-  }));
-  const { snapshot } = (steps.at(-1) ?? start).situation;
-  return { state: snapshot, steps: all, weight: steps.length };
 };

@@ -16,6 +16,7 @@ import * as wallet from '../../openapi/sandbox/db/schema/wallet.ts';
 import { isForEverybody } from '../../openapi/sandbox/http/answerCache.ts';
 import { loadContract } from '../../openapi/sandbox/http/contract.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
+import { asList } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { NOON, stopClock } from './shop.ts';
 import { openServerForTest, withServerBeside, type TestServer } from './support.ts';
@@ -201,6 +202,19 @@ describe('an answer of the catalogue', () => {
     expect(
       Object.keys(here).filter((id) => JSON.stringify(here[id]) !== JSON.stringify(there[id])),
     ).toEqual([]);
+  });
+
+  it('S4: is another one under another name, also when a trusted proxy tells that name', async () => {
+    await withServerBeside(server, { proxies: ['127.0.0.1'] }, async (still) => {
+      await stopClock(still, NOON);
+      const pictureFor = async (name: string) => {
+        const headers = { host: 'localhost:4173', 'x-forwarded-host': name };
+        const { body } = await still.call({ url: '/api/v1/module', headers });
+        return asObject(asList(body)[0])['icon_full_url'];
+      };
+      expect(await pictureFor('203.0.113.66')).toMatch(/^http:\/\/203\.0\.113\.66\//);
+      expect(await pictureFor('shop.localhost')).toMatch(/^http:\/\/shop\.localhost\//);
+    });
   });
 
   it('is never cached for somebody who is signed in, nor given to them', async () => {

@@ -29,6 +29,14 @@ afterAll(() => server.close());
 beforeEach(() => freshStart());
 
 const infoOf = (token: string) => server.call({ url: '/api/v1/customer/info', token });
+/** A sign-in of Maya with her right password from an address. */
+const signInFrom = (ip: string) =>
+  server.call({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    body: manual(maya.email, maya.password),
+    ip,
+  });
 const verify = (body: object) => auth(server, 'verify-phone', body);
 const byPhone = (otp: string, login_type: 'manual' | 'otp', guest?: number) => ({
   otp,
@@ -71,8 +79,49 @@ describe('sign-in by password', () => {
     const longer = await guess();
     await wait(server, 61);
     expect((await guess()).status, `after ${longer.status}`).toBe(429);
-    const owner = await auth(server, 'login', manual(maya.email, maya.password));
-    expect(owner.status).toBe(200);
+    expect((await signInFrom('203.0.113.9')).status).toBe(200);
+  });
+
+  test('ASVS 6.3.1: after five wrong passwords the right one waits the minute as well', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      await auth(server, 'login', manual(maya.email, 'not-the-one'));
+    }
+    const stopped = await signInFrom('127.0.0.1');
+    expect([stopped.status, codesOf(stopped)]).toEqual([429, ['throttled']]);
+    await wait(server, 61);
+    expect((await signInFrom('127.0.0.1')).status).toBe(200);
+  });
+
+  test('ASVS 6.3.1: after twenty wrong passwords in a day even the right one waits for the next', async () => {
+    const statuses: number[] = [];
+    for (let quarter = 0; quarter < 2; quarter += 1) {
+      for (let minute = 0; minute < 2; minute += 1) {
+        for (let time = 0; time < 5; time += 1) {
+          const wrong = await auth(server, 'login', manual(maya.email, 'not-the-one'));
+          statuses.push(wrong.status);
+        }
+        await wait(server, 61);
+      }
+      await wait(server, 901);
+    }
+    expect(statuses).toEqual(Array<number>(20).fill(401));
+    expect((await signInFrom('127.0.0.1')).status).toBe(429);
+    await wait(server, 86_400);
+    expect((await signInFrom('127.0.0.1')).status).toBe(200);
+  });
+
+  test('ASVS 6.3.1: the right password is not counted, however often it signs in', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      await auth(server, 'login', manual(maya.email, 'not-the-one'));
+    }
+    for (let time = 0; time < 25; time += 1) {
+      expect((await signInFrom('127.0.0.1')).status).toBe(200);
+    }
+    const statuses: number[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      statuses.push((await auth(server, 'login', manual(maya.email, 'not-the-one'))).status);
+    }
+    expect(statuses).toEqual([401, 429]);
   });
 
   test('AUTH-24: an unproven phone is asked for its code, and opens with it', async () => {

@@ -10,6 +10,7 @@ import { readCoupon } from '../../src/api/catalogue/read.ts';
 import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
 import { readPlaced } from '../../src/api/checkout/read.ts';
 import { asList } from '../../src/api/scalars.ts';
+import { asObject } from '../anyObject.ts';
 import type { Wanted } from './clientPrice.ts';
 import {
   codesOf,
@@ -379,6 +380,18 @@ describe('after placing', () => {
     expect((await track(id, guest, '+15550199999')).status).toBe(404);
     expect((await track(id, guest)).status).toBe(403);
     expect((await track(id + 1_000_000, guest, PHONE)).status).toBe(404);
+  });
+
+  it('GUEST-02 ASVS 8.2.2: the keys of an order are for the guest who placed it, not for whoever knows its phone', async () => {
+    const { guest, id } = await placed();
+    const own = asObject((await track(id, guest, PHONE)).body);
+    expect(own).toMatchObject({
+      otp: expect.stringMatching(/^\d{4}$/),
+      payment_key: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const stranger = asObject((await track(id, await newGuest(server), PHONE)).body);
+    expect(stranger).toMatchObject({ id, otp: '' });
+    expect(stranger).not.toHaveProperty('payment_key');
   });
 
   it('GUEST-02: the lines are for the guest who ordered only', async () => {

@@ -248,6 +248,30 @@ describe('sending a parcel', () => {
     expect(readOrder(seen.body)).toMatchObject({ id: order_id, type: 'parcel' });
   });
 
+  it('F-29 OPEN-74: who follows a parcel by its phone gets the code of its delivery, and no other', async () => {
+    const guest = await newGuest(server);
+    const body = {
+      ...parcelOf(await totalOf(home, office), { guest_id: guest, is_guest: 1 }),
+      contact_person_name: 'Lina',
+      contact_person_number: '+15550139955',
+    };
+    const reply = await send(body, { headers: { authorization: 'Bearer null' } });
+    const order_id = asNumber(asObject(reply.body)['order_id']);
+    const seenBy = async (guest_id: number) => {
+      const query = { order_id, contact_number: '+15550139955', guest_id };
+      return asObject((await server.call({ url: `${order}/track`, query })).body);
+    };
+    const sender = await seenBy(guest);
+    expect(sender).toMatchObject({
+      otp: expect.stringMatching(/^\d{4}$/),
+      pickup_otp: expect.stringMatching(/^\d{4}$/),
+      payment_key: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const receiver = await seenBy(await newGuest(server));
+    expect(receiver).toMatchObject({ otp: sender['otp'], pickup_otp: null });
+    expect(receiver).not.toHaveProperty('payment_key');
+  });
+
   it('one intent, one parcel', async () => {
     const call = { headers: { 'idempotency-key': 'parcel-of-maya' } };
     const ids = await Promise.all([placed({}, call), placed({}, call)]);

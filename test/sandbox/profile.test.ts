@@ -232,7 +232,7 @@ describe('API-03: the profile', () => {
       expect(await statusOf(token)).toBe(200);
     });
 
-    test('F9: a wrong present password is refused and changes nothing; five may be tried', async () => {
+    test('F9: a wrong present password is refused and changes nothing; after five the right one waits too', async () => {
       const guess = (current_password: string) => change({ password: next, current_password });
       for (let time = 0; time < 5; time += 1) {
         expect(await guess('not-the-one')).toMatchObject({
@@ -243,9 +243,20 @@ describe('API-03: the profile', () => {
         });
       }
       expect((await guess('not-the-one')).status).toBe(429);
+      expect((await guess(maya.password)).status).toBe(429);
       expect((await auth(server, 'login', manual(maya.email, maya.password))).status).toBe(200);
+      await wait(server, 901);
       expect((await guess(maya.password)).body).toEqual({ message: 'Successfully updated' });
       expect((await auth(server, 'login', manual(maya.email, next))).status).toBe(200);
+    });
+
+    test('F9: the right present password is not counted', async () => {
+      const guess = (current_password: string) => change({ password: next, current_password });
+      for (let time = 0; time < 4; time += 1) await guess('not-the-one');
+      expect((await guess(maya.password)).status).toBe(200);
+      for (let time = 0; time < 5; time += 1) expect((await guess(next)).status).toBe(200);
+      expect((await guess('not-the-one')).status).toBe(403);
+      expect((await guess('not-the-one')).status).toBe(429);
     });
 
     test('F9: with a new address in the same call, the former one is told as well', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
-import { throttles } from '../../openapi/sandbox/db/schema/operations.ts';
+import { outbox, paymentSessions, throttles } from '../../openapi/sandbox/db/schema/operations.ts';
+import { tokens } from '../../openapi/sandbox/db/schema/people.ts';
 import { TestClock } from '../../openapi/sandbox/http/clock.ts';
+import { deleteExpired } from '../../openapi/sandbox/http/expired.ts';
 import { Throttle } from '../../openapi/sandbox/http/throttle.ts';
 import { openCity } from './support.ts';
 
@@ -18,6 +20,9 @@ beforeEach(async () => {
   clock.set(new Date('2026-11-18T12:00:00Z'), true);
   pair = [new Throttle(city.db, clock), new Throttle(city.db, clock)];
   await city.db.delete(throttles);
+  await city.db.delete(tokens);
+  await city.db.delete(paymentSessions);
+  await city.db.delete(outbox);
 });
 
 const at = (turn: number) => pair[turn % 2] ?? pair[0];
@@ -92,5 +97,75 @@ describe('2.4.1: a limit that servers share', () => {
     clock.advance(61_000);
     for (let turn = 0; turn < 1000; turn += 1) await at(0).take('lasting', { max: 1, seconds: 60 });
     expect(await city.db.$count(throttles)).toBe(1);
+  });
+
+  it('ASVS 14.2.7: takes out what else is over on the way: sessions, payments and messages', async () => {
+    await keepOfEach('session-1', 31);
+    for (let turn = 0; turn < 1000; turn += 1) await at(0).take('lasting', { max: 1, seconds: 60 });
+    expect(await kept()).toEqual({ sessions: [], payments: [], messages: [] });
+  });
+
+  it('ASVS 6.3.1: takes back uses, but none that there never were', async () => {
+    const allowance = { max: 2, seconds: 60 };
+    const waits: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      waits.push(await at(turn).take('a key', allowance));
+      await at(turn).giveBack(['a key', 'a key that nobody used']);
+    }
+    await at(0).giveBack(['a key']);
+    for (let turn = 0; turn < 3; turn += 1) waits.push(await at(turn).take('a key', allowance));
+    expect(waits).toEqual([0, 0, 0, 0, 0, 60]);
+  });
+});
+
+const DAY_MS = 86_400_000;
+
+/** Stores a session, a payment and a message, each begun some days ago; the session is unused since. */
+async function keepOfEach(name: string, daysAgo: number): Promise<void> {
+  const createdAt = new Date(clock.now().getTime() - daysAgo * DAY_MS);
+  await city.db.insert(tokens).values({
+    hash: name,
+    customerId: 1,
+    createdAt,
+    lastUsedAt: createdAt,
+    expiresAt: new Date(createdAt.getTime() + 60 * DAY_MS),
+  });
+  await city.db.insert(paymentSessions).values({
+    id: name,
+    kind: 'order',
+    attributeId: 1,
+    payerId: 1,
+    method: 'demo_card',
+    amount: 12,
+    callback: 'http://localhost/checkout',
+    status: 'open',
+    reference: name,
+    createdAt,
+  });
+  await city.db
+    .insert(outbox)
+    .values({ channel: 'sms', target: name, purpose: 'notice', body: {}, createdAt });
+}
+
+const kept = async () => ({
+  sessions: (await city.db.select().from(tokens)).map(({ hash }) => hash).sort(),
+  payments: (await city.db.select().from(paymentSessions)).map(({ id }) => id).sort(),
+  messages: (await city.db.select().from(outbox)).map(({ target }) => target).sort(),
+});
+
+describe('ASVS 14.2.7: what is over', () => {
+  it('ASVS 14.2.7: sessions go after 20 idle days or 60 in all, payments and messages after 30', async () => {
+    for (const days of [19, 21, 29, 31]) await keepOfEach(`${days} days ago`, days);
+    const begun = new Date(clock.now().getTime() - 61 * DAY_MS);
+    await city.db.insert(tokens).values({
+      hash: 'in use for 61 days',
+      customerId: 1,
+      createdAt: begun,
+      lastUsedAt: clock.now(),
+      expiresAt: new Date(begun.getTime() + 60 * DAY_MS),
+    });
+    await deleteExpired(city.db, clock.now());
+    const young = ['19 days ago', '21 days ago', '29 days ago'];
+    expect(await kept()).toEqual({ sessions: ['19 days ago'], payments: young, messages: young });
   });
 });

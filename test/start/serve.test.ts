@@ -7,7 +7,8 @@ import { pageServer, settingsIn } from '../../src/start/server/serve.ts';
 import { callByNetwork } from './byNetwork.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
-const backend = fastify();
+/** It trusts the page server, which reaches it from this machine. */
+const backend = fastify({ trustProxy: 'loopback' });
 let pages: FastifyInstance;
 let address: string;
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   );
   backend.get('/api/v1/config', ({ headers }) => ({ business_name: `of ${headers.host}` }));
   backend.post('/api/v1/auth/login', ({ body, headers }) => ({ said: body, from: headers.origin }));
+  backend.get('/api/v1/module', ({ ip }) => ({ ip }));
   address = await backend.listen({ port: 0 });
   pages = await pageServer({ BACKEND_URL: address, PAGES_CONNECT_ORIGINS: 'wss://a.test' }, folder);
 });
@@ -49,6 +51,25 @@ describe('the page server in front of a backend', () => {
     expect(await from('https://shop.test')).toBeUndefined();
     expect(await from('https://evil.test')).toBe('https://evil.test');
     expect((await pages.inject({ url: '/api/v1/config' })).body).toContain('of ');
+  });
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['that a visitor calls from', '203.0.113.9', {}, '203.0.113.9'],
+    [
+      'and not one that the visitor claims',
+      '203.0.113.9',
+      { 'x-forwarded-for': '198.51.100.7' },
+      '203.0.113.9',
+    ],
+    [
+      'and that a trusted proxy before it names',
+      '127.0.0.1',
+      { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' },
+      '203.0.113.9',
+    ],
+  ])('ASVS 4.1.3: tells the backend the address %s', async (_, remoteAddress, headers, ip) => {
+    const { body } = await pages.inject({ url: '/api/v1/module', remoteAddress, headers });
+    expect(JSON.parse(body)).toEqual({ ip });
   });
 
   it('NAV-04: a page comes, for the browser to go on, while no backend answers', async () => {

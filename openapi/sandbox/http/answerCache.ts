@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../db/connection.ts';
 import type { Clock } from './clock.ts';
 import type { Encoding } from './compression.ts';
+import { originOf } from './context.ts';
 import type { Operation } from './contract.ts';
 
 declare module 'fastify' {
@@ -40,7 +41,7 @@ const areas: readonly unknown[] = ['catalogue', 'modules'];
  */
 const others: readonly string[] = ['getConfig', 'listAdvertisements', 'listTestimonials'];
 /** The request headers on which every cached answer depends. */
-const headers = ['moduleid', 'zoneid', 'x-localization', 'host'] as const;
+const headers = ['moduleid', 'zoneid', 'x-localization'] as const;
 /** The headers for answers that contain the distance to stores. */
 const headersWithPosition = [...headers, 'latitude', 'longitude'] as const;
 
@@ -78,7 +79,9 @@ export class AnswerCache {
     if (request.headers.authorization !== undefined) return null;
     const names = operation.position === 'ignored' ? headers : headersWithPosition;
     const asked = names.map((name) => request.headers[name] ?? '');
-    const key = JSON.stringify([request.protocol, request.url, ...asked]);
+    // The origin, not the header `host`: addresses of pictures are built from it, and behind a
+    // trusted proxy it comes from another header.
+    const key = JSON.stringify([originOf(request), request.url, ...asked]);
     const moment = await this.#presentMoment();
     return {
       answer: this.#answers.get(key) ?? null,

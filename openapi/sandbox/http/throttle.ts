@@ -1,7 +1,8 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { throttles } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
+import { deleteExpired } from './expired.ts';
 import { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
@@ -112,6 +113,17 @@ export class Throttle {
     if (seconds > 0) throw tooManyRequests(seconds);
   }
 
+  /**
+   * Takes back one use of each key: of a limit for failures, which is counted before it is known
+   * whether the attempt fails, so that simultaneous attempts cannot all pass.
+   */
+  async giveBack(keys: readonly string[]): Promise<void> {
+    await this.#db
+      .update(throttles)
+      .set({ uses: sql`greatest(${throttles.uses} - 1, 0)` })
+      .where(inArray(throttles.key, [...keys]));
+  }
+
   /** Like `require`, for a limit that is scaled with the configured `SANDBOX_RATE_LIMIT`. */
   async requireScaled(key: string, { max, seconds }: Allowance): Promise<void> {
     await this.require(key, { max: Math.max(1, Math.round(max * this.#scale)), seconds });
@@ -141,12 +153,12 @@ export class Throttle {
     return row;
   }
 
-  /** Deletes expired rows from time to time. */
+  /** Deletes expired rows from time to time, those of other tables too. */
   async #sweep(now: Date): Promise<void> {
     this.#usesSinceSweep += 1;
     if (this.#usesSinceSweep < USES_BETWEEN_SWEEPS) return;
     this.#usesSinceSweep = 0;
-    await this.#db.delete(throttles).where(lte(throttles.endsAt, now));
+    await deleteExpired(this.#db, now);
   }
 
   #isPresent({ endsAt }: Claim, seconds: number): boolean {

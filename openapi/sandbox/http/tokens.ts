@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { customers, tokens } from '../db/schema/people.ts';
 
@@ -57,6 +57,10 @@ export const isOpenSession = (now: Date) =>
     gt(tokens.lastUsedAt, new Date(now.getTime() - idleMs)),
     eq(customers.active, true),
   );
+
+/** Condition for sessions that are over for ever: expired, or not used for too long. */
+export const isEndedSession = (now: Date) =>
+  or(lte(tokens.expiresAt, now), lte(tokens.lastUsedAt, new Date(now.getTime() - idleMs)));
 
 /**
  * The customer to whom a token belongs; null when it is unknown or expired, or the account is

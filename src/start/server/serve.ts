@@ -51,6 +51,19 @@ function withoutOwnOrigin(
 }
 
 /**
+ * The headers of a request for the backend. The address from which the request came is the last one
+ * of `X-Forwarded-For`, as of every proxy: a backend that trusts this server stops there, so that
+ * visitors cannot choose their address by sending that header themselves.
+ */
+function headersForBackend(
+  request: Pick<FastifyRequest, 'host' | 'headers' | 'ip'>,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const hops = [headers['x-forwarded-for'] ?? [], request.ip].flat();
+  return { ...withoutOwnOrigin(request, headers), 'x-forwarded-for': hops.join(', ') };
+}
+
+/**
  * Creates a server for the pages alone, in front of a backend: it forwards requests for the
  * backend's paths, so that browsers see one origin. It does not listen yet.
  * @param folder the built storefront
@@ -79,7 +92,7 @@ export async function pageServer(
       upstream: backend,
       prefix,
       rewritePrefix: prefix,
-      replyOptions: { rewriteRequestHeaders: withoutOwnOrigin },
+      replyOptions: { rewriteRequestHeaders: headersForBackend },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

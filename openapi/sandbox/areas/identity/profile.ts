@@ -118,12 +118,17 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
 
 /**
  * Checks the current password, which is optional because many clients do not send it.
- * @throws Refusal 403 `current_password` when it is wrong; 429 after five wrong ones
+ * @throws Refusal 403 `current_password` when it is wrong; 429 after five wrong ones, even if it is
+ * right
  */
 async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent: string) {
-  if (sent === '' || (await ctx.passwords.match(sent, passwordHash))) return;
-  await ctx.throttle.require(`present password:${id}`, wrongPasswords);
-  refuse(403, 'current_password', texts.presentPasswordWrong);
+  if (sent === '') return;
+  const key = `present password:${id}`;
+  await ctx.throttle.require(key, wrongPasswords);
+  if (!(await ctx.passwords.match(sent, passwordHash))) {
+    refuse(403, 'current_password', texts.presentPasswordWrong);
+  }
+  await ctx.throttle.giveBack([key]);
 }
 
 /**

@@ -49,14 +49,16 @@ async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
   const field = body.field_type ?? (body.login_type === undefined ? 'phone' : 'email');
   const target = targetOf(field, { phone: sent, email: sent });
   await ctx.throttle.requireScaled(`sign-in:${ctx.ip}`, triesOfOneAddress);
+  const limits = tries.map((allowance, step) => ({
+    key: `sign-in:${step}:${ctx.ip}:${target.value}`,
+    allowance,
+  }));
+  // Counted before the comparison: a guess beyond the limits must not sign in, even if it is right.
+  for (const { key, allowance } of limits) await ctx.throttle.require(key, allowance);
   const customer = await customerAt(ctx, target);
   const right = await ctx.passwords.match(body.password ?? '', customer?.passwordHash ?? null);
-  if (customer === null || !right) {
-    for (const [step, allowance] of tries.entries()) {
-      await ctx.throttle.require(`sign-in:${step}:${ctx.ip}:${target.value}`, allowance);
-    }
-    return refuse(401, 'auth-001', texts.wrongCredentials);
-  }
+  if (customer === null || !right) return refuse(401, 'auth-001', texts.wrongCredentials);
+  await ctx.throttle.giveBack(limits.map(({ key }) => key));
   if (!customer.active) refuse(403, 'auth-003', serverTexts.blockedAccount);
   const settings = await loginSettings(ctx);
   const due = dueVerification(settings, customer);

@@ -12,7 +12,7 @@ import { cityMap } from '../place/city.ts';
 import { readSetting } from '../place/config.ts';
 import { afterwardsHandlers } from './afterwards.ts';
 import { offlineOf } from './offline.ts';
-import { own, ownOrder } from './ownOrders.ts';
+import { isOwn, own, ownOrder } from './ownOrders.ts';
 import { paymentHandlers } from './payment.ts';
 import { advance, bringUpToDate, over } from './progress.ts';
 import { spotOnRide } from './ride.ts';
@@ -34,10 +34,21 @@ async function trackedOrder(
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, query.order_id));
   const sent = normalisePhone(query.contact_number ?? '');
   if (ctx.customer === null && sent === '') refuse(403, 'contact_number', texts.phoneNeeded);
-  const isOwn = ctx.customer !== null && row?.ownerId === ctx.customer.id && !row.isGuest;
   const knowsPhone = sent !== '' && row?.contactNumber === sent;
-  if (row === undefined || !(isOwn || knowsPhone)) return refuse(404, 'order', texts.unknown);
+  const isCustomers = ctx.customer !== null && row !== undefined && isOwn(ctx, row);
+  if (row === undefined || !(isCustomers || knowsPhone)) return refuse(404, 'order', texts.unknown);
   return row;
+}
+
+/**
+ * The secrets in a tracked order: all for the person who placed it. Others know only its phone: they
+ * get a parcel's delivery code, because they are its receiver (OPEN-74), and nothing else.
+ */
+async function secretsOf(ctx: Context, row: OrderRow) {
+  if (isOwn(ctx, row)) {
+    return { otp: row.otp, pickup_otp: row.pickupOtp, payment_key: await keyToPay(ctx, row) };
+  }
+  return { otp: row.type === 'parcel' ? row.otp : '', pickup_otp: null };
 }
 
 async function listOf(ctx: Context, more: SQL, paging: { limit: number; offset: number }) {
@@ -106,8 +117,8 @@ export const handlers = {
     const row = await advance(ctx, await trackedOrder(ctx, query));
     const [order] = await ordersOf(ctx, [row]);
     if (order === undefined) return refuse(404, 'order', texts.unknown);
-    const [payment_key, payments, offline_payment, spot] = await Promise.all([
-      keyToPay(ctx, row),
+    const [secrets, payments, offline_payment, spot] = await Promise.all([
+      secretsOf(ctx, row),
       paymentsOf(ctx, row),
       offlineOf(ctx, row.offlinePayment),
       row.status === 'picked_up' ? spotOnRide(ctx, row) : null,
@@ -119,7 +130,7 @@ export const handlers = {
       rider === null || spot === null
         ? rider
         : { ...rider, lat: String(spot.lat), lng: String(spot.lng) };
-    return { ...order, delivery_man, payment_key, payments, offline_payment };
+    return { ...order, ...secrets, delivery_man, payments, offline_payment };
   },
   getCourierLocation: async (ctx, { query }) => {
     const [known] = await ctx.db.select().from(orders).where(eq(orders.id, query.order_id));

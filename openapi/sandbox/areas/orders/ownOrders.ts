@@ -11,6 +11,12 @@ export const own = (ctx: Context): SQL[] => {
   return [eq(orders.ownerId, owner.ownerId), eq(orders.isGuest, owner.isGuest)];
 };
 
+/** Whether the customer or guest who sends the request placed the order. */
+export const isOwn = (ctx: Context, { ownerId, isGuest }: OrderRow): boolean => {
+  const owner = ownerOf(ctx);
+  return ownerId === owner.ownerId && isGuest === owner.isGuest;
+};
+
 /** The caller's own order. @throws Refusal 404 `order`, also for another customer's */
 export async function ownOrder(ctx: Context, id: number): Promise<OrderRow> {
   const [row] = await ctx.db
