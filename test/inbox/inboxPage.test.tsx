@@ -11,6 +11,7 @@ import * as browser from '../../src/platform/browser.ts';
 import { maya, shop } from '../account/purse.ts';
 import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { hurryTime } from '../hurriedTime.ts';
+import { png } from '../rules/pictures.ts';
 import { queued } from './talks.ts';
 import { talksPage, threadAnswer, whoIsThere, wireMessage, wireTalk } from './wire.ts';
 
@@ -565,9 +566,7 @@ describe('writing', () => {
     });
     await user.upload(choose, disguised);
     expect(await screen.findByText('Only JPEG, PNG and GIF pictures can be sent.')).toBeVisible();
-    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.png', {
-      type: 'image/png',
-    });
+    const large = new File([png(300, 300, 2_097_153)], 'large.png', { type: 'image/png' });
     await user.upload(choose, large);
     expect(await screen.findByText('A picture may have 2 MB at most.')).toBeVisible();
   });
