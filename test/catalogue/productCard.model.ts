@@ -73,6 +73,7 @@ export const productCardModel = defineModel(productCardMachine, {
     line: context.line?.choice.quantity ?? 0,
     quantity: context.quantity,
     pointerLeft: context.pointerLeft,
+    runs: context.cart === runningCart,
   }),
   invariants: {
     'CAT-04: a stepper is shown of what is in the cart only': (snapshot) =>
