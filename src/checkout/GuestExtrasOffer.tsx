@@ -1,10 +1,6 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
-import {
-  guestExtrasMachine,
-  type GuestExtrasFact,
-} from '../../machines/checkout/guestExtras.machine.ts';
+import { guestExtrasMachine } from '../../machines/checkout/guestExtras.machine.ts';
 import type { GuestExtras } from '../../machines/rules/domain.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -24,12 +20,10 @@ interface GuestExtrasOfferProps {
  * not the contact.
  */
 export function GuestExtrasOffer({ extras, onSettled }: GuestExtrasOfferProps) {
-  const [snapshot, send, actor] = useMachine(guestExtrasMachine, { input: { extras } });
-  const handleFact = useEffectEvent(({ taken }: GuestExtrasFact) => onSettled(taken));
-  useEffect(() => {
-    const subscription = actor.on('extras.settled', (fact) => handleFact(fact));
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  const [snapshot, send] = useFlow(guestExtrasMachine, {
+    input: { extras },
+    on: { 'extras.settled': ({ taken }) => onSettled(taken) },
+  });
   const offered = snapshot.context.extras;
   if (!snapshot.hasTag('asks') || offered === null) return null;
   const what = [

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { ArrowRight, LocateFixed, Map as MapIcon, MapPin } from 'lucide-react';
 import {
   useEffect,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import styled, { css } from 'styled-components';
 import type { LatLng, Place, PlaceSuggestion, MapOpening } from '../../machines/rules/domain.ts';
+import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -148,19 +148,17 @@ interface LocationPanelProps {
 
 /** Runs the chart of choosing a place, and passes its outcome to the parent. */
 function usePicker({ anywhere, onChosen, onMap, onSearch, onLost, onVague }: LocationPanelProps) {
-  const [snapshot, send, actor] = useMachine(anywhere ? wiredPointPicker : wiredLocationPicker);
+  const [snapshot, send] = useFlow(anywhere ? wiredPointPicker : wiredLocationPicker, {
+    on: {
+      'place.position.lost': () => (onLost ?? (() => onMap?.('lost')))(),
+      'place.position.vague': ({ position }) => (onVague ?? onMap)?.(position),
+    },
+  });
   const { place } = snapshot.context;
   const done = snapshot.matches('done');
   useEffect(() => {
     if (done && place !== null) onChosen(place);
   }, [done, place, onChosen]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('place.position.lost', () => (onLost ?? (() => onMap?.('lost')))()),
-      actor.on('place.position.vague', ({ position }) => (onVague ?? onMap)?.(position)),
-    ];
-    return () => subscriptions.forEach((one) => one.unsubscribe());
-  }, [actor, onMap, onLost, onVague]);
   const busy = snapshot.hasTag('busy');
   useEffect(() => {
     if (!busy || onSearch === undefined) return;

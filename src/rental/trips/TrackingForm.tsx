@@ -1,11 +1,11 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   lacksTrackingNumber,
   trackingRequestMachine,
 } from '../../../machines/orders/trackingRequest.machine.ts';
 import { phoneProblem } from '../../../machines/rules/phone.ts';
+import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { usePhoneCountry } from '../../shop/phoneCountry.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,12 +45,9 @@ interface TrackingFormProps {
 export function TrackingForm(props: TrackingFormProps) {
   const { values, words, notFound = false, children, onOpened } = props;
   const country = usePhoneCountry();
-  const [snapshot, send, actor] = useMachine(trackingRequestMachine);
-  const open = useEffectEvent(onOpened);
-  useEffect(() => {
-    const opened = actor.on('tracking.opened', ({ number, phone }) => open(number, phone));
-    return () => opened.unsubscribe();
-  }, [actor]);
+  const [snapshot, send] = useFlow(trackingRequestMachine, {
+    on: { 'tracking.opened': ({ number, phone }) => onOpened(number, phone) },
+  });
   const { context: asked } = snapshot;
   const marked = snapshot.hasTag('marked');
   const entries = useMemo(() => {
