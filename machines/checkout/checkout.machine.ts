@@ -117,6 +117,9 @@ export const checkoutMachine = setup({
       refusal: (_, params: { output: PlacingOutput<PlacedOrder> }) =>
         refusalOfServer(params.output),
     }),
+    dropServerRefusal: assign(({ context: { refusal } }) => ({
+      refusal: refusal?.byServer === true ? null : refusal,
+    })),
     explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
     keepPlaced: assign({
       placed: (_, params: { output: PlacingOutput<PlacedOrder> }) => params.output.placed,
@@ -305,7 +308,10 @@ export const checkoutMachine = setup({
                 actions: ['openHome'],
               },
               {
+                description: 'The cart changed: what the server refused was another order.',
+                meta: { requirements: ['MSG-21'] },
                 actions: [
+                  'dropServerRefusal',
                   { type: 'keepFacts', params: ({ event }) => event },
                   'tellCoupon',
                   'tellFulfilment',

@@ -44,7 +44,7 @@ export function storedIntent(owner: number | null): ParcelIntent | null {
 
 /**
  * Stores a booking with its idempotency key before it is sent; null deletes it once the outcome is
- * known.
+ * known, but never another owner's.
  */
 export function storeIntent(intent: ParcelIntent | null, owner: number | null): void {
   if (intent === null && stored().intentOwner !== owner) return;

@@ -347,6 +347,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     // The choices of the next step take these back.
     refused: isRefusedFirst(s),
     amount: isRefusedForAmount(s),
+    byServer: s.context.refusal?.byServer === true && isPlain(s) && !isPaidApart(s),
   }),
   invariants: {
     'PRICE-12: the way is the one that was told last': (s, step) =>
@@ -365,6 +366,11 @@ export const checkoutModel = defineModel(checkoutMachine, {
         }
         return of !== 'loadCheckout' || before?.byServer !== true || context.refusal === before;
       },
+    'MSG-21: what the server refused is no longer said of a cart that changed since': (s, step) =>
+      step?.event?.type !== 'order.lines.read' ||
+      // An order of nothing is left, and its form with it.
+      s.matches('left') ||
+      s.context.refusal?.byServer !== true,
     'MSG-18: no refusal names a fee that is known by now': (s, step) =>
       (step?.event?.type !== 'route.changed' && step?.event?.type !== 'order.lines.read') ||
       s.context.route === null ||

@@ -1,25 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OutwardFact } from '../../machines/rules/domain.ts';
-import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import { preparedLines } from '../../src/checkout/storedCheckout.ts';
 import { storedGuestAddress, storedGuestOrder } from '../../src/checkout/storedGuest.ts';
 import { prescriptionPictures } from '../../src/shop/storedPictures.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
-import { Outlet } from '../app/outlet.tsx';
+import { refusal, wireItem, type Asked } from '../catalogue/wireShop.tsx';
 import {
-  config,
-  refusal,
-  serve,
-  settled,
-  show,
-  wireItem,
-  type Asked,
-  type WireItem,
-} from '../catalogue/wireShop.tsx';
+  amount,
+  coupons,
+  giveContact,
+  keptOnDevice,
+  line,
+  openCheckout,
+  store,
+  zone,
+  type Opened,
+} from './openCheckout.tsx';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -32,105 +30,6 @@ afterEach(() => {
   vi.useRealTimers();
   return prescriptionPictures.forget();
 });
-
-const store = {
-  id: 7,
-  name: 'Copper Street Goods',
-  zone_id: 1,
-  module_id: 4,
-  latitude: '0.02',
-  longitude: '0.02',
-  minimum_order: 0,
-  tax: 8,
-  delivery: true,
-  take_away: true,
-  delivery_time: '20-30 min',
-};
-
-const zone = {
-  id: 1,
-  name: 'Eastside',
-  cash_on_delivery: true,
-  digital_payment: true,
-  modules: [{ id: 4, pivot: { per_km_shipping_charge: 1, minimum_shipping_charge: 3 } }],
-};
-
-const coupons = [
-  { id: 1, title: 'Big basket', code: 'BIG', coupon_type: 'default', min_purchase: 500 },
-  { id: 2, title: 'Five off', code: 'FIVE', coupon_type: 'default', min_purchase: 5 },
-].map((coupon) => ({
-  ...coupon,
-  discount: 5,
-  discount_type: 'amount',
-  max_discount: 0,
-  start_date: '2020-01-01',
-  expire_date: '2099-01-01',
-}));
-
-const line = (item: WireItem, quantity: number) => ({
-  id: 90,
-  user_id: 1,
-  module_id: 4,
-  item_id: item.id,
-  is_guest: true,
-  item_type: 'Item',
-  price: item.price,
-  quantity,
-  variation: [],
-  add_on_ids: [],
-  add_on_qtys: [],
-  item,
-});
-
-interface Opened {
-  item?: Partial<WireItem>;
-  shop?: object;
-  store?: object;
-  at?: string;
-  answers?: (asked: Asked) => unknown;
-  /** What a reload finds on this device. */
-  stored?: Record<string, string>;
-}
-
-function open(over: Opened = {}) {
-  const item = wireItem({ name: 'Linen shirt', ...over.item });
-  const answers: Record<string, unknown> = {
-    '/api/v1/config': { ...config, cash_on_delivery: true, ...over.shop },
-    '/api/v1/config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
-    '/api/v1/config/distance-api': { distanceMeters: 1000 },
-    '/api/v1/vehicle/extra_charge': 0,
-    '/api/v1/customer/cart/list': [line(item, 2)],
-    '/api/v1/stores/details/7': { ...store, ...over.store },
-    '/api/v1/coupon/list/all': coupons,
-    '/api/v1/customer/order/place': { order_id: 100001, total_ammount: 24.6, user_id: 'guest-1' },
-  };
-  const log = serve((asked) => over.answers?.(asked) ?? answers[asked.path]);
-  const facts: OutwardFact[] = [];
-  const shown = show(
-    <Outlet onFact={(fact) => facts.push(fact)}>
-      <CheckoutPage />
-    </Outlet>,
-    over.at ?? '/checkout?page=cart',
-    { ...settled, ...over.stored },
-  );
-  return { ...shown, log, facts, user: userEvent.setup() };
-}
-
-/** What a reload would find. */
-const keptOnDevice = (): Record<string, string> =>
-  Object.fromEntries(
-    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').map(
-      (key) => [key, localStorage.getItem(key) ?? ''],
-    ),
-  );
-
-async function giveContact(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByLabelText('Name'), 'Maya');
-  await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-}
-
-const amount = (label: string) => screen.getByText(label).closest('div');
 
 /** A profile as the server answers it; a test overrides the fields that matter. */
 const profile = (over: object = {}) => ({
@@ -183,7 +82,7 @@ function openAsMaya(
     ],
     '/api/v1/customer/order/offline-payment': { payment: 'success' },
   };
-  return open({
+  return openCheckout({
     ...over,
     shop: {
       customer_wallet_status: 1,
@@ -361,7 +260,7 @@ describe('the checkout of a signed-in customer', () => {
   });
 
   it('m16: offline an order cannot be placed, the reason stands beside it, and it goes on by itself', async () => {
-    const { user, log } = open();
+    const { user, log } = openCheckout();
     await giveContact(user);
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
@@ -481,7 +380,7 @@ describe('the checkout of a signed-in customer', () => {
 
 describe('the checkout page', () => {
   it('CHK-04: with nothing to order it goes home instead of failing', async () => {
-    const { facts } = open({
+    const { facts } = openCheckout({
       answers: ({ path }) => (path === '/api/v1/customer/cart/list' ? [] : undefined),
     });
     await waitFor(() =>
@@ -491,7 +390,7 @@ describe('the checkout page', () => {
   });
 
   it('10.5: what a busy time adds is in the fee, and says why', async () => {
-    const { user } = open({
+    const { user } = openCheckout({
       answers: ({ path }) =>
         path === '/api/v1/customer/order/get-surge-price'
           ? {
@@ -509,14 +408,14 @@ describe('the checkout page', () => {
   });
 
   it('ADDR-04 ADDR-05: the contact form says what is missing', async () => {
-    const { user } = open();
+    const { user } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(screen.getByText('Phone Number is required')).toBeVisible();
   });
 
   it('M6 ADDR-12: an order without a receiver is refused at that part alone, until one is given', async () => {
-    const { user, log, facts } = open();
+    const { user, log, facts } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     const part = screen.getByRole('region', { name: 'Delivery Addresses' });
     const marks = await within(part).findAllByRole('alert');
@@ -528,7 +427,7 @@ describe('the checkout page', () => {
   });
 
   it('m24 ADDR-04 ADDR-05: an order with blank fields marks each in its words, and focus goes to the first', async () => {
-    const { user, log } = open();
+    const { user, log } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     const name = await screen.findByLabelText('Name');
     const phone = screen.getByLabelText('Phone Number');
@@ -553,7 +452,7 @@ describe('the checkout page', () => {
   });
 
   it('m24 ADDR-04 ADDR-05 ADDR-13: a take-away without a contact marks the same fields', async () => {
-    const { user, log } = open();
+    const { user, log } = openCheckout();
     await user.click(await screen.findByRole('radio', { name: /Take away/i }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     const name = await screen.findByLabelText('Name');
@@ -597,7 +496,9 @@ describe('the checkout page', () => {
       floor: '',
     };
     const value = { ...typed, owner: null };
-    const { user } = open({ stored: { 'typed-contact': JSON.stringify({ version: 3, value }) } });
+    const { user } = openCheckout({
+      stored: { 'typed-contact': JSON.stringify({ version: 3, value }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     const part = screen.getByRole('region', { name: 'Delivery Addresses' });
     await waitFor(() => expect(part).toHaveFocus());
@@ -606,7 +507,7 @@ describe('the checkout page', () => {
   });
 
   it('WCAG 2.4.3: who goes on while the contact is being saved keeps their focus', async () => {
-    const { user } = open();
+    const { user } = openCheckout();
     await user.type(await screen.findByLabelText('Name'), 'Maya');
     await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
     const cash = screen.getByRole('radio', { name: /^Cash on delivery/ });
@@ -619,7 +520,7 @@ describe('the checkout page', () => {
   });
 
   it('CHK-01 GUEST-04 DATA-03: a guest orders in cash for the total that was shown', async () => {
-    const { user, log, url } = open();
+    const { user, log, url } = openCheckout();
     await giveContact(user);
     expect(screen.getByRole('region', { name: 'Delivery Addresses' })).toHaveFocus();
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
@@ -656,7 +557,7 @@ describe('the checkout page', () => {
 
   it('F-27: a price that changed is shown before anything is ordered', async () => {
     let price = 10;
-    const { user, log } = open({
+    const { user, log } = openCheckout({
       answers: ({ path }) =>
         path === '/api/v1/customer/cart/list'
           ? [line(wireItem({ name: 'Linen shirt', price }), 2)]
@@ -690,7 +591,7 @@ describe('the checkout page', () => {
     };
     // A backend that counts 09:00 to 12:00 of each day grants no discount in the afternoon.
     let counts = true;
-    const { user, log } = open({
+    const { user, log } = openCheckout({
       answers: ({ path }) => {
         if (path === '/api/v1/stores/details/7') {
           return { ...store, tax: 0, discount: counts ? discount : null };
@@ -718,7 +619,7 @@ describe('the checkout page', () => {
   });
 
   it('CHK-06: a coupon that does not fit says why, one that fits is applied', async () => {
-    const { user, facts } = open();
+    const { user, facts } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
     const offered = within(await screen.findByRole('list', { name: 'Coupons to choose from' }));
     const big = offered.getByText('BIG').closest('li') as HTMLElement;
@@ -735,7 +636,7 @@ describe('the checkout page', () => {
   });
 
   it('CHK-11 PRICE-17: cash names its ceiling, isolated from the words, and is refused above it', async () => {
-    const { user } = open({ shop: { maximum_cod_order_amount: 15 } });
+    const { user } = openCheckout({ shop: { maximum_cod_order_amount: 15 } });
     await giveContact(user);
     const cash = await screen.findByRole('radio', {
       name: /For orders up to \u2066\$15\.00\u2069/,
@@ -756,7 +657,7 @@ describe('the checkout page', () => {
     log.filter(({ path }) => path === '/api/v1/customer/order/place');
 
   it('CHK-10, CONST-06: of four pictures three are kept, and they outlive a reload', async () => {
-    const { user, facts } = open(needed);
+    const { user, facts } = openCheckout(needed);
     await user.upload(await screen.findByLabelText(/Pictures of your prescription/), [
       picture('a.png'),
       picture('b.png'),
@@ -769,7 +670,7 @@ describe('the checkout page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove: b.png' }));
     cleanup();
-    open(needed);
+    openCheckout(needed);
     await waitFor(() => expect(screen.getAllByRole('img', { name: /\.png$/ })).toHaveLength(2));
     expect((await prescriptionPictures.load()).map(({ file }) => file.name)).toEqual([
       'a.png',
@@ -784,7 +685,7 @@ describe('the checkout page', () => {
   ])(
     'PROF-08, OPEN-30: a prescription as %s is not taken, with the words of the alert',
     async (_, name, type) => {
-      open(needed);
+      openCheckout(needed);
       const field = await screen.findByLabelText(/Pictures of your prescription/);
       expect(field).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
       // A file that is dropped passes the browser's own filter.
@@ -799,7 +700,7 @@ describe('the checkout page', () => {
   );
 
   it('CHK-09, CONST-06: a picture that is too large or no picture is not taken, and why is said', async () => {
-    const { user } = open(needed);
+    const { user } = openCheckout(needed);
     const field = await screen.findByLabelText(/Pictures of your prescription/);
     await user.upload(field, picture('huge.png', 2 * 1024 * 1024 + 1));
     expect(await screen.findByText('Image must be at most 2 MB.')).toBeVisible();
@@ -814,7 +715,7 @@ describe('the checkout page', () => {
   describe('an order by prescription, without a cart', () => {
     const byPrescription = '/api/v1/customer/order/prescription/place';
     const openPharmacy = (over: Opened = {}) =>
-      open({
+      openCheckout({
         at: '/checkout?page=prescription&store_id=7',
         ...over,
         shop: { prescription_order_status: true, digital_payment: true, ...over.shop },
@@ -899,7 +800,7 @@ describe('the checkout page', () => {
       const isAsked = path === '/api/v1/customer/order/by-key';
       return isAsked ? refusal(404, 'Not found', 'order') : undefined;
     };
-    const first = open({ ...needed, answers });
+    const first = openCheckout({ ...needed, answers });
     await giveContact(first.user);
     await first.user.upload(
       screen.getByLabelText(/Pictures of your prescription/),
@@ -911,7 +812,7 @@ describe('the checkout page', () => {
     const stored = keptOnDevice();
     cleanup();
     down = false;
-    const second = open({
+    const second = openCheckout({
       ...needed,
       answers,
       stored,
@@ -926,7 +827,7 @@ describe('the checkout page', () => {
   it('CHK-01: an order that is still at work at the server when it is asked about is waited for', async () => {
     askAgainAtOnce();
     let questions = 0;
-    const { user, url, log } = open({
+    const { user, url, log } = openCheckout({
       answers: ({ path }) => {
         if (path === order) throw new TypeError('Failed to fetch');
         if (path !== '/api/v1/customer/order/by-key') return undefined;
@@ -943,12 +844,12 @@ describe('the checkout page', () => {
   });
 
   it('a way to pay that is no longer offered does not stay chosen', async () => {
-    const first = open();
+    const first = openCheckout();
     await giveContact(first.user);
     await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     const stored = keptOnDevice();
     cleanup();
-    const { user, log } = open({
+    const { user, log } = openCheckout({
       shop: { cash_on_delivery: false },
       stored,
     });
@@ -960,7 +861,7 @@ describe('the checkout page', () => {
   });
 
   it('F-27: nothing typed is lost: contact, note, tip and coupon code outlive a reload', async () => {
-    const first = open({ shop: { dm_tips_status: 1 } });
+    const first = openCheckout({ shop: { dm_tips_status: 1 } });
     await first.user.type(await screen.findByLabelText('Name'), 'May');
     await first.user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
     await first.user.type(await screen.findByLabelText(/Note for the store/), 'Ring');
@@ -970,7 +871,7 @@ describe('the checkout page', () => {
     await first.user.type(screen.getByLabelText('Coupon code'), 'FI');
     const stored = keptOnDevice();
     cleanup();
-    const { user } = open({
+    const { user } = openCheckout({
       shop: { dm_tips_status: 1 },
       stored,
     });
@@ -982,7 +883,7 @@ describe('the checkout page', () => {
   });
 
   it('MSG-21: what the server refuses is said at the part it is about, with all kept', async () => {
-    const { user } = open({
+    const { user } = openCheckout({
       answers: ({ path }) =>
         path === '/api/v1/customer/order/place'
           ? Response.json(
@@ -1004,7 +905,7 @@ describe('the checkout page', () => {
 
   it('CAT-11: a store that closed since is not ordered from for now', async () => {
     let active = true;
-    const { user, log } = open({
+    const { user, log } = openCheckout({
       answers: ({ path }) =>
         path === '/api/v1/stores/details/7' ? { ...store, active } : undefined,
     });
@@ -1020,7 +921,7 @@ describe('the checkout page', () => {
   });
 
   it('F-27: below the minimum of the store, its amount is named', async () => {
-    const { user } = open({ store: { minimum_order: 50 } });
+    const { user } = openCheckout({ store: { minimum_order: 50 } });
     await giveContact(user);
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     expect(
@@ -1029,7 +930,7 @@ describe('the checkout page', () => {
   });
 
   it('PRICE-16: a fee over the straight line is called an estimate', async () => {
-    const { user } = open({
+    const { user } = openCheckout({
       answers: ({ path }) =>
         path === '/api/v1/config/distance-api' ? { status: 'ZERO_RESULTS' } : undefined,
     });
@@ -1038,7 +939,7 @@ describe('the checkout page', () => {
   });
 
   it('F-27: each part folds to what is decided in it', async () => {
-    const { user } = open();
+    const { user } = openCheckout();
     await giveContact(user);
     const edit = await screen.findByRole('button', { name: 'Edit: Delivery Addresses' });
     expect(edit).toHaveAttribute('aria-expanded', 'false');
@@ -1055,7 +956,7 @@ describe('the checkout page', () => {
     ['٣٫٥', '$3.50'],
     ['2', '$2.00'],
   ])('F-27 PRICE-17: a tip typed as %s is one of %s', async (typed, tip) => {
-    const { user } = open({ shop: { dm_tips_status: 1 } });
+    const { user } = openCheckout({ shop: { dm_tips_status: 1 } });
     await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
     await user.click(await screen.findByRole('radio', { name: 'Another amount' }));
     await user.type(screen.getByRole('textbox', { name: 'Tip' }), typed);
@@ -1064,7 +965,7 @@ describe('the checkout page', () => {
   });
 
   it('F-27 PRICE-17: a tip that is no amount is said at its field, and the tip before it is gone', async () => {
-    const { user } = open({ shop: { dm_tips_status: 1 } });
+    const { user } = openCheckout({ shop: { dm_tips_status: 1 } });
     await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
     await user.click(await screen.findByRole('radio', { name: 'Another amount' }));
     const field = screen.getByRole('textbox', { name: 'Tip' });
@@ -1083,7 +984,7 @@ describe('the checkout page', () => {
     ['maya@sixways.example', true],
     ['', false],
   ])('ADDR-12: the folded contact shows name, phone and the e-mail "%s"', async (email, shown) => {
-    const { user } = open();
+    const { user } = openCheckout();
     await user.type(await screen.findByLabelText('Name'), 'Maya');
     await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
     if (email !== '') await user.type(screen.getByLabelText(/^E-?mail/i), email);
@@ -1102,7 +1003,7 @@ describe('the checkout page', () => {
   });
 
   it('ADDR-12: a contact that is filled in counts without Save', async () => {
-    const { user, log, url } = open();
+    const { user, log, url } = openCheckout();
     await user.type(await screen.findByLabelText('Name'), 'Maya');
     await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
@@ -1114,7 +1015,7 @@ describe('the checkout page', () => {
 
   it('ADDR-12 PRICE-12: straight from the last field, one press of "Place order" places it once', async () => {
     let ways = 0;
-    const { user, log, url } = open({
+    const { user, log, url } = openCheckout({
       answers: ({ path }) => {
         if (path !== '/api/v1/config/distance-api') return undefined;
         ways += 1;
@@ -1144,7 +1045,7 @@ describe('the checkout page', () => {
   ])(
     'M2 CONST-07: a guest’s national %s is ordered with as %s, not as another country’s',
     async (typed, sent, shown) => {
-      const { user, log } = open();
+      const { user, log } = openCheckout();
       await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
       await user.type(screen.getByLabelText('Phone Number'), typed);
       await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -1158,7 +1059,7 @@ describe('the checkout page', () => {
   );
 
   it('M2: a number of two readings is asked about, and is nobody’s until it is answered', async () => {
-    const { user } = open();
+    const { user } = openCheckout();
     await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
     await user.type(screen.getByLabelText('Phone Number'), '6591234567');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -1175,7 +1076,7 @@ describe('the checkout page', () => {
   });
 
   it('ADDR-13 PRICE-11: a take-away asks for a contact only and has no delivery fee', async () => {
-    const { user } = open();
+    const { user } = openCheckout();
     await user.click(await screen.findByRole('radio', { name: /Take away/ }));
     expect(screen.queryByLabelText(/Road/)).toBeNull();
     expect(screen.queryByText(/^Delivery fee/)).toBeNull();
@@ -1183,7 +1084,7 @@ describe('the checkout page', () => {
   });
 
   it('ADDR-13: for a take-away, a guest’s Edit opens the contact in a dialog of its own', async () => {
-    const { user } = open();
+    const { user } = openCheckout();
     await giveContact(user);
     await user.click(screen.getByRole('radio', { name: /Take away/ }));
     await user.click(screen.getByRole('button', { name: 'Edit: Contact' }));
@@ -1205,7 +1106,7 @@ describe('the checkout page', () => {
   const times = () => within(screen.getByRole('radiogroup', { name: 'Time' }));
 
   it('m9 CAT-11: for now, no times stand open; they come with "Schedule order", without "Now"', async () => {
-    const { user } = open(scheduling);
+    const { user } = openCheckout(scheduling);
     const now = await screen.findByRole('radio', { name: 'Delivery Now · 20-30 min' });
     expect(now).toBeChecked();
     expect(screen.queryByRole('radiogroup', { name: 'Time' })).toBeNull();
@@ -1229,7 +1130,10 @@ describe('the checkout page', () => {
     ['', '12:00 PM'],
   ])('m9 CAT-11: at 11:53, a store that delivers in "%s" offers %s first', async (text, first) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 11, 53) });
-    const { user } = open({ ...scheduling, store: { ...scheduling.store, delivery_time: text } });
+    const { user } = openCheckout({
+      ...scheduling,
+      store: { ...scheduling.store, delivery_time: text },
+    });
     await user.click(await screen.findByRole('radio', { name: /Schedule order/ }));
     expect(times().getAllByRole('radio')[0]).toHaveTextContent(first);
   });
@@ -1237,7 +1141,7 @@ describe('the checkout page', () => {
   it('m9 CAT-11: what is collected is for now, and its times unfold when they are asked for', async () => {
     // Late in the evening, today has no later time to choose.
     vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00'), toFake: ['Date'] });
-    const { user } = open(scheduling);
+    const { user } = openCheckout(scheduling);
     await user.click(await screen.findByRole('radio', { name: /Take away/ }));
     const part = within(screen.getByRole('region', { name: 'How would you like it?' }));
     expect(part.getByText('Now')).toBeVisible();
@@ -1258,7 +1162,7 @@ describe('the checkout page', () => {
   it('CAT-11: days and times are two radio groups, each with one tab stop', async () => {
     // Late in the evening, today has no later time to choose.
     vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00'), toFake: ['Date'] });
-    const { user } = open(scheduling);
+    const { user } = openCheckout(scheduling);
     await user.click(await screen.findByRole('radio', { name: /Schedule order/ }));
     const days = within(screen.getByRole('radiogroup', { name: 'Day' }));
     for (const group of [days, times()]) {
@@ -1270,7 +1174,7 @@ describe('the checkout page', () => {
   });
 
   it('CAT-11 OPEN-45: what is collected keeps its chosen time, and can be for now again', async () => {
-    const { user, log } = open(scheduling);
+    const { user, log } = openCheckout(scheduling);
     await giveContact(user);
     await user.click(screen.getByRole('radio', { name: /Schedule order/ }));
     await user.click(screen.getAllByRole('radio', { name: /^\w{3}, / })[1] ?? document.body);
@@ -1287,7 +1191,7 @@ describe('the checkout page', () => {
   });
 
   it('CAT-11: a store that is closed says so before anything is ordered, and not of a later time', async () => {
-    const { user } = open({ ...scheduling, store: { ...scheduling.store, active: false } });
+    const { user } = openCheckout({ ...scheduling, store: { ...scheduling.store, active: false } });
     const says = /The store takes no orders for this time/;
     expect(await screen.findByText(says)).toBeVisible();
     await giveContact(user);
@@ -1300,7 +1204,7 @@ describe('the checkout page', () => {
   });
 
   it('NAV-15: lines of a buy-now are ordered and then forgotten', async () => {
-    const { user, log, url } = open({
+    const { user, log, url } = openCheckout({
       at: '/checkout?page=buy_now',
       stored: {
         'prepared-lines': JSON.stringify({
@@ -1324,7 +1228,7 @@ describe('the checkout page', () => {
   });
 
   it('F-27: the usual tip of other customers is offered', async () => {
-    const { user } = open({
+    const { user } = openCheckout({
       shop: { dm_tips_status: 1 },
       answers: ({ path }) => (path === '/api/v1/most-tips' ? { most_tips_amount: 4 } : undefined),
     });
@@ -1334,7 +1238,7 @@ describe('the checkout page', () => {
   });
 
   it('ADDR-10: the cart and the place can be changed from here', async () => {
-    const { user, facts } = open();
+    const { user, facts } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Edit the cart' }));
     expect(facts).toContainEqual({ type: 'overlay.opened', overlay: { kind: 'cart' } });
     await user.click(screen.getByRole('button', { name: 'Change place' }));
@@ -1347,7 +1251,7 @@ describe('the checkout page', () => {
 
 describe('what a guest is told before the order is placed', () => {
   it('m4 PRICE-12: the total holds the fee of the known place before an address is given', async () => {
-    const { log, user } = open();
+    const { log, user } = openCheckout();
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent(/^Delivery fee\$3\.00$/));
     // 2 × $10, 8 % tax, $3 for the way
     expect(amount('Total')).toHaveTextContent(/^Total\$24\.60$/);
@@ -1364,7 +1268,7 @@ describe('what a guest is told before the order is placed', () => {
   });
 
   it('m4: while the fee is not known, no amount is named to have ready', async () => {
-    open({
+    openCheckout({
       answers: ({ path }) =>
         path === '/api/v1/config/distance-api' ? new Promise(() => undefined) : undefined,
     });
@@ -1375,7 +1279,7 @@ describe('what a guest is told before the order is placed', () => {
 
   it('MSG-18: that the fee is still being worked out is no longer read once the fee is known', async () => {
     let arrive: (answer: unknown) => void = () => undefined;
-    const { user } = open({
+    const { user } = openCheckout({
       answers: ({ path }) =>
         path === '/api/v1/config/distance-api'
           ? new Promise((resolve) => {
@@ -1396,16 +1300,16 @@ describe('what a guest is told before the order is placed', () => {
 
   it('m5: what is missing to the minimum order stands over "Place order", and goes once it is there', async () => {
     const bella = { name: 'Bella', minimum_order: 8 };
-    open({ item: { price: 3.25 }, store: bella });
+    openCheckout({ item: { price: 3.25 }, store: bella });
     expect(await screen.findByText('Add $1.50 more: Bella orders from $8.00.')).toBeVisible();
     cleanup();
-    open({ item: { price: 4 }, store: bella });
+    openCheckout({ item: { price: 4 }, store: bella });
     await screen.findByRole('button', { name: 'Place order' });
     expect(screen.queryByText(/orders from/)).toBeNull();
   });
 
   it('m5: an order below the minimum is not sent, and the sentence stands there once', async () => {
-    const { user, log } = open({
+    const { user, log } = openCheckout({
       item: { price: 3.25 },
       store: { name: 'Bella', minimum_order: 8 },
     });
@@ -1418,55 +1322,8 @@ describe('what a guest is told before the order is placed', () => {
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveFocus();
   });
 
-  it('m5 MSG-18: a refusal stays when the fee comes after the press, for its reason is still true', async () => {
-    let arrive: (answer: object) => void = () => undefined;
-    const { user } = open({
-      item: { price: 3.25 },
-      store: { name: 'Bella', minimum_order: 8 },
-      answers: ({ path }) =>
-        path === '/api/v1/config/distance-api'
-          ? new Promise<object>((resolve) => {
-              arrive = resolve;
-            })
-          : undefined,
-    });
-    await giveContact(user);
-    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
-    await user.click(screen.getByRole('button', { name: 'Place order' }));
-    const refusal = within(screen.getByRole('region', { name: 'Your order' })).getByRole('alert');
-    expect(refusal).toHaveTextContent('Add $1.50 more: Bella orders from $8.00.');
-    arrive({ distanceMeters: 1000 });
-    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
-    expect(refusal).toBeVisible();
-  });
-
-  it('MSG-21 CHK-11: what the server refused stays when the way is measured anew after it', async () => {
-    let measured = 0;
-    const { user } = open({
-      answers: ({ path }) => {
-        if (path === '/api/v1/config/distance-api') {
-          measured += 1;
-          return { distanceMeters: measured * 1000 };
-        }
-        return path === '/api/v1/customer/order/place'
-          ? refusal(403, 'Orders rest for an hour.')
-          : undefined;
-      },
-    });
-    await giveContact(user);
-    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
-    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
-    const before = measured;
-    await user.click(screen.getByRole('button', { name: 'Place order' }));
-    const summary = within(screen.getByRole('region', { name: 'Your order' }));
-    expect(await summary.findByRole('alert')).toHaveTextContent('Orders rest for an hour.');
-    await waitFor(() => expect(measured).toBeGreaterThan(before));
-    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent(/\$\d/));
-    expect(summary.getByRole('alert')).toHaveTextContent('Orders rest for an hour.');
-  });
-
   it('m5 ADDR-16: that the store does not deliver there is said before anything is typed', async () => {
-    const { user } = open({ store: { zone_id: 2 } });
+    const { user } = openCheckout({ store: { zone_id: 2 } });
     const text = 'This store does not deliver to that address. Choose another one or take away.';
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /Take away/ }));

@@ -28,7 +28,7 @@ export function storeDraft(draft: TripDraft): void {
 
 /**
  * Stores a booking with its idempotency key before it is sent; null deletes it once the outcome is
- * known.
+ * known, but never another owner's.
  */
 export function storeIntent(intent: TripIntent | null, owner: number | null): void {
   if (intent === null && storedBooking().intentOwner !== owner) return;
