@@ -91,6 +91,28 @@ describe('a list of which only what is near is drawn', () => {
     expect(cards()).toBe(2 * 2);
   });
 
+  it('draws what comes into view because the page above it shrank, without a scroll', () => {
+    let shrink = () => undefined as void;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          shrink = tell;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    standAt(20 * LINE);
+    render(grid(rowsOf(200)));
+    frame();
+    expect(cards()).toBe(2 * 2);
+    standAt(-10 * LINE);
+    shrink();
+    frame();
+    expect(screen.getByText('card 20')).toBeVisible();
+  });
+
   it('goes on with a list that grew, and keeps a short one drawn as far as it was read', () => {
     const { rerender } = render(grid(rowsOf(24)));
     scrollTo(-3 * LINE);

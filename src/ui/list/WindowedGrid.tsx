@@ -83,7 +83,8 @@ interface Measures {
 }
 
 /**
- * Measures which lines of a grid are visible, now and on every scroll or resize.
+ * Measures which lines of a grid are visible, now and on every scroll or resize, also of the page:
+ * what lies above the grid may shrink once it is measured, which moves the grid without a scroll.
  * @param onMeasured is called with the lines, and the minimum number to render around them
  * @returns the function that stops it
  */
@@ -117,10 +118,13 @@ function watchLines(
   ask();
   window.addEventListener('scroll', move, { passive: true });
   window.addEventListener('resize', ask);
+  const page = new ResizeObserver(ask);
+  page.observe(document.body);
   return () => {
     cancelAnimationFrame(asked);
     window.removeEventListener('scroll', move);
     window.removeEventListener('resize', ask);
+    page.disconnect();
   };
 }
 
