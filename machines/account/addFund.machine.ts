@@ -106,6 +106,7 @@ export const addFundMachine = setup({
     }),
     forgetIntent: assign({ intent: null, flag: null, entries: [], problem: null }),
     forgetNews: assign({ added: null, flag: null, entries: [], problem: null }),
+    forgetErrors: assign({ entries: [], problem: null }),
     explain: assign({
       entries: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
       problem: (_, params) => messageBeyond(params.error, fundFields),
@@ -222,7 +223,15 @@ export const addFundMachine = setup({
           target: 'submitting',
           actions: [{ type: 'keepWanted', params: ({ event }) => event }],
         },
-        'fund.closed': [{ guard: 'hasIntent', target: 'unpaid' }, { target: 'closed' }],
+        'fund.closed': [
+          {
+            description: 'What was wrong in the form says nothing of the payment begun before.',
+            guard: 'hasIntent',
+            target: 'unpaid',
+            actions: ['forgetErrors'],
+          },
+          { target: 'closed' },
+        ],
       },
     },
     submitting: {

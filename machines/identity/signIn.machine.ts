@@ -17,6 +17,7 @@ import { loginMethodsMachine } from './loginMethods.machine.ts';
 import {
   isCodeUnderway,
   requestOf,
+  viaOf,
   type SignInProgress,
   type SignInStep,
   type SignInSubmitted,
@@ -105,7 +106,7 @@ export const signInMachine = setup({
     hasOtherWays: ({ context }) => context.otherWays,
     stepIsStored: ({ context }) => context.step !== null,
     asksForSignUp: ({ context }) => context.mode === 'signUp',
-    cameFromSignUp: ({ context }) => context.request?.kind === 'signUp',
+    cameFromSignUp: ({ context }) => viaOf(context) === 'signUp',
     /** Whether a code was sent to this phone and a new one is not allowed yet. */
     codeUnderway: ({ context }, { phone }: { phone: string }) =>
       isCodeUnderway(context.step, phone),
@@ -176,8 +177,9 @@ export const signInMachine = setup({
     }),
     tellMended: emit(mended('account')),
     sayStuck: emit(toast('error', 'app.error.generic', { about: 'account' })),
-    saySignedIn: emit(({ context: { request } }) => {
-      const key = request?.kind === 'signUp' ? 'identity.signUp.done' : 'identity.signIn.done';
+    saySignedIn: emit(({ context }) => {
+      const isNew = viaOf(context) === 'signUp';
+      const key = isNew ? 'identity.signUp.done' : 'identity.signIn.done';
       return toast('success', { key }, { about: 'account' });
     }),
     sayCartJoined: emit(({ context }) => {
@@ -208,10 +210,10 @@ export const signInMachine = setup({
       actions: ['sayStuck'],
     },
   },
-  output: ({ context: { request, answer }, event }) => {
-    const token = answer?.token ?? null;
+  output: ({ context, event }) => {
+    const token = context.answer?.token ?? null;
     if (token === null) return { outcome: event.output === 'putAside' ? 'putAside' : 'dismissed' };
-    return { outcome: 'signedIn', token, via: request?.kind === 'signUp' ? 'signUp' : 'signIn' };
+    return { outcome: 'signedIn', token, via: viaOf(context) };
   },
   on: {
     'auth.closed': { target: '.dismissed' },

@@ -15,6 +15,8 @@ export interface SignInStep {
   channel: Channel;
   target: string;
   loginType: 'manual' | 'otp';
+  /** The form that it began with: a new account is welcomed as such after a reload, too. */
+  via: 'signIn' | 'signUp';
   /** The earliest time for another code (ms since 1970). */
   resendAt: number;
   /** Identifies the code at the phone-authentication service; useless without the code. */
@@ -70,6 +72,13 @@ export function targetFor(
 const loginTypeOf = ({ request, step }: SignInProgress): 'manual' | 'otp' =>
   request === null ? (step?.loginType ?? 'manual') : request.kind === 'otp' ? 'otp' : 'manual';
 
+/** Whether the customer signs in or opens an account, after a reload too (AUTH-29). */
+export const viaOf = ({
+  request,
+  step,
+}: Pick<SignInProgress, 'request' | 'step'>): 'signIn' | 'signUp' =>
+  request === null ? (step?.via ?? 'signIn') : request.kind === 'signUp' ? 'signUp' : 'signIn';
+
 /**
  * Input of the code step: a new code, or the pending one after a reload or a return to the form.
  */
@@ -102,6 +111,7 @@ export const codeStep = (
   channel: sent.channel,
   target: targetFor(progress, sent.channel) ?? '',
   loginType: loginTypeOf(progress),
+  via: viaOf(progress),
   resendAt: sent.resendAt,
   sessionInfo: sent.sessionInfo,
 });
@@ -112,8 +122,8 @@ export const codeStep = (
  */
 export function infoStep(progress: SignInProgress): SignInStep | null {
   const target = loginTypeOf(progress) === 'otp' ? targetFor(progress, 'phone') : null;
+  if (target === null) return null;
   const resendAt = progress.step?.resendAt ?? 0;
-  return target === null
-    ? null
-    : { stage: 'info', channel: 'phone', target, loginType: 'otp', resendAt, sessionInfo: null };
+  const sent = { channel: 'phone' as const, resendAt, sessionInfo: null };
+  return { ...codeStep(progress, sent), stage: 'info' };
 }

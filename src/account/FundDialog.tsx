@@ -13,7 +13,7 @@ import { sum } from '../../machines/rules/money.ts';
 import { amountInput, typedAmount } from '../../machines/rules/typedAmount.ts';
 import { bestBonus } from '../../machines/rules/wallet.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
-import { resolve, t } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
@@ -25,6 +25,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Money } from '../ui/Price.tsx';
+import { fundErrors } from './FundNotice.tsx';
 import { walletBonusesQuery } from './queries.ts';
 
 const Fields = styled(Form)`
@@ -94,7 +95,11 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
     <Dialog open onClose={close} title={t('account.fund.open')} width="500px">
       <DialogBody>
         <Fields of={form} id="add-fund">
-          <Refusals context={context} />
+          {fundErrors(context, fundFields).map((text) => (
+            <Notice key={text} look="danger">
+              {text}
+            </Notice>
+          ))}
           <TextField
             label={t('account.fund.amount')}
             required
@@ -140,18 +145,6 @@ export function FundDialog({ snapshot, send, config }: FundProps) {
       </DialogFoot>
     </Dialog>
   );
-}
-
-/** The server's refusals that belong to no field of the form. */
-function Refusals({ context: { entries, problem } }: Pick<FundProps['snapshot'], 'context'>) {
-  const beyond = entries.filter(({ code }) => !Object.hasOwn(fundFields, code));
-  const texts = beyond.map(({ message }) => message);
-  if (beyond.length === 0 && problem !== null) texts.push(resolve(problem));
-  return texts.map((text) => (
-    <Notice key={text} look="danger">
-      {text}
-    </Notice>
-  ));
 }
 
 interface PresetsProps {

@@ -1,5 +1,9 @@
 import type { StateFrom } from 'xstate';
-import type { AddFundEvent, addFundMachine } from '../../machines/account/addFund.machine.ts';
+import type {
+  AddFundContext,
+  AddFundEvent,
+  addFundMachine,
+} from '../../machines/account/addFund.machine.ts';
 import type { Currency } from '../../machines/rules/domain.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { resolve, t } from '../messages/index.ts';
@@ -14,11 +18,25 @@ interface FundNoticeProps {
 }
 
 /**
+ * The errors of the server that the form does not show at one of its `fields`, one text each
+ * (WAL-05). All errors, where no form is open.
+ */
+export function fundErrors(
+  { entries, problem }: Pick<AddFundContext, 'entries' | 'problem'>,
+  fields: Readonly<Record<string, string>> = {},
+): string[] {
+  const texts = entries
+    .filter(({ code, message }) => !Object.hasOwn(fields, code) && message !== '')
+    .map(({ message }) => message);
+  return texts.length > 0 || problem === null ? texts : [resolve(problem)];
+}
+
+/**
  * The outcome of a payment into the wallet: added, unknown, still being checked, or unpaid with
  * buttons to resume it or to give it up (WAL-04).
  */
 export function FundNotice({ snapshot, send, currency }: FundNoticeProps) {
-  const { intent, flag, added, problem } = snapshot.context;
+  const { intent, flag, added } = snapshot.context;
   if (intent === null) {
     if (added !== null) {
       return (
@@ -65,7 +83,9 @@ export function FundNotice({ snapshot, send, currency }: FundNoticeProps) {
     return (
       <Notice look="warning">
         <p>{t(words, { amount })}</p>
-        {problem !== null && <p>{resolve(problem)}</p>}
+        {fundErrors(snapshot.context).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <Row $gap={8} $wrap>
           <Button
             size="sm"

@@ -441,6 +441,24 @@ describe('on the way back from the payment page', () => {
     expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1');
   });
 
+  it('WAL-05: each error is shown, too, where a payment begun before cannot be gone on with', async () => {
+    const errors = [
+      { code: 'amount', message: 'Up to $40.00 can be added at once.' },
+      { code: 'gateway', message: 'The gateway sleeps.' },
+    ];
+    const { user } = open({
+      stored: begun,
+      answers: ({ path, query }) => {
+        if (path === addFund) return Response.json({ errors }, { status: 403 });
+        return path === movements && query.get('type') === 'add_fund' ? book([]) : undefined;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    expect(await screen.findByText('Up to $40.00 can be added at once.')).toBeVisible();
+    expect(screen.getByText('The gateway sleeps.')).toBeVisible();
+    expect(goToUrl).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['fail', 'The payment did not go through. \u2066$50.00\u2069 was not added.'],
     ['cancel', 'The payment was canceled. \u2066$50.00\u2069 was not added.'],

@@ -252,6 +252,18 @@ describe('place', () => {
     ).toEqual({ 2: { perKm: 1.5, minimum: null, maximum: null, cashMaximum: null } });
   });
 
+  it('OPEN-28: only a status of exactly 0 switches a verification off', () => {
+    const login = (status: object) => readConfig({ centralize_login: status }).login;
+    expect(login({ phone_verification_status: 0, email_verification_status: '0' })).toMatchObject({
+      phoneVerification: false,
+      emailVerification: false,
+    });
+    expect(login({ phone_verification_status: null })).toMatchObject({
+      phoneVerification: true,
+      emailVerification: true,
+    });
+  });
+
   it('PRICE-14, PRICE-17: the config has free delivery and digits of older and newer backends', () => {
     expect(readConfig({ free_delivery_over: '30' }).freeDelivery).toEqual({
       type: 'overAmount',

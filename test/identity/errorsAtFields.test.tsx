@@ -21,7 +21,8 @@ describe('recovery', () => {
   function open(answers: Record<string, Response[]>) {
     serve(({ path }) => {
       if (path === '/api/v1/config') {
-        return { ...config, centralize_login: { email_verification_status: 1 } };
+        const byEmail = { email_verification_status: 1, phone_verification_status: 0 };
+        return { ...config, centralize_login: byEmail };
       }
       return answers[path]?.shift();
     });

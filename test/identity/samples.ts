@@ -71,6 +71,7 @@ export const codeStep: SignInStep = {
   channel: 'phone',
   target: phone,
   loginType: 'otp',
+  via: 'signIn',
   resendAt: 8e15,
   sessionInfo: null,
 };

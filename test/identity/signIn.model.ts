@@ -30,6 +30,11 @@ export const signInModel = defineModel(signInMachine, {
     named('to sign up', { ...fresh, mode: 'signUp' }),
     named('without Apple', { ...fresh, switches: { ...allSwitches, apple: false } }),
     named('reloaded at a step', { ...fresh, step: codeStep }),
+    named('reloaded at a step of a new account', {
+      ...fresh,
+      mode: 'signUp',
+      step: { ...codeStep, loginType: 'manual', via: 'signUp' },
+    }),
   ],
   events: {
     'signIn.submitted': [
@@ -105,7 +110,7 @@ export const signInModel = defineModel(signInMachine, {
       otherWays: !goesOn && rest.otherWays,
       problem: rest.providerProblem !== null,
       refused: refused.length > 0,
-      step: step !== null,
+      step: step && step.via,
       medium: s.matches('askingProvider') && rest.medium,
       request: goesOn && request && wayOf(request),
       answer: goesOn && answer && { ...answer, email: answer.email !== null },

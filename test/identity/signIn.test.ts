@@ -1,8 +1,11 @@
-import { createActor } from 'xstate';
-import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { expect, it, vi } from 'vitest';
 import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
-import { allSwitches } from './samples.ts';
+import { otpMachine, type RightCode } from '../../machines/identity/otp.machine.ts';
+import type { MessageRef } from '../../machines/rules/domain.ts';
+import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
+import { allSwitches, answerWith, signUpForm } from './samples.ts';
 
 it('MSG-21: where the ways to sign in cannot be shown, the dialog closes, says so, and leaves a guest', () => {
   const failing = loginMethodsMachine.provide({
@@ -20,4 +23,43 @@ it('MSG-21: where the ways to sign in cannot be shown, the dialog closes, says s
   actor.start();
   expect(said).toEqual([['error', { key: 'app.error.generic' }]]);
   expect(actor.getSnapshot().output).toEqual({ outcome: 'dismissed' });
+});
+
+it('AUTH-29 AUTH-30: a new account whose page was reloaded at its code is welcomed as a new one', async () => {
+  const otp = otpMachine.provide({
+    actors: {
+      verifyCode: fromPromise(() =>
+        Promise.resolve<RightCode & { message: MessageRef | null }>({
+          answer: answerWith(),
+          due: null,
+          message: null,
+        }),
+      ),
+    },
+  });
+  const machine = signInMachine.provide({
+    actors: {
+      submitRequest: fromPromise(() =>
+        Promise.resolve(answerWith({ token: null, phoneVerified: false })),
+      ),
+      signInSteps: signInStepsMachine.provide({ actors: { otp } }),
+    },
+  });
+  const input = { mode: 'signUp' as const, switches: allSwitches, step: null, byCode: false };
+  const before = createActor(machine, { input }).start();
+  before.send({ type: 'signUp.submitted', form: signUpForm });
+  await vi.waitFor(() => expect(before.getSnapshot().context.step).not.toBeNull());
+  const { step } = before.getSnapshot().context;
+  before.stop();
+
+  const after = createActor(machine, { input: { ...input, step } });
+  const toasts: unknown[] = [];
+  after.on('toast', ({ kind, message }) => toasts.push([kind, message]));
+  after.start();
+  const code = after.getSnapshot().children.steps?.getSnapshot().children.otp;
+  code?.send({ type: 'otp.typed', code: '123456' });
+  code?.send({ type: 'otp.verify' });
+  await vi.waitFor(() => expect(after.getSnapshot().status).toBe('done'));
+  expect(after.getSnapshot().output).toMatchObject({ outcome: 'signedIn', via: 'signUp' });
+  expect(toasts).toEqual([['success', { key: 'identity.signUp.done' }]]);
 });

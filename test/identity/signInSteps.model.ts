@@ -66,6 +66,7 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
           channel: 'email',
           target: 'nadia@example.com',
           loginType: 'manual',
+          via: 'signUp',
         },
       }),
     ),
@@ -104,7 +105,7 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
     return {
       proofOfMail: switches.emailVerification,
       refused: refused.length > 0,
-      step: step && [step.stage, step.channel, step.loginType, step.target === phone],
+      step: step && [step.stage, step.channel, step.loginType, step.via, step.target === phone],
       locked: step !== null && step.resendAt > 0,
       request: request && wayOf(request),
       answer: answer && { ...answer, email: answer.email !== null },

@@ -174,8 +174,9 @@ const readLogin = (config: Loose<Wire['Config']>): ShopConfig['login'] => {
     google: asFlag(login.google_login_status),
     facebook: asFlag(login.facebook_login_status),
     apple: asFlag(login.apple_login_status),
-    emailVerification: asFlag(login.email_verification_status),
-    phoneVerification: asFlag(login.phone_verification_status),
+    // A shop that does not say so has not switched its proofs off (OPEN-28).
+    emailVerification: asFlag(login.email_verification_status, true),
+    phoneVerification: asFlag(login.phone_verification_status, true),
     phoneService: asFlag(config.firebase_otp_verification)
       ? readFirebase(config.firebase_web_config)
       : null,

@@ -234,6 +234,7 @@ export const signInStep: Shape<SignInStep> = (value) => {
   const rest = record({
     stage: otherwise(oneOf('info'), 'code'),
     loginType: otherwise(oneOf('otp'), 'manual'),
+    via: otherwise(oneOf('signUp'), 'signIn'),
   })(value);
   return sent === undefined || rest === undefined ? undefined : { ...sent, ...rest };
 };
