@@ -1,4 +1,6 @@
-import type { Order, OrderStatus } from './domain.ts';
+import type { Order, OrderStatus, ShopConfig } from './domain.ts';
+import { sumOfKnown } from './money.ts';
+import { slotMinutesOf } from './slots.ts';
 
 const endings: readonly OrderStatus[] = [
   'delivered',
@@ -108,6 +110,18 @@ export function mayPrescribeAgain(order: Order): boolean {
   return isOrderOver(order) && order.isPrescription && order.store?.prescriptionOrder === true;
 }
 
+/**
+ * Whether the amount of an order by prescription is that of its fees alone, because the store has
+ * not added the medicine yet. Some stores add its price without adding items.
+ */
+export function awaitsPrice(order: Order): boolean {
+  const { deliveryCharge, packagingCharge, tip, additionalCharge, tax, taxIncluded } = order;
+  const addedTax = taxIncluded ? 0 : tax;
+  const fees = sumOfKnown([deliveryCharge, packagingCharge, tip, additionalCharge, addedTax]);
+  const feesAlone = order.amount !== null && fees !== null && order.amount <= fees;
+  return order.isPrescription && order.lineCount === 0 && feesAlone;
+}
+
 const stepsOfTypes: Record<Order['type'], readonly OrderStatus[]> = {
   delivery: ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'],
   // A take-away is picked up by the customer, so it has no delivery steps.
@@ -152,20 +166,29 @@ export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): str
 
 const MINUTE = 60_000;
 
-/**
- * The expected arrival of an order: the store's range of minutes, counted from ordering or from the
- * scheduled time. null when the order is over, or when there is no estimate.
- */
-export function arrivalOf(order: Order): { from: Date; to: Date } | null {
-  const { minutesMin, minutesMax, scheduled, scheduleAt, reached, createdAt } = order;
-  // Without a store there is no estimate.
-  if (isOrderOver(order) || minutesMin === null) return null;
-  if (minutesMax === null || minutesMax === 0) return null;
-  const since = scheduled && scheduleAt !== null ? scheduleAt : (reached.pending ?? createdAt);
-  const start = new Date(since ?? '').getTime();
+/** From the first to the last minute after a moment; null when it is no moment. */
+function minutesAfter(moment: string | null, first: number, last: number) {
+  const start = new Date(moment ?? '').getTime();
   return Number.isNaN(start)
     ? null
-    : { from: new Date(start + minutesMin * MINUTE), to: new Date(start + minutesMax * MINUTE) };
+    : { from: new Date(start + first * MINUTE), to: new Date(start + last * MINUTE) };
+}
+
+/**
+ * The expected arrival of an order: the time slot that the customer chose (OPEN-69), or the store's
+ * range of minutes after ordering. Null when the order is over, or when there is no estimate.
+ */
+export function arrivalOf(
+  order: Order,
+  config: Pick<ShopConfig, 'slotMinutes'>,
+): { from: Date; to: Date } | null {
+  const { store, minutesMin, minutesMax, scheduled, scheduleAt, reached, createdAt } = order;
+  if (isOrderOver(order)) return null;
+  if (scheduled && scheduleAt !== null && store !== null) {
+    return minutesAfter(scheduleAt, 0, slotMinutesOf(store, config));
+  }
+  if (minutesMin === null || minutesMax === null || minutesMax === 0) return null;
+  return minutesAfter(reached.pending ?? createdAt, minutesMin, minutesMax);
 }
 
 /** Whole minutes until a moment, at least one; null once it has passed. */

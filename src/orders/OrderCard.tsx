@@ -31,9 +31,9 @@ import { StoreLogo } from '../ui/Avatar.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
 import { Badge, type BadgeLook } from '../ui/Chip.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
+import { OrderTotal } from './details/OrderSums.tsx';
 import { Eta, statusText, StepBars } from './OrderProgress.tsx';
 import { waitsForPayment } from './outcome.ts';
 
@@ -197,7 +197,7 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
         <p>
           {order.lineCount > 0 && `${t('orders.track.itemCount', { count: order.lineCount })} · `}
           <b>
-            <Money amount={order.amount} currency={config.currency} />
+            <OrderTotal order={order} currency={config.currency} />
           </b>
         </p>
         {!over && (

@@ -172,7 +172,7 @@ export const Arriving = styled.div`
  */
 export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
   const at = useNow(now);
-  const arrival = arrivalOf(order);
+  const arrival = arrivalOf(order, config);
   if (arrival === null) return null;
   const { from, to } = arrival;
   const clock = (moment: Date) => (

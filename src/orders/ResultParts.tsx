@@ -9,7 +9,7 @@ import { useCopy } from '../shop/copying.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Money } from '../ui/Price.tsx';
+import { OrderTotal } from './details/OrderSums.tsx';
 import type { Outcome } from './outcome.ts';
 
 /** Buttons beside each other in the middle. */
@@ -66,7 +66,7 @@ export function ResultHead({ order, outcome, text }: ResultHeadProps) {
       <OrderNumber orderId={String(order.id)} />
       {config !== undefined && (
         <Total>
-          {t('orders.track.total')} <Money amount={order.amount} currency={config.currency} />
+          <OrderTotal order={order} currency={config.currency} labelled />
         </Total>
       )}
     </>

@@ -99,6 +99,27 @@ describe('the details of an order', () => {
     expect(screen.queryByText('0 items')).toBeNull();
   });
 
+  it.each([
+    ['the store has not read', 2.5, 'Total without medicine', '$2.50', 'priced by the store'],
+    ['the store has priced', 21, 'Total', '$21.00', '$21.00'],
+  ])('11.1: the payment of a prescription that %s', async (_, amount, label, total, toPay) => {
+    open(({ path }) =>
+      path === track
+        ? wireOrder({
+            store,
+            prescription_order: true,
+            details_count: 0,
+            order_amount: amount,
+            delivery_charge: 2.5,
+            total_tax_amount: 0,
+          })
+        : undefined,
+    );
+    const payment = within(await screen.findByRole('complementary', { name: 'Payment' }));
+    expect(payment.getByText(label).nextSibling).toHaveTextContent(total);
+    expect(payment.getByText('Cash (to pay)').nextSibling).toHaveTextContent(toPay);
+  });
+
   it('M7: the invoice is the page, printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = open(({ path }) => {

@@ -50,6 +50,23 @@ describe('the order result', () => {
     );
   });
 
+  it('11.1: the total of a prescription that the store has not priced is named as one without medicine', async () => {
+    const order = {
+      prescription_order: true,
+      details_count: 0,
+      order_amount: 4.99,
+      delivery_charge: 4.99,
+      total_tax_amount: 0,
+    };
+    open('/order-result?order_id=100001', ({ path }) =>
+      path === track ? wireOrder(order) : undefined,
+    );
+    await screen.findByRole('heading', { name: 'Thank you, your order is placed' });
+    expect((await screen.findByText('$4.99')).parentElement).toHaveTextContent(
+      'Total without medicine $4.99',
+    );
+  });
+
   it('MSG-21: copies the number; where the browser refuses, it is told to be noted', async () => {
     const user = userEvent.setup();
     const { facts } = open('/order-result?order_id=100001', ({ path }) =>

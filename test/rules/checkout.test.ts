@@ -245,7 +245,7 @@ describe('tips and arrival', () => {
     expect(tipsOffered(40, 0)).toEqual([2, 4, 6]);
   });
 
-  it('counts an arrival from ordering, or from the chosen time', () => {
+  it('OPEN-69: an order arrives so many minutes after ordering, or in the slot that was chosen', () => {
     const wire = {
       id: 1,
       order_status: 'confirmed',
@@ -254,14 +254,16 @@ describe('tips and arrival', () => {
       max_delivery_time: 30,
     };
     const times = (over: object) => {
-      const arrival = arrivalOf(readOrder({ ...wire, ...over }));
+      const arrival = arrivalOf(readOrder({ ...wire, ...over }), { slotMinutes: 30 });
       return arrival === null ? null : [arrival.from.toISOString(), arrival.to.toISOString()];
     };
     expect(times({})).toEqual(['2026-11-21T12:20:00.000Z', '2026-11-21T12:30:00.000Z']);
-    expect(times({ scheduled: 1, schedule_at: '2026-11-22T18:00:00Z' })).toEqual([
-      '2026-11-22T18:20:00.000Z',
-      '2026-11-22T18:30:00.000Z',
-    ]);
+    const chosen = { scheduled: 1, schedule_at: '2026-11-22T18:00:00Z', store: { id: 7 } };
+    const slot = ['2026-11-22T18:00:00.000Z', '2026-11-22T18:30:00.000Z'];
+    expect(times(chosen)).toEqual(slot);
+    expect(times({ ...chosen, min_delivery_time: null })).toEqual(slot);
+    const ofAnHour = { id: 7, order_place_to_schedule_interval: 60 };
+    expect(times({ ...chosen, store: ofAnHour })?.[1]).toBe('2026-11-22T19:00:00.000Z');
     expect(times({ order_status: 'delivered' })).toBeNull();
     expect(times({ min_delivery_time: null })).toBeNull();
     expect(times({ pending: 'no date' })).toBeNull();

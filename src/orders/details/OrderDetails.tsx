@@ -4,11 +4,10 @@ import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import { Money } from '../../ui/Price.tsx';
 import { orderLinesQuery } from '../queries.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderItems } from './OrderItems.tsx';
-import { OrderSums } from './OrderSums.tsx';
+import { OrderSums, OrderTotal } from './OrderSums.tsx';
 
 function titleOf(order: Order, lines: readonly OrderLine[] | undefined): string {
   if (order.parcel !== null) return t('parcel.order.contents');
@@ -38,7 +37,9 @@ export function OrderDetails({ order }: { order: Order }) {
             title: (
               <Row $between style={{ flex: 1 }}>
                 <span>{titleOf(order, lines)}</span>
-                <Money amount={order.amount} currency={currency} />
+                <span>
+                  <OrderTotal order={order} currency={currency} />
+                </span>
               </Row>
             ),
             body: (

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, PaidBy, ShopConfig } from '../../../machines/rules/domain.ts';
 import { sumOfKnown, times } from '../../../machines/rules/money.ts';
+import { awaitsPrice } from '../../../machines/rules/orderStatus.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
 import { ways } from '../../../machines/rules/payment/ways.ts';
 import { resolve, t } from '../../messages/index.ts';
@@ -20,6 +21,26 @@ export function OrderSums({ order, config, lines = [] }: OrderSumsProps) {
     value: <Money amount={subtotalOf(lines, config)} currency={config.currency} />,
   };
   return <Amounts rows={[...(lines.length > 0 ? [subtotal] : []), ...rowsOf(order, config)]} />;
+}
+
+const totalText = (order: Order): string =>
+  t(awaitsPrice(order) ? 'checkout.prescription.total' : 'orders.track.total');
+
+interface OrderTotalProps {
+  order: Order;
+  currency: ShopConfig['currency'];
+  /** Whether it stands alone, so that its label is shown even if it is nothing but the total. */
+  labelled?: boolean;
+}
+
+/** The total of an order. It never passes for the whole price while the medicine has none. */
+export function OrderTotal({ order, currency, labelled = false }: OrderTotalProps) {
+  return (
+    <>
+      {(labelled || awaitsPrice(order)) && `${totalText(order)} `}
+      <Money amount={order.amount} currency={currency} />
+    </>
+  );
 }
 
 /** The total of all lines before discounts; null when a price or a quantity is not known. */
@@ -100,7 +121,10 @@ function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
     { label: t('orders.track.charge'), amount: order.additionalCharge },
   ];
   const money = (amount: number | null) => <Money amount={amount} currency={currency} />;
+  const byStore = t('checkout.prescription.byStore');
+  const priced = !awaitsPrice(order);
   return [
+    ...(priced ? [] : [{ label: t('checkout.prescription.medicine'), value: byStore }]),
     ...rows
       .filter(({ amount }) => amount !== 0)
       .map(({ label, amount, off }): AmountRow => ({
@@ -108,10 +132,10 @@ function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
         value: money(amount),
         ...(off === true ? { look: 'off' } : {}),
       })),
-    { label: t('orders.track.total'), value: money(order.amount), look: 'total' },
+    { label: totalText(order), value: money(order.amount), look: 'total' },
     ...paymentsOf(order).map((part) => ({
       label: paidText(part, order, config),
-      value: money(part.amount),
+      value: priced ? money(part.amount) : byStore,
     })),
   ];
 }
