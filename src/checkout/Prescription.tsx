@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { prescriptionMachine } from '../../machines/checkout/prescription.machine.ts';
 import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
-import { prescriptionPictures } from '../shop/storedPictures.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
+import { prescriptionPictures } from './storedCheckout.ts';
 
 interface PrescriptionProps extends PartOfForm {
   actor: ActorRefFrom<typeof prescriptionMachine>;
@@ -17,7 +17,19 @@ interface PrescriptionProps extends PartOfForm {
  * Up to three pictures of a prescription, stored on this device until the order is placed (F-28,
  * CHK-09, CHK-10).
  */
-export function Prescription({ actor, number, snapshot, repeatedOrderId }: PrescriptionProps) {
+export function Prescription({
+  actor,
+  number,
+  snapshot,
+  facts,
+  repeatedOrderId,
+}: PrescriptionProps) {
+  const { page, moduleId } = snapshot.context;
+  const storeId = facts.store.id;
+  const stored = useMemo(
+    () => prescriptionPictures({ page, moduleId, storeId }),
+    [page, moduleId, storeId],
+  );
   const recalling = useSelector(actor, (state) => state.hasTag('busy'));
   const [pictures, setPictures] = useState<GivenPicture[]>([]);
   const fold = useFold(true, 'prescription', snapshot);
@@ -25,18 +37,18 @@ export function Prescription({ actor, number, snapshot, repeatedOrderId }: Presc
     if (recalling) return undefined;
     let left = false;
     const recall = async () => {
-      const stored = await prescriptionPictures.load();
-      if (!left) setPictures(stored);
+      const chosen = await stored.load();
+      if (!left) setPictures(chosen);
     };
     void recall();
     return () => {
       left = true;
     };
-  }, [recalling]);
+  }, [recalling, stored]);
 
   const keep = (next: GivenPicture[]) => {
     setPictures(next);
-    void prescriptionPictures.store(next);
+    void stored.store(next);
   };
   const add = (files: File[]) => {
     const added = files.map((file) => ({ id: newIntentKey(), file }));
@@ -56,9 +68,7 @@ export function Prescription({ actor, number, snapshot, repeatedOrderId }: Presc
         pictures.length === 0 ? null : t('checkout.prescription.count', { count: pictures.length })
       }
     >
-      {snapshot.context.page === 'prescription' && (
-        <Notice>{t('checkout.prescription.about')}</Notice>
-      )}
+      {page === 'prescription' && <Notice>{t('checkout.prescription.about')}</Notice>}
       {repeatedOrderId !== null && (
         <Notice>{t('checkout.prescription.again', { id: repeatedOrderId })}</Notice>
       )}

@@ -1,6 +1,7 @@
 import type { OrderIntent } from '../../machines/checkout/orderDraft.ts';
 import type { CheckoutChoices, GuestExtras, PricedLine } from '../../machines/rules/domain.ts';
 import type { Stored } from '../platform/stored/schema.ts';
+import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
 import {
   removeFor,
   readFor,
@@ -9,8 +10,8 @@ import {
   type CheckoutName,
 } from './storedByCheckout.ts';
 
-// What is stored of each checkout through a reload: its choices, the intent that was sent, and the
-// lines of a buy-now.
+// What is stored of each checkout through a reload: its choices, the intent that was sent, the lines
+// of a buy-now, and the pictures of a prescription.
 
 /** The choices of an empty form. */
 export const emptyChoices: CheckoutChoices = {
@@ -110,3 +111,15 @@ export const preparedLines = (checkout: CheckoutName): PricedLine[] =>
 /** Deletes the lines of a buy-now or campaign order once they are ordered. */
 export const forgetPreparedLines = (checkout: CheckoutName): void =>
   removeFor('preparedLines', checkoutKey(checkout));
+
+/**
+ * The pictures of the prescription of an order that is not sent yet (CHK-09). Orders by pictures
+ * alone have theirs for each store: what one pharmacy was to read is never sent to another.
+ */
+export function prescriptionPictures({
+  storeId,
+  ...checkout
+}: CheckoutName & { storeId: number | null }): StoredPictures {
+  const store = checkout.page === 'prescription' ? ` ${storeId ?? ''}` : '';
+  return storedPictures(`prescription ${checkoutKey(checkout)}${store}`);
+}

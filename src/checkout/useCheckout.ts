@@ -21,13 +21,13 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor } from '../cart/index.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import type { Customer } from '../identity/index.ts';
-import { prescriptionPictures } from '../shop/storedPictures.ts';
 import { now } from '../platform/browser.ts';
 import {
   emptyChoices,
   forgetDraft,
   forgetIntent,
   forgetPreparedLines,
+  prescriptionPictures,
   storeDraft,
   storedDraft,
   storedIntent,
@@ -113,7 +113,7 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
       const owner = account.customer?.id ?? null;
       forgetIntent(draft, owner);
       forgetDraft(draft, owner);
-      void prescriptionPictures.forget();
+      void prescriptionPictures(draft).forget();
       if (page !== 'cart') forgetPreparedLines(draft);
       if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
       if (!isPaidOnline(draft)) void navigate(resultOf(orderId), { replace: true });
@@ -132,8 +132,8 @@ export function useCheckout(props: CheckoutProps) {
   const storeId = prescription?.storeId ?? null;
   const checkout = useMemo(() => ({ page, moduleId: module.id }), [page, module.id]);
   const machine = useMemo(
-    () => wireCheckout({ queryClient, moduleId: module.id, place, signedIn, owner, storeId }),
-    [queryClient, module.id, place, signedIn, owner, storeId],
+    () => wireCheckout({ queryClient, ...checkout, place, signedIn, owner, storeId }),
+    [queryClient, checkout, place, signedIn, owner, storeId],
   );
   const input = useMemo(() => {
     const knownOwner = known.customer?.id ?? null;

@@ -36,17 +36,17 @@ import { fetchDistanceKm } from '../api/place/distance.ts';
 import { fetchExtraCharge } from '../api/place/calls.ts';
 import { zonesQuery } from '../shop/zones.ts';
 import { configQuery } from '../shop/config.ts';
-import { prescriptionPictures } from '../shop/storedPictures.ts';
 import {
   prescriptionMachine,
   type PrescriptionImage,
 } from '../../machines/checkout/prescription.machine.ts';
 import { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
-import { preparedLines, storeIntent } from './storedCheckout.ts';
+import { prescriptionPictures, preparedLines, storeIntent } from './storedCheckout.ts';
 
 /** What the checkout's actors need to know of the visit. */
 export interface CheckoutSurroundings {
   queryClient: QueryClient;
+  page: CheckoutPage;
   moduleId: number;
   place: Place;
   signedIn: boolean;
@@ -63,9 +63,10 @@ const noBalances = { walletBalance: 0, newCustomer: null };
  * The prescription pictures that are sent with an order; none when no item needs a prescription
  * (CHK-09).
  */
-async function picturesOf({ page, lines }: OrderDraft): Promise<File[]> {
-  if (page !== 'prescription' && !lines.some(({ item }) => item.prescriptionRequired)) return [];
-  return (await prescriptionPictures.load()).map(({ file }) => file);
+async function picturesOf(draft: OrderDraft): Promise<File[]> {
+  const isNeeded = draft.lines.some(({ item }) => item.prescriptionRequired);
+  if (draft.page !== 'prescription' && !isNeeded) return [];
+  return (await prescriptionPictures(draft).load()).map(({ file }) => file);
 }
 
 async function readLines(
@@ -147,7 +148,10 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
       prescription: prescriptionMachine.provide({
         actors: {
           recallImages: fromPromise<PrescriptionImage[]>(async () =>
-            (await prescriptionPictures.load()).map(({ id, file }) => ({ id, name: file.name })),
+            (await prescriptionPictures(surroundings).load()).map(({ id, file }) => ({
+              id,
+              name: file.name,
+            })),
           ),
         },
       }),

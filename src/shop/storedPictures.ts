@@ -13,6 +13,3 @@ export type StoredPictures = StoredFiles<GivenPicture[]>;
 /** Pictures that outlast a reload, under the name of their form. */
 export const storedPictures = (name: string): StoredPictures =>
   storedFiles(name, (stored) => (Array.isArray(stored) ? stored.filter(isPicture) : []));
-
-/** The prescription pictures of the draft order (CHK-09). */
-export const prescriptionPictures = storedPictures('prescription');

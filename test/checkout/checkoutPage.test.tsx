@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { preparedLines } from '../../src/checkout/storedCheckout.ts';
 import { storedGuestAddress, storedGuestOrder } from '../../src/checkout/storedGuest.ts';
-import { prescriptionPictures } from '../../src/shop/storedPictures.ts';
+import { prescriptionPictures } from '../../src/checkout/storedCheckout.ts';
+import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { refusal, wireItem, type Asked } from '../catalogue/wireShop.tsx';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
-  return prescriptionPictures.forget();
+  forgetAllFiles();
 });
 
 /** A profile as the server answers it; a test overrides the fields that matter. */
@@ -652,6 +653,8 @@ describe('the checkout page', () => {
 
   const picture = (name: string, size = 1, type = 'image/png') =>
     new File(['x'.repeat(size)], name, { type });
+  const picturesOf = (page: 'cart' | 'prescription') =>
+    prescriptionPictures({ page, moduleId: 4, storeId: 7 });
   const needed = { item: { is_prescription_required: 1 } };
   const placedCalls = (log: Asked[]) =>
     log.filter(({ path }) => path === '/api/v1/customer/order/place');
@@ -672,7 +675,7 @@ describe('the checkout page', () => {
     cleanup();
     openCheckout(needed);
     await waitFor(() => expect(screen.getAllByRole('img', { name: /\.png$/ })).toHaveLength(2));
-    expect((await prescriptionPictures.load()).map(({ file }) => file.name)).toEqual([
+    expect((await picturesOf('cart').load()).map(({ file }) => file.name)).toEqual([
       'a.png',
       'c.png',
     ]);
@@ -762,7 +765,7 @@ describe('the checkout page', () => {
       expect(sent[0]?.body).toMatch(field('payment_method', 'cash_on_delivery'));
       expect(sent[0]?.body).toContain('order_attachment[]');
       expect(placedCalls(log)).toEqual([]);
-      await waitFor(async () => expect(await prescriptionPictures.load()).toEqual([]));
+      await waitFor(async () => expect(await picturesOf('prescription').load()).toEqual([]));
     });
 
     it('M7 CHK-09: again, it begins with the note of the earlier one and asks for the pictures', async () => {
@@ -821,7 +824,7 @@ describe('the checkout page', () => {
     await waitFor(() => expect(second.url().pathname).toBe('/order-result'));
     const [sent] = placedCalls(second.log);
     expect(sent?.body).toContain('order_attachment[]');
-    await waitFor(async () => expect(await prescriptionPictures.load()).toEqual([]));
+    await waitFor(async () => expect(await picturesOf('cart').load()).toEqual([]));
   });
 
   it('CHK-01: an order that is still at work at the server when it is asked about is waited for', async () => {
