@@ -145,9 +145,9 @@ export function AddressForm(props: AddressFormProps) {
         <FoundPlace snapshot={snapshot} onAgain={() => send({ type: 'map.again' })} />
         <StoredDraft id={addressId} position={position} control={form.control} />
         <AddressFields id={id} form={form} onWrite={writing.begin} />
-        {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       </Body>
       <DialogFoot>
+        {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
         <Button disabled={busy} onClick={onReset}>
           {t('place.form.reset')}
         </Button>

@@ -111,12 +111,17 @@ export const DialogBody = styled.div`
 export const DialogFoot = styled.div`
   order: 2;
   display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   padding: 18px 28px 22px;
   border-block-start: 1px solid var(--line);
   background: var(--surface-raised);
   > * {
     flex: 1;
+  }
+  /* What went wrong is read without scrolling to the end of the form. */
+  > [role='alert'] {
+    flex-basis: 100%;
   }
   @media (max-width: 640px) {
     padding: 14px 20px calc(16px + env(safe-area-inset-bottom));

@@ -179,6 +179,23 @@ test('REC-05: a page that is drawn anew for other choices has what was typed and
   await expect(page.getByRole('heading', { name: 'Verify it is you' })).toBeVisible();
 });
 
+test('REC-05: a page that is reloaded while a code is waited for is taken over, and asks for the code', async ({
+  page,
+}) => {
+  const faults = await watchForFaults(page);
+  const number = await newAccount(page, 'Forgotten-2');
+  await visitBefore(page);
+  await page.goto('/forgot-password');
+  await page.locator('#content input[type=tel]').fill(number);
+  await page.getByRole('button', { name: 'Request OTP' }).click();
+  const asksForCode = page.getByRole('heading', { name: 'Verify it is you' });
+  await expect(asksForCode).toBeVisible();
+  await page.reload();
+  await takenOver(page);
+  await expect(asksForCode).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('DATA-17: a page that is scrolled before the code is there stays where it is', async ({
   page,
 }) => {

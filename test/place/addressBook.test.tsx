@@ -217,7 +217,12 @@ describe('the address book', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: /House/ }), '77');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
-    expect(await screen.findByText('The book is full.')).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The book is full.');
+    // Beside the button that was pressed, which a long form does not scroll away.
+    expect(alert.parentElement).toContainElement(
+      screen.getByRole('button', { name: 'Save address' }),
+    );
     expect(screen.getByRole('textbox', { name: /House/ })).toHaveValue('77');
   });
 

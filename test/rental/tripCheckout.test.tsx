@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RentalCart, TripSettings, OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
+import * as browser from '../../src/platform/browser.ts';
 import { RentalCartPage } from '../../src/rental/cart/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { TripCheckoutPage } from '../../src/rental/booking/TripCheckoutPage.tsx';
@@ -16,7 +17,10 @@ import { payable } from './wireTrips.ts';
 import { rentalAnswers, renting } from './wireVehicles.ts';
 
 beforeAll(() => loadMessages('en'));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const book = '/api/v1/rental/user/trip/trip-booking';
 const find = '/api/v1/rental/user/trip/by-key';
@@ -525,6 +529,20 @@ describe('booking a trip', () => {
     expect(told).toEqual([
       'error: Your trip is booked. The payment did not go through: pay on its page.',
     ]);
+  });
+
+  it('API-44: Back from the payment page leads to the booked trip, not to an empty cart', async () => {
+    const gateway = `${location.origin}/sandbox/pay/7`;
+    const goToUrl = vi.spyOn(browser, 'goToUrl').mockImplementation(() => undefined);
+    const { url, user } = open(({ path }) => {
+      if (path === book) return 100007;
+      return path === pay ? Response.json(gateway) : undefined;
+    });
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /Demo card/ }));
+    await user.click(place());
+    await waitFor(() => expect(goToUrl).toHaveBeenCalledExactlyOnceWith(gateway));
+    expect(`${url().pathname}${url().search}`).toBe('/rental/trips/100007?booked=1');
   });
 
   it('API-44: what is typed survives a reload', async () => {

@@ -3,8 +3,10 @@ import { Check } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Channel, LoginSwitches } from '../../../machines/rules/identity.ts';
+import type { RecoveryInput } from '../../../machines/identity/recovery.machine.ts';
+import type { LoginSwitches } from '../../../machines/rules/identity.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
+import { useIsAwake } from '../../flow/awake.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
@@ -165,17 +167,38 @@ function StepList({ step }: { step: number }) {
 /** `/forgot-password`: a new password in three steps (REC-01..11). */
 export function RecoveryPage() {
   const { data: config } = useQuery(configQuery());
+  const isAwake = useIsAwake();
+  const [before] = useState(storedProgress);
   if (config === undefined) return null;
-  return <Recovery switches={config.login} />;
+  // The server rendered the first step without what this browser had stored. If that was something,
+  // the page begins again with it; else it stays as it is, with what was typed meanwhile.
+  const stored = isAwake ? before : null;
+  return (
+    <Recovery
+      key={stored === null ? 'new' : 'resumed'}
+      switches={config.login}
+      stored={stored ?? { step: null, chosen: null }}
+    />
+  );
 }
 
-function chosenBefore(): Channel | null {
+type Progress = Pick<RecoveryInput, 'step' | 'chosen'>;
+
+/** What a reload restores of a recovery: the code step and the chosen way; null for neither. */
+function storedProgress(): Progress | null {
   const { channel } = storedForm();
-  return channel === 'phone' || channel === 'email' ? channel : null;
+  const chosen = channel === 'phone' || channel === 'email' ? channel : null;
+  const step = storedRecovery();
+  return step === null && chosen === null ? null : { step, chosen };
 }
 
-function Recovery({ switches }: { switches: LoginSwitches }) {
-  const [input] = useState(() => ({ switches, step: storedRecovery(), chosen: chosenBefore() }));
+interface RecoveryProps {
+  switches: LoginSwitches;
+  stored: Progress;
+}
+
+function Recovery({ switches, stored }: RecoveryProps) {
+  const [input] = useState(() => ({ switches, ...stored }));
   const [snapshot, send] = useFlow(wiredRecovery, {
     input,
     on: { 'step.changed': ({ step }) => storeRecovery(step) },

@@ -113,8 +113,9 @@ function useBooking({ config, place, owner }: BookingProps) {
       'trip.booked': ({ tripId, payAt }) => {
         storeContactOnly();
         root.send({ type: 'rentalCart.changed' });
+        // Back from the payment page must lead to the booked trip, not to an empty cart.
+        void navigate(`${tripHref(tripId)}?booked=1`, { replace: true });
         if (payAt !== null) goToUrl(payAt);
-        else void navigate(`${tripHref(tripId)}?booked=1`, { replace: true });
       },
     },
   });
