@@ -13,6 +13,8 @@ import {
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface ProfileEditInput {
+  /** Whether the form was open before a reload, with changes that are not saved. */
+  editing: boolean;
   phoneService: LoginSwitches['phoneService'];
 }
 
@@ -36,6 +38,8 @@ export type ProfileEditFact =
   | OutwardFact
   /** The customer reset the form: it shows the server's data again. */
   | { type: 'profile.reset' }
+  /** The whole change is saved: what was typed is no longer needed. */
+  | { type: 'profile.saved' }
   /** The profile at the server has changed, or may have. */
   | { type: 'profile.changed' };
 
@@ -77,6 +81,7 @@ export const profileEditMachine = setup({
     otp: otpMachine,
   },
   guards: {
+    wasEditing: ({ context }) => context.editing,
     proofIsDue: (_, params: { due: ProofDue | null }) => params.due !== null,
     wasVerified: (_, params: { outcome: string }) => params.outcome === 'verified',
   },
@@ -102,14 +107,19 @@ export const profileEditMachine = setup({
     ),
     tellMended: emit(mended('account')),
     tellReset: emit({ type: 'profile.reset' as const }),
+    tellSaved: emit({ type: 'profile.saved' as const }),
     tellChanged: emit({ type: 'profile.changed' as const }),
   },
 }).createMachine({
   id: 'profileEdit',
   description: 'The customer changes name, e-mail, phone, password and picture.',
   context: ({ input }) => ({ ...input, ...nothingWanted }),
-  initial: 'viewing',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'The details are shown, or the form that a reload interrupted.',
+      always: [{ guard: 'wasEditing', target: 'editing' }, { target: 'viewing' }],
+    },
     viewing: {
       description: 'The details as the shop has them, and the way to change them.',
       meta: { requirements: ['DATA-27', 'PROF-05'] },
@@ -157,6 +167,7 @@ export const profileEditMachine = setup({
             target: 'viewing',
             actions: [
               { type: 'saySaved', params: ({ event }) => ({ message: event.output.message }) },
+              'tellSaved',
               'tellChanged',
               'forgetAll',
             ],
@@ -201,7 +212,7 @@ export const profileEditMachine = setup({
             },
             meta: { requirements: ['PROF-10'] },
             target: 'viewing',
-            actions: ['tellChanged', 'forgetAll'],
+            actions: ['tellSaved', 'tellChanged', 'forgetAll'],
           },
           {
             description: 'The customer goes back to the form, or no code could be sent.',

@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
 import { DetailsForm } from './details/DetailsForm.tsx';
+import { storedProfile, storeProfile } from './details/profileDraft.ts';
 import type { DetailsValues } from './details/schema.ts';
 import { wiredProfileEdit } from './details/wiring.ts';
 
@@ -35,7 +36,7 @@ export function DetailsPage() {
   return <Details config={config} customer={customer} />;
 }
 
-/** The initial values of the form: the profile as it is, without a new picture or password. */
+/** The profile as it is, as values of the form, without a new picture or password. */
 const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
   picture: null,
   name,
@@ -45,13 +46,20 @@ const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
   confirm: '',
 });
 
+/** The fields that a draft changes. */
+const typedIn = (draft: ReturnType<typeof storedProfile>) =>
+  draft === null ? {} : { name: draft.name, email: draft.email, phone: draft.phone };
+
 function Details({ config, customer }: { config: ShopConfig; customer: Customer }) {
   const client = useQueryClient();
   const [resets, setResets] = useState(0);
+  const [draft] = useState(() => storedProfile(customer.id));
   const [snapshot, send] = useFlow(wiredProfileEdit, {
-    input: { phoneService: config.login.phoneService },
+    input: { phoneService: config.login.phoneService, editing: draft?.open === true },
     on: {
+      'profile.saved': () => storeProfile(null),
       'profile.reset': () => {
+        storeProfile(null);
         form.reset(valuesOf(customer));
         setResets((count) => count + 1);
       },
@@ -62,16 +70,27 @@ function Details({ config, customer }: { config: ShopConfig; customer: Customer 
   const { otp } = snapshot.children;
   useFacts(otp);
   const form = useSchemaForm<DetailsValues>({
-    schema: async () => (await import('./details/schema.ts')).detailsSchema(),
-    values: valuesOf(customer),
+    schema: async () =>
+      (await import('./details/schema.ts')).detailsSchema({ phoneLocked: customer.phoneVerified }),
+    values: { ...valuesOf(customer), ...typedIn(draft) },
     busy: snapshot.hasTag('busy'),
     refusal: { entries: context.refusal, fields: serverFields.profile },
+    onType: ({ name, email, phone }) => {
+      const before = valuesOf(customer);
+      const same = name === before.name && email === before.email && phone === before.phone;
+      storeProfile(same ? null : { customerId: customer.id, open: true, name, email, phone });
+    },
     onSubmit: ({ name, email, phone, password, picture }) =>
       send({ type: 'profile.submitted', change: { name, email, phone, password, picture } }),
   });
   const open = () => {
-    form.reset(valuesOf(customer));
+    form.reset({ ...valuesOf(customer), ...typedIn(storedProfile(customer.id)) });
     send({ type: 'profile.edit.opened' });
+  };
+  const leave = () => {
+    const typed = storedProfile(customer.id);
+    if (typed !== null) storeProfile({ ...typed, open: false });
+    send({ type: 'profile.edit.left' });
   };
   const editing = snapshot.hasTag('open');
   return (
@@ -84,6 +103,7 @@ function Details({ config, customer }: { config: ShopConfig; customer: Customer 
           resets={resets}
           snapshot={snapshot}
           send={send}
+          onBack={leave}
         />
       ) : (
         <DetailsCard customer={customer} config={config} onEdit={open} />

@@ -51,10 +51,19 @@ interface Wanted {
   switches?: object;
   /** The answer of the server to a change. */
   answer?: (sent: (name: string) => string | undefined) => unknown;
+  stored?: Record<string, string>;
 }
 
+/** The unsaved changes on this device; null when there are none. */
+const kept = () => localStorage.getItem('profile-draft');
+
 /** Opens Maya's account details; collects the forms that are sent to change them. */
-async function open({ customer = {}, switches = {}, answer = () => saved }: Wanted = {}) {
+async function open({
+  customer = {},
+  switches = {},
+  answer = () => saved,
+  stored = { ...settled, token: 'maya-token' },
+}: Wanted = {}) {
   const log: ((name: string) => string | undefined)[] = [];
   const bodies: string[] = [];
   let reads = 0;
@@ -76,11 +85,11 @@ async function open({ customer = {}, switches = {}, answer = () => saved }: Want
       <DetailsPage />
     </OutletProvider>,
     '/profile?page=profile-settings',
-    { ...settled, token: 'maya-token' },
+    stored,
   );
   const user = userEvent.setup();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  await screen.findByRole('button', { name: 'Edit Personal Details' });
+  await screen.findByRole('button', { name: /^(Edit Personal Details|Go Back)$/ });
   return { user, press, facts, log, bodies, reads: () => reads };
 }
 
@@ -144,6 +153,39 @@ describe('the details of an account', () => {
     await retype(user, 'Email', `${'m'.repeat(245)}@sixways.example`);
     expect(await screen.findByText('Must be a valid email')).toBeVisible();
     expect(log).toEqual([]);
+  });
+
+  it('PROF-05: a verified phone without its country, which cannot be changed, keeps nothing from being saved', async () => {
+    const { user, press, log } = await edit({ customer: { phone: '102025550143' } });
+    await retype(user, 'Name', 'Maya H.');
+    await press('Update Profile');
+    await waitFor(() => expect(log).toHaveLength(1));
+    expect(log[0]?.('name')).toBe('Maya H.');
+  });
+
+  it('PROF-01: what was typed outlives a reload and Go Back, until it is reset or saved', async () => {
+    const first = await edit();
+    await retype(first.user, 'Name', 'Maya H.');
+    await first.user.type(input(/^Password/), 'Secret-123');
+    const stored = { ...settled, token: 'maya-token', 'profile-draft': kept() ?? '' };
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Secret-123');
+    cleanup();
+
+    const again = await open({ stored });
+    expect(input(/^Name/)).toHaveValue('Maya H.');
+    await again.press('Go Back');
+    await again.press('Edit Personal Details');
+    expect(input(/^Name/)).toHaveValue('Maya H.');
+    await again.press('Go Back');
+    const aside = { ...stored, 'profile-draft': kept() ?? '' };
+    cleanup();
+
+    const later = await open({ stored: aside });
+    expect(heading()).toHaveTextContent('Profile settings');
+    await later.press('Edit Personal Details');
+    expect(input(/^Name/)).toHaveValue('Maya H.');
+    await later.press('Update Profile');
+    await waitFor(() => expect(kept()).toBeNull());
   });
 
   it('PROF-04, PROF-05: a verified phone is locked; any other takes digits and a leading +', async () => {

@@ -22,7 +22,10 @@ const emailTaken = failedCall('refused', [
 ]);
 
 export const profileEditModel = defineModel(profileEditMachine, {
-  inputs: [named('of a shop with the service', { phoneService })],
+  inputs: [
+    named('of a shop with the service', { phoneService, editing: false }),
+    named('reloaded in the form', { phoneService, editing: true }),
+  ],
   events: {
     'profile.submitted': [
       named('the details', { change: { ...details, picture: null } }),
@@ -66,8 +69,13 @@ export const profileEditModel = defineModel(profileEditMachine, {
             about: 'account',
             message: { text: 'Successfully updated' },
           },
+          { type: 'profile.saved' },
           { type: 'profile.changed' },
         ])),
+    'PROF-09: what was typed is needed until the last proof is given': (_, step) =>
+      step === null ||
+      step.emitted.some(({ type }) => type === 'profile.saved') ===
+        ['saveProfile done: saved', 'otp done: right'].includes(step.label),
     'PROF-11: what has a field stands there, and is not told once more': (s, step) =>
       !step?.label.includes('the address is taken') ||
       (step.emitted.length === 0 && s.context.refusal[0]?.code === 'email'),

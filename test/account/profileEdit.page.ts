@@ -44,6 +44,14 @@ export const profileEditPage = definePage({
       await customerBefore(page);
       await page.goto('/profile?page=profile-settings');
     },
+    'reloaded in the form': async (page) => {
+      await customerBefore(page);
+      await page.goto('/profile?page=profile-settings');
+      await press('Edit Personal Details')(page);
+      await emailField(page).fill('maya@lake.example');
+      await page.reload();
+      await expect(emailField(page)).toHaveValue('maya@lake.example');
+    },
   },
   acts: {
     'profile.edit.opened': press('Edit Personal Details'),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { storedProfile } from '../../src/account/details/profileDraft.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedCarts } from '../../src/cart/index.ts';
 import {
@@ -74,6 +75,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'typed-reviews': [() => storedReview(7), {}],
   'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],
+  'profile-draft': [() => storedProfile(12), null],
   'placing-intent': [() => storedIntent(groceries, null), null],
   'prepared-lines': [() => preparedLines({ ...groceries, page: 'buy_now' }), []],
   'last-guest-order': [storedGuestOrder, null],
@@ -139,6 +141,7 @@ const dropped: [string, ...unknown[]][] = [
   ['typed-contact', v({ name: 'A' }), v('A'), v([]), { name: 'A' }],
   ['typed-reviews', v({ 7: { 'item-1': { stars: '5' } } }, 1), v([], 1), { 7: {} }],
   ['address-draft', { id: null, type: 'home', position: [1, 2], words: {} }, 5, []],
+  ['profile-draft', 5, [], v({ customerId: 12, open: true }, 1), v('Maya', 1)],
   ['placing-intent', v({ key: 5 }), v({ key: 'k', draft: { lines: [1] } }), { key: 'k' }],
   ['placing-intent', byCheckout({ '2 cart': { key: 5 } }), byCheckout({ '1 cart': { key: 'k' } })],
   ['prepared-lines', byCheckout({ '2 buy_now': [1] }), byCheckout(null)],

@@ -61,11 +61,13 @@ interface DetailsFormProps {
   resets: number;
   snapshot: StateFrom<typeof profileEditMachine>;
   send: (event: ProfileEditEvent) => void;
+  /** Goes back to the profile; what was typed is there when the form opens again. */
+  onBack: () => void;
 }
 
 /** The form “Edit Personal Details” with Go Back, Reset and Update Profile (PROF-01..06). */
 export function DetailsForm(props: DetailsFormProps) {
-  const { form, customer, config, resets, snapshot, send } = props;
+  const { form, customer, config, resets, snapshot, send, onBack } = props;
   return (
     <Fields of={form}>
       {/* A reset also takes away why the last file was refused, which the form does not know. */}
@@ -84,7 +86,7 @@ export function DetailsForm(props: DetailsFormProps) {
           size="lg"
           look="ghost"
           icon={<ArrowLeft className="flip" size={20} aria-hidden />}
-          onClick={() => send({ type: 'profile.edit.left' })}
+          onClick={onBack}
         >
           {t('account.profile.back')}
         </Button>
@@ -153,6 +155,7 @@ function OwnPhoneField({ form, customer, config }: PartProps) {
         lead={<Phone size={20} aria-hidden />}
         trail={<ProvenBadge />}
         hint={t('account.profile.locked')}
+        error={form.formState.errors.phone?.message}
       />
     );
   }

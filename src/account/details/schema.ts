@@ -18,8 +18,10 @@ export interface DetailsValues {
 /**
  * The validation of the profile form, with the exact messages of the requirements (PROF-02,
  * PROF-03, MSG-12).
+ * @param phoneLocked whether the phone cannot be changed (PROF-05): then it is not validated, since
+ *   a number that an older backend stores without its country could not be corrected here
  */
-export const detailsSchema = () =>
+export const detailsSchema = ({ phoneLocked }: { phoneLocked: boolean }) =>
   object({
     // It was checked when it was chosen.
     picture: mixed<File>().nullable().defined(),
@@ -29,10 +31,16 @@ export const detailsSchema = () =>
       .required(t('identity.signUp.email.required'))
       .max(255, t('identity.signUp.email.invalid'))
       .test('email', t('identity.signUp.email.invalid'), (value) => isEmail(value)),
-    phone: string()
-      .required(t('account.profile.phoneRequired'))
-      .test('long', t('identity.phone.short'), (value) => phoneProblem(value) !== 'short')
-      .test('country', t('identity.phone.unclear'), (value) => phoneProblem(value) !== 'unclear'),
+    phone: phoneLocked
+      ? string().defined()
+      : string()
+          .required(t('account.profile.phoneRequired'))
+          .test('long', t('identity.phone.short'), (value) => phoneProblem(value) !== 'short')
+          .test(
+            'country',
+            t('identity.phone.unclear'),
+            (value) => phoneProblem(value) !== 'unclear',
+          ),
     // Without a new one the present one stays.
     password: string()
       .defined()

@@ -377,6 +377,20 @@ export const schema = {
       words: typedAddress,
     }),
   }),
+  /** The unsaved changes of a customer's profile; never a password. */
+  profileDraft: entry({
+    key: 'profile-draft',
+    version: 1,
+    clearedBy: ['signOut', 'clearDevice'],
+    shape: record({
+      customerId: number,
+      /** Whether the form was open: a reload opens it again. */
+      open: flag,
+      name: text,
+      email: text,
+      phone: text,
+    }),
+  }),
 
   /**
    * A sign-in under way, with its code step if there is one; never a password, a code or a token.
