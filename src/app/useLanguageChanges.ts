@@ -21,6 +21,8 @@ export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const spoken = useRef(Promise.resolve());
+  // The page that is about to be reloaded must not read the mark for the next one.
+  const isLeaving = useRef(false);
   // The chosen language wins over the one in the URL.
   const mark = (value: object | null) =>
     void navigate({ search: withLanguage(search, null), hash }, { replace: true, state: value });
@@ -31,6 +33,7 @@ export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<
         spoken.current = onSpeak(knownLanguage(fact.language));
         return;
       }
+      isLeaving.current = true;
       mark(changed);
       reloadPage();
     },
@@ -39,7 +42,7 @@ export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<
   });
   const wasChanged = (state as Partial<typeof changed> | null)?.languageChanged === true;
   useEffect(() => {
-    if (!wasChanged) return;
+    if (!wasChanged || isLeaving.current) return;
     void navigate({ search, hash }, { replace: true, state: null });
     outlet({ type: 'toast', kind: 'success', message: { key: 'site.language.changed' } });
   }, [wasChanged, navigate, outlet, search, hash]);

@@ -1,5 +1,6 @@
 import { languagePage } from '../site/language.page.ts';
-import { test } from './test.ts';
+import { settleIn, takenOver } from './shop.ts';
+import { expect, test } from './test.ts';
 import { Walk } from './walk.ts';
 
 const config = '**/api/v1/config';
@@ -26,4 +27,20 @@ test('LANG-02 F-24: where the browser keeps nothing, a language holds for the vi
   await page.keyboard.press('Escape');
   await walk.frees(config);
   await walk.sees('language.forThisVisit', 'language.applied');
+});
+
+test('LANG-02 MSG-26: the page that comes in the new language says that it has changed, once', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/help-and-support');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await page.getByRole('button', { name: 'Change language' }).click();
+  const toast = page.getByText('تم تغيير اللغة بنجاح.').first();
+  await expect(page.locator('html[dir=rtl]')).toBeAttached();
+  await expect(toast).toBeVisible();
+  await page.reload();
+  await takenOver(page);
+  await expect(toast).toBeHidden();
 });
