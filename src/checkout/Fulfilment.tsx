@@ -4,7 +4,7 @@ import { isStoreOpen } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
 import { offeredSlotDays } from '../../machines/rules/slots.ts';
-import { addressText, formatDate, t } from '../messages/index.ts';
+import { addressText, comma, formatDate, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/field/ChipChoice.tsx';
@@ -33,7 +33,8 @@ const dayText = (date: string) =>
 function Time({ slot, facts }: Pick<PartOfForm, 'facts'> & { slot: string }) {
   return (
     <span>
-      {dayText(slot.slice(0, 10))},{' '}
+      {dayText(slot.slice(0, 10))}
+      {comma()}
       <ClockTime time={slot.slice(11, 16)} twelveHour={facts.config.twelveHourClock} />
     </span>
   );

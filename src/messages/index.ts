@@ -92,6 +92,9 @@ function enumerated(names: readonly string[]): string {
   return new Intl.ListFormat(active.locale).format(names.map((name) => `\u2068${name}\u2069`));
 }
 
+/** The comma of the active language, with the space after it. */
+export const comma = (): string => active.comma;
+
 /** Joins words with the active language's comma; empty ones are left out. */
 export function listOf(words: readonly string[]): string {
   return words.filter(Boolean).join(active.comma);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelEnd, ParcelStep, ShopConfig } from '../../machines/rules/domain.ts';
 import { categoryOf, parcelSteps } from '../../machines/rules/parcel.ts';
-import { addressText, formatDate, listOf, t } from '../messages/index.ts';
+import { addressText, comma, formatDate, listOf, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClockTime } from '../ui/text/ClockTime.tsx';
 import { Panel } from '../ui/Layout.tsx';
@@ -121,7 +121,7 @@ function PickupText({ slot, config }: { slot: string | null; config: ShopConfig 
   const day = formatDate(`${slot.slice(0, 10)}T12:00:00`, { day: 'numeric', month: 'short' });
   return (
     <>
-      {`${t('parcel.when')}: ${day}, `}
+      {`${t('parcel.when')}: ${day}${comma()}`}
       <ClockTime time={slot.slice(11, 16)} twelveHour={config.twelveHourClock} />
     </>
   );

@@ -6,7 +6,7 @@ import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn } from '../identity/index.ts';
-import { t, withTexts } from '../messages/index.ts';
+import { listOf, t, withTexts } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { landingQuery } from '../shop/landing.ts';
 import { usePlace } from '../shop/place.ts';
@@ -301,7 +301,7 @@ function Contact({ config }: { config: ShopConfig }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`${config.address}, ${t('site.footer.opensMap')}`}
+            aria-label={listOf([config.address, t('site.footer.opensMap')])}
             onClick={() => setLooking(true)}
           >
             <Tile>

@@ -6,7 +6,7 @@ import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { threadLink } from '../../machines/rules/thread.ts';
 import { useMemberLink } from '../identity/index.ts';
-import { t } from '../messages/index.ts';
+import { listOf, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonFace } from '../ui/Button.tsx';
@@ -133,7 +133,7 @@ function ContactMethods({ config }: { config: ShopConfig }) {
         <b>{t('site.footer.address')}</b>
         <a
           href={`geo:${lat},${lng}`}
-          aria-label={`${config.address}, ${t('site.footer.opensMap')}`}
+          aria-label={listOf([config.address, t('site.footer.opensMap')])}
         >
           <bdi>{config.address}</bdi>
         </a>

@@ -113,6 +113,10 @@ describe('a booked trip', () => {
     expect(screen.getByText('6 hours')).toBeVisible();
     expect(screen.getByText('4711')).toBeVisible();
     expect(screen.getByText('SX 1204')).toBeVisible();
+    // Each part keeps its own direction, so that an Arabic page does not turn the number around.
+    expect(screen.getByText('Booked by').nextSibling).toHaveTextContent(
+      '\u2068Noor\u2069, \u2068+15550137123\u2069, \u2068noor@example.com\u2069',
+    );
     expect(screen.getByRole('link', { name: 'Call Idris Boateng' })).toHaveAttribute(
       'href',
       'tel:+15550139000',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -46,6 +46,15 @@ describe('the page of a vehicle', () => {
     vi.stubGlobal('scrollY', 0);
     act(() => void fireEvent.scroll(window));
     expect(bar()).not.toHaveAttribute('data-in');
+  });
+
+  it('LANG-01: its type is in the language of the shop; one that is not known here is as it was sent', async () => {
+    open({ ...halden, type: 'executive' });
+    const type = await screen.findByText('Type');
+    expect(type.parentElement).toHaveTextContent('Executive');
+    cleanup();
+    open({ ...halden, type: 'hovercraft' });
+    expect((await screen.findByText('Type')).parentElement).toHaveTextContent('hovercraft');
   });
 
   it('RENT-03, RENT-20: without a price for this trip it starts from the rate, and says why', async () => {

@@ -10,7 +10,7 @@ import { useBadgeCount, useCartTotals } from '../../cart/index.ts';
 import { SearchBox } from '../../catalogue/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { NewsLinks } from '../../inbox/index.ts';
-import { addressText, resolve, t } from '../../messages/index.ts';
+import { addressText, listOf, resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -138,7 +138,7 @@ function useCartButton() {
   const count = useBadgeCount(rental);
   // A trip's price is known where its trip is; the bar has the number of vehicles.
   const money = rental || config === undefined ? null : config.currency;
-  const summary = money === null ? count : `${formatMoney(subtotal, money)}, ${count}`;
+  const summary = money === null ? count : listOf([formatMoney(subtotal, money), String(count)]);
   const button = {
     'aria-haspopup': 'dialog',
     'aria-label': `${t('app.nav.cart2')}: ${summary}`,

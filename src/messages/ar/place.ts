@@ -68,7 +68,7 @@ export const place: Record<keyof typeof english, Message> = {
   'place.form.new': 'إضافة عنوان جديد',
   'place.form.change': 'تعديل العنوان',
   'place.form.labelAs': 'تسمية العنوان',
-  'place.form.label': 'الاسم',
+  'place.form.label': 'اسم العنوان',
   'place.form.address': 'العنوان',
   'place.form.addressRequired': 'العنوان مطلوب',
   'place.form.road': 'رقم الشارع',

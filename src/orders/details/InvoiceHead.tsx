@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Order, ShopConfig } from '../../../machines/rules/domain.ts';
-import { addressText, t } from '../../messages/index.ts';
+import { addressText, listOf, t } from '../../messages/index.ts';
 
 const OnPaper = styled.div`
   display: none;
@@ -23,7 +23,7 @@ export function InvoiceHead({ order, config }: { order: Order; config: ShopConfi
       <div>
         <b>{t('orders.details.invoice')}</b>
         <p>{config.businessName}</p>
-        {store !== null && <p>{`${store.name}, ${addressText(store)}`}</p>}
+        {store !== null && <p>{listOf([store.name, addressText(store)])}</p>}
       </div>
       {address !== null && (
         <div>

@@ -4,7 +4,7 @@ import { messageOf } from '../../../machines/rules/failure.ts';
 import { MembersPage } from '../../account/index.ts';
 import type { TripKind } from '../../api/rental/trips.ts';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
-import { t } from '../../messages/index.ts';
+import { listOf, t } from '../../messages/index.ts';
 import { useModule, useModules } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
@@ -139,11 +139,13 @@ function Trips({ which }: { which: TripKind }) {
               {t(`trips.status.${trip.status}`)}
             </Badge>
             <p>
-              {t('trips.trip', { id: trip.id })},{' '}
-              {trip.quantity === null
-                ? t('ui.quantityMissing')
-                : t('trips.vehicles', { count: trip.quantity })}
-              , {trip.pickupAtUnknown ? t('ui.timeMissing') : pickupTimeText(trip.pickupAt, config)}
+              {listOf([
+                t('trips.trip', { id: trip.id }),
+                trip.quantity === null
+                  ? t('ui.quantityMissing')
+                  : t('trips.vehicles', { count: trip.quantity }),
+                trip.pickupAtUnknown ? t('ui.timeMissing') : pickupTimeText(trip.pickupAt, config),
+              ])}
             </p>
             <b>
               <Money amount={trip.amount} currency={config.currency} />

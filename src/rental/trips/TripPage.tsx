@@ -286,7 +286,10 @@ function About({ trip }: { trip: TripDetails }) {
   const details = [
     // The code is not needed any more when the trip is over.
     { label: t('trips.code'), text: isTripOver(trip) ? '' : trip.otp },
-    { label: t('trips.bookedBy'), text: listOf([name, phone, email]) },
+    {
+      label: t('trips.bookedBy'),
+      text: listOf([name, phone, email].filter(Boolean).map((word) => `\u2068${word}\u2069`)),
+    },
     { label: t('trips.book.note'), text: trip.note },
   ];
   return (

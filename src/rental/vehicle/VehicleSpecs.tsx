@@ -20,6 +20,16 @@ const fuelKeys: Record<string, MessageKey> = {
   octan: 'rental.fuel.octane',
 };
 
+const kindKeys: Record<string, MessageKey> = {
+  family: 'rental.kind.family',
+  executive: 'rental.kind.executive',
+  luxury: 'rental.kind.luxury',
+  group: 'rental.kind.group',
+  utility: 'rental.kind.utility',
+  'two wheels': 'rental.kind.twoWheels',
+  leisure: 'rental.kind.leisure',
+};
+
 const worded = (keys: Record<string, MessageKey>, value: string): string => {
   const key = keys[value];
   return key === undefined ? value : t(key);
@@ -138,7 +148,7 @@ export function SpecTiles({ vehicle }: { vehicle: Vehicle }) {
       'rental.spec.air',
       t(vehicle.airCondition ? 'rental.spec.yes' : 'rental.spec.no'),
     ],
-    [<CarFront key="type" />, 'rental.spec.type', vehicle.type],
+    [<CarFront key="type" />, 'rental.spec.type', worded(kindKeys, vehicle.type)],
     [
       <KeyRound key="left" />,
       'rental.spec.available',
