@@ -17,7 +17,6 @@ import type {
 import { percentOf } from './money.ts';
 import { minimumOrderProblem, priceOrder, type OrderTotals } from './order.ts';
 import { cashCeiling } from './payment/cash.ts';
-import { missingOfflineField } from './payment/offline.ts';
 import { paidFromWallet } from './payment/partWallet.ts';
 import type { PaymentFacts } from './payment/way.ts';
 import { paymentProblem } from './payment/ways.ts';
@@ -201,10 +200,6 @@ function slotIsGone({ facts: { store }, choices: { slot } }: Loaded, now: WallCl
   );
 }
 
-/** The name of the first empty field of an offline payment; null when all are filled. */
-const missingField = ({ facts, choices: { payment } }: Loaded): string | null =>
-  payment?.kind === 'offline' ? missingOfflineField(facts.offlineMethods, payment) : null;
-
 /**
  * The name of the first item that cannot be ordered in this quantity, because of its stock or its
  * limit per cart; null when all can.
@@ -291,7 +286,7 @@ const sections: Record<OrderProblem, CheckoutSection> = {
 
 /**
  * The section of the form where a problem is shown, and its message. The message is null for a
- * problem of the address, because the fields of that section show their own errors.
+ * problem of the address or of an offline payment, because the fields show their own errors.
  * @throws Error before the order is loaded
  */
 export function refusalOf(
@@ -301,7 +296,7 @@ export function refusalOf(
   const state = loaded(checkout);
   const { store, config } = state.facts;
   const section = sections[problem];
-  if (problem === 'address') return { section, message: null };
+  if (problem === 'address' || problem === 'offlineFields') return { section, message: null };
   if (problem === 'unknown') return { section, message: unknownCharge(orderTotals(state)) };
   if (problem === 'minimum') {
     const message = minimumOrderProblem(store, orderTotals(state), config.currency);
@@ -316,10 +311,10 @@ function unknownCharge({ unknown: [charge] }: OrderTotals): MessageRef | null {
   return charge === undefined ? null : { key: `checkout.unknown.${charge}` };
 }
 
-/** The name of the item or form field that the message about a problem mentions. */
+/** The name of the item that the message about a problem mentions. */
 function nameIn(state: Loaded, problem: OrderProblem): string | null {
   if (problem === 'stock') return scarceItem(state);
-  return problem === 'price' ? unpricedItem(state) : missingField(state);
+  return problem === 'price' ? unpricedItem(state) : null;
 }
 
 /**

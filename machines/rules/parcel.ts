@@ -252,6 +252,13 @@ const stepOfProblem: Record<ParcelProblem, ParcelStep> = {
   fee: 'payment',
 };
 
+/** The problems that the fields of a step show as their own errors. */
+const shownByFields: readonly ParcelProblem[] = [
+  'senderContact',
+  'receiverContact',
+  'offlineFields',
+];
+
 /** Why the courier does not serve this end of the route; null when there is no such reason. */
 function wayProblemOf(end: ParcelEndName, state: ParcelState): ParcelProblem | null {
   if (state.outside === end) return `${end}Outside`;
@@ -334,21 +341,11 @@ export function refusalOfStep(
 ): ParcelRefusal | null {
   const problem = problemOf(step, state, now);
   if (problem === null) return null;
-  const isShownByFields = problem === 'senderContact' || problem === 'receiverContact';
-  return {
-    step: stepOfProblem[problem],
-    message: isShownByFields ? null : messageOfProblem(problem, state),
-  };
+  const message = shownByFields.includes(problem) ? null : messageOfProblem(problem, state);
+  return { step: stepOfProblem[problem], message };
 }
 
 function messageOfProblem(problem: ParcelProblem, state: ParcelState): MessageRef {
-  const { facts, choices } = state;
-  if (problem === 'offlineFields' && choices.payment?.kind === 'offline') {
-    const { methodId, fields } = choices.payment;
-    const asked = facts.offlineMethods.find(({ id }) => id === methodId)?.asked ?? [];
-    const name = asked.find((one) => one.required && (fields[one.name] ?? '').trim() === '')?.name;
-    return { key: 'checkout.refused.offlineFields', values: { name: name ?? '' } };
-  }
   if (problem === 'walletLow' || problem === 'cashMaximum' || problem === 'payment') {
     return { key: `checkout.refused.${problem}` };
   }

@@ -122,9 +122,10 @@ export function useFold(
 }
 
 /**
- * Returns a ref for a part. When an order is refused because of this part, it scrolls the part into
- * view and moves the focus there, even if the part mounts later. A refusal without a message leaves
- * the focus to the field with the error.
+ * Returns a ref for a part. When an order is refused because of this part, it scrolls the message or
+ * the wrong field into view, which on a phone is not in sight with every part of its form, and moves
+ * the focus to the part, even if the part mounts later. A refusal without a message leaves the focus
+ * to the field with the error.
  */
 export function useRefusalInView(
   section: CheckoutSection | null,
@@ -133,7 +134,8 @@ export function useRefusalInView(
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     if (refusal === null || refusal.section !== section) return;
-    part.current?.scrollIntoView({ block: 'center' });
+    const shown = part.current?.querySelector('[aria-invalid="true"], [role="alert"]');
+    (shown ?? part.current)?.scrollIntoView({ block: 'center' });
     if (refusal.message !== null) part.current?.focus({ preventScroll: true });
   }, [refusal, section]);
   return part;

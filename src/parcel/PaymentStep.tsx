@@ -66,7 +66,7 @@ export function PaymentStep({ flow }: StepProps) {
  * nothing for other payment methods.
  */
 function Offline({ flow: { snapshot } }: StepProps) {
-  const { facts, choices } = loaded(snapshot.context);
+  const { facts, choices, refusal } = loaded(snapshot.context);
   const { payment } = choices;
   if (payment?.kind !== 'offline') return null;
   const changeDetails = (details: PaymentMethod) =>
@@ -80,6 +80,7 @@ function Offline({ flow: { snapshot } }: StepProps) {
           onChange: ({ target }) =>
             changeDetails({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
         })}
+        refusal={refusal?.step === 'payment' && refusal.message === null ? refusal : null}
         note={{
           value: payment.note,
           onChange: ({ target }) => changeDetails({ ...payment, note: target.value }),

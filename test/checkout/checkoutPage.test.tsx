@@ -357,7 +357,11 @@ describe('the checkout of a signed-in customer', () => {
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     expect(await screen.findByText('0137 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    expect(await screen.findByText('Please fill in Reference.')).toBeVisible();
+    // The field is marked and has the focus: on a phone a message elsewhere would not be in sight.
+    const missing = screen.getByLabelText(/Reference/);
+    await waitFor(() => expect(missing).toHaveFocus());
+    expect(missing).toBeInvalid();
+    expect(missing).toHaveAccessibleDescription('Please fill in Reference.');
     await user.type(screen.getByLabelText(/Reference/), 'T-42');
     expect(facts.filter((fact) => fact.type === 'toast' && fact.kind === 'success')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Place order' }));

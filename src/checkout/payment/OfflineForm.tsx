@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { OfflineMethod } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
@@ -34,16 +34,26 @@ interface OfflineFormProps {
   /** Connects one of the method's inputs, by its name and index, to the form. */
   answer: (name: string, at: number) => Binding<'input'>;
   note: Binding<'textarea'>;
+  /**
+   * The refusal of an order for which a required field is empty; null when there is none. Each empty
+   * field shows its error, and the first one gets the focus.
+   */
+  refusal?: object | null;
 }
 
 /**
  * For a payment outside the shop: the recipient's details, and the fields that the chosen method
  * asks for.
  */
-export function OfflineForm({ method, answer, note }: OfflineFormProps) {
+export function OfflineForm({ method, answer, note, refusal = null }: OfflineFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal === null) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   if (method === undefined) return null;
   return (
-    <Column $gap={16}>
+    <Column $gap={16} ref={form}>
       {method.facts.length > 0 && (
         <Facts>
           {method.facts.map(({ name, value }) => (
@@ -56,17 +66,23 @@ export function OfflineForm({ method, answer, note }: OfflineFormProps) {
           ))}
         </Facts>
       )}
-      {method.asked.map(({ name, placeholder, required }, at) => (
-        <TextField
-          key={name}
-          label={name}
-          placeholder={placeholder}
-          required={required}
-          optional={!required}
-          maxLength={LONGEST}
-          {...answer(name, at)}
-        />
-      ))}
+      {method.asked.map(({ name, placeholder, required }, at) => {
+        const binding = answer(name, at);
+        const isEmpty = required && String(binding.value ?? '').trim() === '';
+        return (
+          <TextField
+            key={name}
+            label={name}
+            placeholder={placeholder}
+            required={required}
+            optional={!required}
+            maxLength={LONGEST}
+            {...binding}
+            {...(refusal !== null &&
+              isEmpty && { error: t('checkout.refused.offlineFields', { name }) })}
+          />
+        );
+      })}
       <TextArea
         label={t('checkout.payment.offlineRemark')}
         optional

@@ -17,6 +17,7 @@ import { PaymentTiles } from './PaymentTiles.tsx';
 export function Payment({ number, snapshot, facts }: PartOfForm) {
   const { paymentChoice } = snapshot.children;
   const { payment } = snapshot.context.choices;
+  const { refusal } = snapshot.context;
   const fold = useFold(true, 'payment', snapshot);
   const title = t('checkout.payment.title');
   const paymentFacts = paymentFactsOf(snapshot.context);
@@ -47,6 +48,7 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
               onChange: ({ target }) =>
                 changeDetails({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
             })}
+            refusal={refusal?.section === 'payment' && refusal.message === null ? refusal : null}
             note={{
               value: payment.note,
               onChange: ({ target }) => changeDetails({ ...payment, note: target.value }),
