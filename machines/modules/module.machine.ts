@@ -359,6 +359,28 @@ export const moduleMachine = setup({
           actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
+      on: {
+        'module.chosen': [
+          {
+            guard: { type: 'isOtherRental', params: ({ event }) => ({ module: event.module }) },
+            target: 'settlingTripCart',
+            reenter: true,
+            actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
+          },
+          {
+            description: 'The customer changed their mind: the trip cart stays as it is.',
+            meta: { requirements: ['MOD-05'] },
+            target: 'chosen',
+            actions: [
+              { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
+              'tellChange',
+              'tellShop',
+              'saySelected',
+              'openHome',
+            ],
+          },
+        ],
+      },
     },
   },
 });

@@ -163,6 +163,12 @@ export function Part({ number, title, section, snapshot, fold, summary, children
   const part = useRefusalInView(section, refusal);
   const message = refusal?.section === section ? refusal.message : null;
   const open = fold.open || summary === null;
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // A long form that folds would leave the page at whatever moves up into its place.
+    if (wasOpen.current && !open) part.current?.scrollIntoView({ block: 'nearest' });
+    wasOpen.current = open;
+  }, [open, part]);
   return (
     <Panel
       ref={part}

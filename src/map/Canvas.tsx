@@ -73,6 +73,7 @@ export function Canvas({
           }}
         />
         <Named label={label} />
+        <WheelWhenChosen />
         <StillWhenGone />
         {children}
       </MapContainer>
@@ -90,6 +91,28 @@ function Named({ label }: { label: string }) {
     frame.setAttribute('role', 'region');
     frame.setAttribute('aria-label', label);
   }, [map, label]);
+  return null;
+}
+
+/**
+ * Lets the wheel zoom only once the customer has pressed the map or moved the focus to it: before
+ * that, it scrolls the page on, which a map under the pointer would stop.
+ */
+function WheelWhenChosen() {
+  const map = useMap();
+  useEffect(() => {
+    const wheel = map.scrollWheelZoom;
+    const frame = map.getContainer();
+    const on = () => void wheel.enable();
+    const off = () => void wheel.disable();
+    off();
+    frame.addEventListener('focus', on);
+    frame.addEventListener('blur', off);
+    return () => {
+      frame.removeEventListener('focus', on);
+      frame.removeEventListener('blur', off);
+    };
+  }, [map]);
   return null;
 }
 

@@ -112,6 +112,7 @@ test('LOC-06: a map that is closed while it zooms leaves nothing behind', async 
         });
         watcher.observe(map, { subtree: true, attributeFilter: ['class'] });
       });
+      map.focus();
       map.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, bubbles: true, ...middle }));
       await zooming;
       (leave as HTMLElement).click();

@@ -110,3 +110,23 @@ test('issue 24: where the map does not come a sentence says so, and a press trie
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await walk.sees('storeMap.picture.drawn');
 });
+
+test('LOC-06: the wheel scrolls the page over a map, and zooms one that was pressed', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/stores?view=map');
+  const map = page.getByRole('region', { name: /^Map of / });
+  await expect(map.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  const scrolled = () => page.evaluate(() => scrollY);
+  await map.hover({ position: { x: 40, y: 300 } });
+  const before = await scrolled();
+  await page.mouse.wheel(0, 60);
+  await expect.poll(scrolled).toBe(before + 60);
+  await map.evaluate((frame) => frame.focus({ preventScroll: true }));
+  const tiles = map.locator('.leaflet-tile-loaded').first();
+  const far = await tiles.getAttribute('src');
+  await page.mouse.wheel(0, -120);
+  await expect(tiles).not.toHaveAttribute('src', far ?? '');
+  expect(await scrolled()).toBe(before + 60);
+});

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { Part, type CheckoutSnapshot } from '../../src/checkout/Part.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { emptyChoices } from './orders.ts';
 
-it('CHK-09 MSG-21: a part whose code comes after the refusal that points at it takes the focus then', async () => {
-  await loadMessages('en');
-  Element.prototype.scrollIntoView = vi.fn();
+function snapshotWith(refusal: object | null): CheckoutSnapshot {
   const { context, ...rest } = createActor(checkoutMachine, {
     input: {
       page: 'cart',
@@ -24,14 +22,26 @@ it('CHK-09 MSG-21: a part whose code comes after the refusal that points at it t
       intent: null,
     },
   }).getSnapshot();
-  const refusal = { section: 'prescription', message: { key: 'checkout.refused.prescription' } };
-  const snapshot = { ...rest, context: { ...context, refusal } } as unknown as CheckoutSnapshot;
+  return { ...rest, context: { ...context, refusal } } as unknown as CheckoutSnapshot;
+}
+
+const scrollIntoView = vi.fn();
+beforeEach(async () => {
+  await loadMessages('en');
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+it('CHK-09 MSG-21: a part whose code comes after the refusal that points at it takes the focus then', () => {
   render(
     <Part
       number={4}
       title="Prescription"
       section="prescription"
-      snapshot={snapshot}
+      snapshot={snapshotWith({
+        section: 'prescription',
+        message: { key: 'checkout.refused.prescription' },
+      })}
       fold={{ open: true, set: () => undefined }}
       summary={null}
     >
@@ -41,4 +51,25 @@ it('CHK-09 MSG-21: a part whose code comes after the refusal that points at it t
   const part = screen.getByRole('region', { name: 'Prescription' });
   expect(part).toHaveFocus();
   expect(part).toHaveTextContent('Please upload your prescription image.');
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('alert')]);
+});
+
+it('F-27: a part that folds is in sight, whatever moves up into the place of its form', () => {
+  const part = (open: boolean) => (
+    <Part
+      number={2}
+      title="Address"
+      section="address"
+      snapshot={snapshotWith(null)}
+      fold={{ open, set: () => undefined }}
+      summary="24 Harbour Lane"
+    >
+      A long form
+    </Part>
+  );
+  const { rerender } = render(part(true));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  rerender(part(false));
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('region', { name: 'Address' })]);
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });

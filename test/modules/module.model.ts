@@ -17,6 +17,7 @@ const food = module(1, 'food');
 const grocery = module(2, 'grocery');
 const rental = module(3, 'rental');
 const parcel = module(4, 'parcel');
+const boats = module(5, 'rental');
 
 export const moduleModel = defineModel(moduleMachine, {
   inputs: [
@@ -30,6 +31,7 @@ export const moduleModel = defineModel(moduleMachine, {
       named('food', { module: food }),
       named('grocery', { module: grocery }),
       named('rental', { module: rental }),
+      named('boats', { module: boats }),
     ],
     'module.followed': [
       named('the grocery', { moduleId: 2 }),
