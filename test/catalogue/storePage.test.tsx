@@ -133,6 +133,23 @@ describe('a store’s page', () => {
         ? { ...pan, slug: 'copper-pan', store_id: storeId }
         : undefined;
 
+  it.each([
+    ['food', 1],
+    ['pharmacy', 0],
+  ])(
+    'ITEM-04: the menu of a %s store can be narrowed to what is vegetarian: %i',
+    async (type, count) => {
+      open({ veg: 1, non_veg: 1 }, ({ path }) =>
+        path === '/api/v1/module' ? [{ ...module, module_type: type }] : undefined,
+      );
+      await screen.findByRole('heading', { level: 1 });
+      await screen.findByText('Copper pan');
+      await waitFor(() =>
+        expect(screen.queryAllByRole('button', { name: 'Veg' })).toHaveLength(count),
+      );
+    },
+  );
+
   it('NAV-13: opens the item that its address names, once', async () => {
     const { facts } = open({}, itemAnswers(7), '?item=copper-pan');
     await heading();

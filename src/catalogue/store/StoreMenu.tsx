@@ -10,6 +10,7 @@ import { H2, Row } from '../../ui/Layout.tsx';
 import { NextPage } from '../../ui/list/NextPage.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
+import { useModule } from '../../modules/index.ts';
 import { DietChips, dietOf } from '../DietChips.tsx';
 import { ItemCard } from '../item/ItemCard.tsx';
 import { ItemRows, ItemRowsWaiting } from '../item/ItemRows.tsx';
@@ -60,7 +61,8 @@ export function StoreMenu({ store }: { store: Store }) {
   const name = useId();
   const categoryId = Number(params.get('category')) || 0;
   const words = (params.get('q') ?? '').trim();
-  const byDiet = config?.vegToggle === true && store.veg && store.nonVeg;
+  const isFood = useModule()?.type === 'food';
+  const byDiet = isFood && config?.vegToggle === true && store.veg && store.nonVeg;
   const diet = byDiet ? dietOf(params) : 'all';
   const searching = words.length > 1;
   const menu = useInfiniteQuery({
