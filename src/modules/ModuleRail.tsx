@@ -97,6 +97,16 @@ const waitingButtons = [1, 2, 3, 4].map((key) => (
 ));
 
 /**
+ * Scrolls the strip until the chosen module is in its middle: on a phone it may lie beyond the end.
+ */
+function showInStrip(chosen: HTMLElement | null): void {
+  const strip = chosen?.parentElement;
+  if (chosen === null || strip == null) return;
+  const [outer, inner] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
+/**
  * Buttons that switch the module: a rail at the side or, on small screens, a strip; arrow keys move
  * the focus (MOD-03, NAV-21).
  */
@@ -123,6 +133,7 @@ export function ModuleRail({ strip = false }: { strip?: boolean }) {
           type="button"
           data-module={moduleHue(module)}
           aria-pressed={module.id === current?.id}
+          ref={module.id === current?.id ? showInStrip : undefined}
           onClick={() => actor.send({ type: 'module.chosen', module })}
         >
           <span>

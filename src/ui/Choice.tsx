@@ -199,6 +199,8 @@ export function OptionTile({ icon, label, note, ...rest }: TileProps) {
 
 const Views = styled.fieldset<{ $block: boolean }>`
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
+  flex-wrap: wrap;
+  min-inline-size: 0;
   background: var(--fill);
   border-radius: var(--r-md);
   padding: 4px;

@@ -35,6 +35,9 @@ export const SettingRows = styled(IconRows)`
       grid-column: 1 / -1;
       inline-size: 100%;
     }
+    > li > fieldset:last-child {
+      grid-column: 1 / -1;
+    }
     > li[data-inline] > :last-child {
       grid-column: 3;
       justify-self: end;
