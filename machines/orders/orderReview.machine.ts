@@ -29,12 +29,15 @@ export interface OrderReviewContext {
 }
 
 export type OrderReviewEvent =
-  { type: 'review.submitted'; ratings: OrderRating[] } | { type: 'review.continued' };
+  | { type: 'review.submitted'; ratings: OrderRating[] }
+  /** Stars or words have changed since the form was refused. */
+  | { type: 'review.changed' }
+  | { type: 'review.continued' };
 
 export type OrderReviewFact =
   | OutwardFact
   /** Reviews of the order were saved: what shows them must read them again. */
-  | { type: 'review.changed' };
+  | { type: 'reviews.saved' };
 
 /**
  * Reviewing an order: its items and its courier, as many of them as the customer likes (screens:
@@ -68,7 +71,8 @@ export const orderReviewMachine = setup({
         params.outcomes.filter(({ problem }) => problem !== null),
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    tellChanged: emit({ type: 'review.changed' as const }),
+    tellSaved: emit({ type: 'reviews.saved' as const }),
+    forgetProblem: assign({ problem: null }),
     sayThanks: emit(announce('orders.review.thanks')),
   },
 }).createMachine({
@@ -91,6 +95,10 @@ export const orderReviewMachine = setup({
             actions: [{ type: 'keepRatings', params: ({ event }) => ({ ratings: event.ratings }) }],
           },
         ],
+        'review.changed': {
+          description: 'What was said of the form as it was before does not hold any more.',
+          actions: ['forgetProblem'],
+        },
       },
     },
     sending: {
@@ -103,14 +111,14 @@ export const orderReviewMachine = setup({
           {
             guard: { type: 'allAreTaken', params: ({ event }) => ({ outcomes: event.output }) },
             target: 'thanked',
-            actions: ['tellChanged', 'sayThanks'],
+            actions: ['tellSaved', 'sayThanks'],
           },
           {
             description: 'What was taken is read only; the rest stays as written, with why.',
             target: 'writing',
             actions: [
               { type: 'keepRefused', params: ({ event }) => ({ outcomes: event.output }) },
-              'tellChanged',
+              'tellSaved',
             ],
           },
         ],

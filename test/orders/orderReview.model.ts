@@ -35,6 +35,6 @@ export const orderReviewModel = defineModel(orderReviewMachine, {
       (s.matches('writing') && s.context.refused.map(({ rating }) => rating.id).join() === '12'),
     'M7: the order is read anew once some of it may have been taken': (_, step) =>
       step?.label.includes('sendRatings done') !== true ||
-      step.emitted.some(({ type }) => type === 'review.changed'),
+      step.emitted.some(({ type }) => type === 'reviews.saved'),
   },
 });

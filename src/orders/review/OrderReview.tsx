@@ -117,7 +117,7 @@ export function OrderReview(props: OrderReviewProps) {
   const [stored] = useState(() => storedReview(order.id));
   const [snapshot, send] = useFlow(chart, {
     on: {
-      'review.changed': () => {
+      'reviews.saved': () => {
         void queryClient.invalidateQueries({ queryKey: ['order', String(order.id)] });
         void queryClient.invalidateQueries({ queryKey: ['courier-review'] });
         void queryClient.invalidateQueries({ queryKey: ['orders'] });
@@ -137,7 +137,10 @@ export function OrderReview(props: OrderReviewProps) {
   const form = useSchemaForm<Typed>({
     values: { ratings: ofOpen(stored) },
     busy,
-    onType: ({ ratings }) => storeReview(order.id, ofOpen(ratings)),
+    onType: ({ ratings }) => {
+      storeReview(order.id, ofOpen(ratings));
+      if (problem !== null) send({ type: 'review.changed' });
+    },
     onSubmit: ({ ratings }) =>
       send({
         type: 'review.submitted',
