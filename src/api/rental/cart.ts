@@ -58,8 +58,9 @@ export interface Elsewhere {
 
 /**
  * Adds a vehicle, with the trip that it is rented for. Rejects with code `cart_item` and the
- * server's message when the server refuses the vehicle (API-38). Without `elsewhere` the current
- * module and zones are used.
+ * server's message when the server refuses the vehicle (API-38).
+ * @param elsewhere the rental module and the delivery zones of the vehicle's provider; without them
+ *   the ones that the customer has chosen are sent
  */
 export async function addRentalVehicle(
   vehicleId: number,

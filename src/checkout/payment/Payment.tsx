@@ -11,8 +11,9 @@ import { Part, useFold, type PartOfForm } from '../Part.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 
 /**
- * The part for the payment method. One that is no longer offered is deselected (CHK-11, CHK-12). A
- * payment outside the shop also shows its fields.
+ * The section of the checkout form in which the customer chooses how to pay. A choice that is no
+ * longer offered is deselected (CHK-11, CHK-12). A payment that is made without the shop, such as a
+ * bank transfer, also shows the fields that the customer fills in for it.
  */
 export function Payment({ number, snapshot, facts }: PartOfForm) {
   const { paymentChoice } = snapshot.children;

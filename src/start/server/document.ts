@@ -10,7 +10,10 @@ interface Chunk {
 }
 
 const documentStart = '<html lang="en" dir="ltr" data-theme="light">';
-/** Matches title and description in the built HTML, which the tags of a rendered page replace. */
+/**
+ * Matches the title and the description in the HTML file of the build. Each page that the server
+ * renders replaces them with its own.
+ */
 const builtHead = /<title>[^]*?<meta\s+name="description"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
 const nonceMark = '__CSP_NONCE__';

@@ -10,7 +10,10 @@ import { englishNamesOf } from '../../languages/index.ts';
 import { itemPrices } from './itemPrices.ts';
 import { clockOf, itemsOf, openingHours, runs, storeOf, storesById } from './serialise.ts';
 
-/** Paging parameters of a request; the page number counts from 1. */
+/**
+ * Which page of a list a request asks for: at most `limit` rows a page. `offset` is, in spite of its
+ * name, the number of the page, from 1, as the API has it.
+ */
 export interface Paging {
   limit?: number | undefined;
   offset?: number | undefined;
