@@ -59,8 +59,8 @@ export interface Elsewhere {
 /**
  * Adds a vehicle, with the trip that it is rented for. Rejects with code `cart_item` and the
  * server's message when the server refuses the vehicle (API-38).
- * @param elsewhere the rental module and the delivery zones of the vehicle's provider; without them
- *   the ones that the customer has chosen are sent
+ * @param elsewhere the rental module and the delivery zones for which the call is made; the ones that
+ *   the customer has chosen when it is left out
  */
 export async function addRentalVehicle(
   vehicleId: number,
