@@ -183,7 +183,9 @@ describe('an item’s card', () => {
     await waitFor(() => expect(log.some(({ path }) => path.endsWith('/cart/list'))).toBe(true));
     await user.click(add());
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('You have item from another store in cart.');
+    expect(question).toHaveTextContent(
+      'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+    );
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
     expect(add()).toBeVisible();

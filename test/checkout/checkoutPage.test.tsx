@@ -110,7 +110,11 @@ const placedBody = (log: Asked[]) => log.find(({ path }) => path === order)?.bod
 describe('the checkout of a signed-in customer', () => {
   it('ADDR-10 ADDR-17: starts with the place and the contact of the profile, ready to order', async () => {
     const { user, log } = openAsMaya();
-    expect(await screen.findByText('Maya Haddad')).toBeVisible();
+    const card = within(await screen.findByRole('region', { name: 'Delivery Addresses' }));
+    expect(await card.findByText('Maya Haddad')).toBeVisible();
+    expect(card.getByText('1 Harbour Lane')).toBeVisible();
+    expect(card.getByRole('button', { name: 'View Saved Address' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Add address' })).toBeVisible();
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
@@ -990,24 +994,32 @@ describe('the checkout page', () => {
   it.each([
     ['maya@sixways.example', true],
     ['', false],
-  ])('ADDR-12: the folded contact shows name, phone and the e-mail "%s"', async (email, shown) => {
-    const { user } = openCheckout();
-    await user.type(await screen.findByLabelText('Name'), 'Maya');
-    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
-    if (email !== '') await user.type(screen.getByLabelText(/^E-?mail/i), email);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const card = document.getElementById('checkout-address') as HTMLElement;
-    await waitFor(() => expect(within(card).queryByRole('button', { name: 'Save' })).toBeNull());
-    const facts = within(card)
-      .getAllByRole('listitem')
-      .map((fact) => fact.textContent);
-    expect(facts).toEqual([
-      '1 Harbour Lane',
-      'Maya',
-      expect.stringMatching(/555/),
-      ...(shown ? ['maya@sixways.example'] : []),
-    ]);
-  });
+  ])(
+    'ADDR-12: the folded contact shows name, phone, road, house, floor and the e-mail "%s", and can be edited',
+    async (email, shown) => {
+      const { user } = openCheckout();
+      await user.type(await screen.findByLabelText('Name'), 'Maya');
+      await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+      await user.type(screen.getByLabelText(/^Road/), 'Quay');
+      await user.type(screen.getByLabelText(/^House/), '7');
+      await user.type(screen.getByLabelText(/^Floor/), '2');
+      if (email !== '') await user.type(screen.getByLabelText(/^E-?mail/i), email);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      const card = document.getElementById('checkout-address') as HTMLElement;
+      await waitFor(() => expect(within(card).queryByRole('button', { name: 'Save' })).toBeNull());
+      const facts = within(card)
+        .getAllByRole('listitem')
+        .map((fact) => fact.textContent);
+      expect(facts).toEqual([
+        '1 Harbour Lane, Quay, 7, 2',
+        'Maya',
+        expect.stringMatching(/555/),
+        ...(shown ? ['maya@sixways.example'] : []),
+      ]);
+      await user.click(within(card).getByRole('button', { name: /^Edit/ }));
+      expect(await screen.findByLabelText('Name')).toHaveValue('Maya');
+    },
+  );
 
   it('ADDR-12: a contact that is filled in counts without Save', async () => {
     const { user, log, url } = openCheckout();

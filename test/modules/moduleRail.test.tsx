@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Overlays } from '../../src/app/Overlays.tsx';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
 import { module, serve, show } from '../catalogue/wireShop.tsx';
@@ -75,6 +75,7 @@ describe('the module picker', () => {
     expect(facts).toEqual([
       { type: 'toast', kind: 'info', message: { key: 'modules.mustSelect' } },
     ]);
+    expect(resolve({ key: 'modules.mustSelect' })).toBe('A module must be selected to continue.');
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Grocery' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -379,6 +379,9 @@ describe('places that are known already', () => {
     expect(onFact).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'info', message: { key: 'place.book.signIn' } }),
     );
+    expect(resolve({ key: 'place.book.signIn' })).toBe(
+      'To select from saved addresses, you need to sign in',
+    );
   });
 
   it('LOC-01, ADDR-11: a saved address is one press, keeps its words and has its zones looked up anew', async () => {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
-import { loadMessages, t } from '../../src/messages/index.ts';
+import { loadMessages, resolve, t } from '../../src/messages/index.ts';
 import { screens } from '../../src/app/Screens.tsx';
 import { Footer } from '../../src/site/Footer.tsx';
 import { HelpPage } from '../../src/site/HelpPage.tsx';
@@ -182,6 +182,9 @@ describe('the footer', () => {
       kind: 'error',
       message: { key: 'site.footer.mustPickZone' },
     });
+    expect(resolve({ key: 'site.footer.mustPickZone' })).toBe(
+      'You must pick a zone to access this page.',
+    );
     expect(url().pathname).toBe('/home');
   });
 
