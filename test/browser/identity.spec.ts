@@ -164,6 +164,8 @@ test('AUTH-07 REC-01 REC-05 REC-07 REC-08 REC-09 WISH-07: a forgotten password i
   await main.locator('input[type=tel]').fill('55501');
   await request.click();
   await expect(main.getByText('Phone number must be exactly 10 digits')).toBeVisible();
+  // Leaving the field shows the message, too: the press is over once the field has the focus again.
+  await expect(main.locator('input[type=tel]')).toBeFocused();
   await main.locator('input[type=tel]').fill(number);
   await request.click();
   await expect(main.getByRole('heading', { name: t('identity.recovery.verify') })).toBeVisible();

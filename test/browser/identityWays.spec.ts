@@ -139,7 +139,7 @@ test('AUTH-24 OTP-01 AUTH-29: passwords alone: a new account proves its e-mail, 
   await expectAccessible(page, 'e-mail code');
   await page.reload();
   await prove(customer, email);
-  await expect(page.getByText(t('identity.signIn.done'))).toBeVisible();
+  await expect(page.getByText(t('identity.signUp.done'))).toBeVisible();
   await expectSignedIn(customer, 'Nadia');
   // The same person another time: known, proven, in at once.
   await signOut(page);
