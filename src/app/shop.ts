@@ -202,10 +202,12 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
         endGuestBooking();
       }
       known = fact.token;
+      // Not with each change: a new guest id must not take away the token that another tab, in which
+      // the customer signs in at this moment, has just stored (AUTH-36).
+      setOrForget('token', fact.token);
     }
     setOrForget('guestId', fact.guestId);
     if (fact.guestId === null) forget('guestKey');
-    setOrForget('token', fact.token);
   });
   session.on('session.expired', () => {
     forget('token');

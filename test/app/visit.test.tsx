@@ -163,3 +163,23 @@ describe('another place', () => {
     expect(ofTheOldZone.map(({ queryKey }) => queryKey)).toEqual([]);
   });
 });
+
+describe('AUTH-36 NAV-03: two tabs of one browser', () => {
+  it('a guest id that comes late does not take away the token with which another tab signs in', async () => {
+    let issue: (answer: object) => void = () => undefined;
+    const issued = new Promise<object>((resolve) => (issue = resolve));
+    serve(({ path }) => (path === '/api/v1/auth/guest/request' ? issued : undefined));
+    localStorage.clear();
+    const shop = openShop();
+    onTestFinished(() => {
+      shop.root.stop();
+      localStorage.clear();
+    });
+    await waitFor(() => expect(shop.session.getSnapshot().matches('issuingGuestId')).toBe(true));
+    // The other tab has stored it, and this one is not told yet.
+    localStorage.setItem('token', 'of-the-other-tab');
+    issue({ guest_id: 'guest-7' });
+    await waitFor(() => expect(localStorage.getItem('guest_id')).toBe('guest-7'));
+    expect(localStorage.getItem('token')).toBe('of-the-other-tab');
+  });
+});
