@@ -30,7 +30,7 @@ export interface OrderReviewContext {
 
 export type OrderReviewEvent =
   | { type: 'review.submitted'; ratings: OrderRating[] }
-  /** Stars or words have changed since the form was refused. */
+  /** The customer has changed stars or words. */
   | { type: 'review.changed' }
   | { type: 'review.continued' };
 

@@ -18,7 +18,6 @@ export const orderReviewPage = definePage({
       await send(page).click();
     },
     'review.submitted: none': (page) => send(page).click(),
-    // The page says so only after a refusal, which goes when stars are given.
     'review.changed': (page) =>
       page.getByRole('radio', { name: '3 stars' }).first().check({ force: true }),
     'review.continued: by button': (page) =>

@@ -1,17 +1,11 @@
 import type { OfflineMethod, PaymentMethod } from '../domain.ts';
 import type { Way } from './way.ts';
 
-/** The first required field of an offline payment that is empty; null when all are filled. */
-export function missingOfflineField(
-  methods: readonly OfflineMethod[],
-  chosen: { methodId: number; fields: Record<string, string> },
-): string | null {
-  const method = methods.find(({ id }) => id === chosen.methodId);
-  const missing = method?.asked.find(
-    ({ name, required }) => required && (chosen.fields[name] ?? '').trim() === '',
-  );
-  return missing?.name ?? null;
-}
+/** Whether an offline payment needs this field, and the customer has left it empty. */
+export const isOfflineFieldMissing = (
+  { required }: OfflineMethod['asked'][number],
+  value: string,
+): boolean => required && value.trim() === '';
 
 /** Payment outside the shop, which the customer reports to the shop; not offered for trips. */
 export const offline: Way<Extract<PaymentMethod, { kind: 'offline' }>> = {
@@ -30,6 +24,9 @@ export const offline: Way<Extract<PaymentMethod, { kind: 'offline' }>> = {
   nameOf: ({ methodId }) => String(methodId),
   note: () => ({ key: 'checkout.payment.offlineNote' }),
   isClosed: () => false,
-  problem: (method, { offlineMethods }) =>
-    missingOfflineField(offlineMethods, method) === null ? null : 'offlineFields',
+  problem: ({ methodId, fields }, { offlineMethods }) => {
+    const asked = offlineMethods.find(({ id }) => id === methodId)?.asked ?? [];
+    const isMissing = asked.some((field) => isOfflineFieldMissing(field, fields[field.name] ?? ''));
+    return isMissing ? 'offlineFields' : null;
+  },
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { OfflineMethod } from '../../../machines/rules/domain.ts';
+import { isOfflineFieldMissing } from '../../../machines/rules/payment/offline.ts';
 import { t } from '../../messages/index.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Column } from '../../ui/Layout.tsx';
@@ -66,9 +67,11 @@ export function OfflineForm({ method, answer, note, refusal = null }: OfflineFor
           ))}
         </Facts>
       )}
-      {method.asked.map(({ name, placeholder, required }, at) => {
+      {method.asked.map((field, at) => {
+        const { name, placeholder, required } = field;
         const binding = answer(name, at);
-        const isEmpty = required && String(binding.value ?? '').trim() === '';
+        const isMissing =
+          refusal !== null && isOfflineFieldMissing(field, String(binding.value ?? ''));
         return (
           <TextField
             key={name}
@@ -78,8 +81,7 @@ export function OfflineForm({ method, answer, note, refusal = null }: OfflineFor
             optional={!required}
             maxLength={LONGEST}
             {...binding}
-            {...(refusal !== null &&
-              isEmpty && { error: t('checkout.refused.offlineFields', { name }) })}
+            {...(isMissing && { error: t('checkout.refused.offlineFields', { name }) })}
           />
         );
       })}

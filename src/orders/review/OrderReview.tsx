@@ -139,7 +139,7 @@ export function OrderReview(props: OrderReviewProps) {
     busy,
     onType: ({ ratings }) => {
       storeReview(order.id, ofOpen(ratings));
-      if (problem !== null) send({ type: 'review.changed' });
+      send({ type: 'review.changed' });
     },
     onSubmit: ({ ratings }) =>
       send({
