@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { showsDiet } from '../../../machines/rules/diet.ts';
 import { availabilityOf } from '../../../machines/rules/availability.ts';
 import { hasVariations } from '../../../machines/rules/choice.ts';
 import type { Item, Provider, ShopConfig, Store, Vehicle } from '../../../machines/rules/domain.ts';
@@ -119,7 +120,7 @@ export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) 
       name={item.name}
       title={
         <>
-          {item.moduleType === 'food' && config?.vegToggle === true && <VegMark veg={item.veg} />}
+          {showsDiet(config, item.moduleType) && <VegMark veg={item.veg} />}
           {hasPage(item) ? (
             <Link to={productHref(item)} onClick={onLeave}>
               {item.name}

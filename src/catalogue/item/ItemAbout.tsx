@@ -3,6 +3,7 @@ import { FlaskConical, Leaf, TriangleAlert, type LucideIcon } from 'lucide-react
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import styled from 'styled-components';
+import { showsDiet } from '../../../machines/rules/diet.ts';
 import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
 import { paths } from '../../../machines/rules/paths.ts';
 import type { ShownPrice } from '../../../machines/rules/shownPrice.ts';
@@ -113,7 +114,7 @@ export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
     <Facts>
       <Heading>
         <div>
-          {item.moduleType === 'food' && config.vegToggle && <VegMark veg={item.veg} />}
+          {showsDiet(config, item.moduleType) && <VegMark veg={item.veg} />}
           <DialogTitle asChild>
             <h2>{item.name}</h2>
           </DialogTitle>

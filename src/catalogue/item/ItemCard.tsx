@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Eye, Leaf, ThumbsUp } from 'lucide-react';
 import { memo, useState, type FocusEvent, type PointerEvent } from 'react';
 import styled, { css } from 'styled-components';
+import { showsDiet } from '../../../machines/rules/diet.ts';
 import { availabilityOf } from '../../../machines/rules/availability.ts';
 import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
@@ -141,7 +142,7 @@ export const ItemCard = memo(function ItemCard({
       {look === 'tile' && picture}
       <Words>
         <Name>
-          {item.moduleType === 'food' && config?.vegToggle === true && <VegMark veg={item.veg} />}
+          {showsDiet(config, item.moduleType) && <VegMark veg={item.veg} />}
           <CardTitle>
             {hasPage(item) ? (
               <Link to={productHref(item)}>{item.name}</Link>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { showsDiet } from '../../../machines/rules/diet.ts';
 import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
@@ -129,7 +130,7 @@ function Product({ item, config }: ProductProps) {
           </Row>
           <Row $gap={16} $between style={{ alignItems: 'flex-start' }}>
             <H1>
-              {item.moduleType === 'food' && config.vegToggle && <VegMark veg={item.veg} />}
+              {showsDiet(config, item.moduleType) && <VegMark veg={item.veg} />}
               {item.name}
             </H1>
             <Row $gap={10}>

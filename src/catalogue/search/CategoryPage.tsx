@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { showsDiet } from '../../../machines/rules/diet.ts';
 import type { Category } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
@@ -111,7 +112,7 @@ function CategoryContent({ path, category }: { path: Category[]; category: Categ
   const { data: config } = useQuery(configQuery());
   const nouns = nounsOf(module?.type ?? null);
   const tab = params.get('tab') === 'stores' ? 'stores' : 'items';
-  const byDiet = module?.type === 'food' && config?.vegToggle === true;
+  const byDiet = showsDiet(config, module?.type);
   const diet = byDiet ? dietOf(params) : 'all';
   const parent = category.children.length > 0 ? category : (path.at(-2) ?? category);
   return (

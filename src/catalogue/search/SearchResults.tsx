@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { showsDiet } from '../../../machines/rules/diet.ts';
 import type { Category, ModuleType, Store } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
@@ -109,7 +110,7 @@ function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
   const module = useModule();
   const { data: config } = useQuery(configQuery());
   const { data: categories = [] } = useQuery(categoriesQuery(scope));
-  const byDiet = module?.type === 'food' && config?.vegToggle === true;
+  const byDiet = showsDiet(config, module?.type);
   const onItems = choices.tab === 'items';
   const asked = askedOf(choices, byDiet, module?.type);
   const items = useInfiniteQuery(

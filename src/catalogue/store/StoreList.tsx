@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { showsDiet } from '../../../machines/rules/diet.ts';
 import { isStoreOpen } from '../../../machines/rules/availability.ts';
 import type { ModuleType, Store } from '../../../machines/rules/domain.ts';
 import { storeDeliversFree } from '../../../machines/rules/fee.ts';
@@ -82,7 +83,7 @@ export function StoreList({ list, stores, View }: StoreListProps) {
   const module = useModule();
   const moduleType = module?.type ?? 'food';
   const { data: config } = useQuery(configQuery());
-  const byDiet = module?.type === 'food' && config?.vegToggle === true;
+  const byDiet = showsDiet(config, module?.type);
   const diet = byDiet ? dietOf(params) : 'all';
   const query = useInfiniteQuery(storesQuery(useScope(), list, diet));
   const chosen = filters.filter(({ name }) => params.get(name) === '1');

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { showsDiet } from '../../../machines/rules/diet.ts';
 import type { Item, Store } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { t } from '../../messages/index.ts';
@@ -61,8 +62,8 @@ export function StoreMenu({ store }: { store: Store }) {
   const name = useId();
   const categoryId = Number(params.get('category')) || 0;
   const words = (params.get('q') ?? '').trim();
-  const isFood = useModule()?.type === 'food';
-  const byDiet = isFood && config?.vegToggle === true && store.veg && store.nonVeg;
+  const moduleType = useModule()?.type;
+  const byDiet = showsDiet(config, moduleType) && store.veg && store.nonVeg;
   const diet = byDiet ? dietOf(params) : 'all';
   const searching = words.length > 1;
   const menu = useInfiniteQuery({
