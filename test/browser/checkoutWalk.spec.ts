@@ -247,7 +247,7 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
       .click();
     await walk.sees('checkout.ordering.placing', 'placing.sending');
     await walk.answers(places, refused);
-    await says(page, 'The server says no.');
+    await walk.sees('placing.refused');
     told.store = { active: 0 };
     await refuses(
       page,

@@ -1,6 +1,7 @@
 import { conversationsPage } from '../inbox/conversations.page.ts';
 import { outboxPage } from '../inbox/outbox.page.ts';
 import { threadPage } from '../inbox/thread.page.ts';
+import { updatesPage } from '../inbox/updates.page.ts';
 import { expectAccessibleInBothThemes } from './shop.ts';
 import { expect, test } from './test.ts';
 import { newAccount, customerBefore } from './visitor.ts';
@@ -39,6 +40,7 @@ test('NAV-10 NAV-19: what is written without a line waits through a reload, and 
   await expect(said.nth(0)).toContainText('Where is my order?');
   await expect(said.nth(1)).toContainText('It is the one with the soup.');
   await new Walk(page, conversationsPage).sees('conversations.listed.resting');
+  await new Walk(page, updatesPage).sees('updates.watched.streaming.resting');
   await expectAccessibleInBothThemes(page, 'the inbox');
 });
 

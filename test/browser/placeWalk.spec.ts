@@ -59,13 +59,35 @@ test('LOC-13 MSG-21: carts that cannot be read leave the others asked about', as
   await walk.sees('zoneChange.asking');
 });
 
-test('ADDR-11 ADDR-14: a saved address is taken by one press', async ({ page }) => {
-  await customerBefore(page);
+test('ADDR-11 ADDR-14: a saved address is taken by one press, and all is asked for anew where it lies', async ({
+  page,
+}) => {
+  const token = await customerBefore(page);
+  const book = await page.request.get('/api/v1/customer/address/list', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { addresses } = (await book.json()) as {
+    addresses: { address: string; latitude: string; longitude: string }[];
+  };
+  const club = addresses.find(({ address }) => address.startsWith('Lake Boathouse'));
   await page.goto('/home');
   const places = await openPlaces(page);
   const saved = places.getByRole('region', { name: 'Saved Addresses' }).getByRole('listitem');
-  await saved.last().getByRole('button').click();
+  await saved.filter({ hasText: 'Rowing club' }).getByRole('button').click();
   await expect(places.getByText('Inside our delivery zone')).toBeVisible();
+
+  const stores = page.waitForRequest(/\/api\/v1\/stores\//);
+  await places.getByRole('button', { name: 'Deliver here' }).click();
+  await new Walk(page, placeChoicePage).sees('placeChoice.decided');
+  await expect(page.getByRole('button', { name: /^Deliver to/ }).first()).toHaveText(
+    'Deliver toLake Boathouse, 41 Glass Street, Northfield',
+  );
+  expect((await stores).headers()['zoneid']).toBe('[3]');
+  const stored = await page.evaluate(() => localStorage.getItem('currentLatLng'));
+  expect(JSON.parse(stored ?? '')).toEqual({
+    lat: Number(club?.latitude),
+    lng: Number(club?.longitude),
+  });
 });
 
 test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left and followed', async ({
