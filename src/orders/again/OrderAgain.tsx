@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import type { StateFrom } from 'xstate';
 import type {
   OrderAgainEvent,
@@ -16,6 +15,7 @@ import type { ReorderChange, ReorderLine } from '../../../machines/rules/reorder
 import { storeTermsOf } from '../../../machines/rules/shownPrice.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { useCartActor } from '../../cart/index.ts';
+import { AgainDialog, AgainLine, AgainLines, type ChangeLook } from '../../shop/AgainDialog.tsx';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 import { hoursText } from '../../shop/storeHoursText.ts';
 import { useFlow } from '../../flow/useFlow.ts';
@@ -23,49 +23,10 @@ import { resolve, t } from '../../messages/index.ts';
 import { useModuleActor } from '../../modules/index.ts';
 import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog.tsx';
 import { LostLines } from '../../ui/list/LostLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Money } from '../../ui/Price.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stage } from '../../ui/Stage.tsx';
 import { wireOrderAgain } from './orderAgain.wiring.ts';
-
-const Lines = styled.ul`
-  > li {
-    display: grid;
-    grid-template-columns: 52px minmax(0, 1fr) auto;
-    gap: 14px;
-    align-items: center;
-    padding-block: 12px;
-  }
-  > li + li {
-    border-block-start: 1px solid var(--line);
-  }
-  b {
-    font: var(--type-label);
-  }
-  p {
-    display: flex;
-    gap: 7px;
-    font: var(--type-sm);
-    color: var(--text-2);
-  }
-  p > svg {
-    flex: none;
-    margin-block-start: 2px;
-  }
-  p[data-look='same'] {
-    color: var(--success);
-  }
-  p[data-look='changed'] {
-    color: var(--warning);
-  }
-  [data-gone] > div:first-child {
-    opacity: 0.5;
-  }
-`;
 
 interface OrderAgainProps {
   orderId: number;
@@ -105,52 +66,41 @@ export function OrderAgain({ orderId, config }: OrderAgainProps) {
       >
         {t('orders.again.open')}
       </Button>
-      {snapshot.hasTag('open') && <AgainDialog snapshot={snapshot} send={send} config={config} />}
+      {snapshot.hasTag('open') && <ReorderDialog snapshot={snapshot} send={send} config={config} />}
     </>
   );
 }
 
-interface AgainDialogProps {
+interface ReorderDialogProps {
   snapshot: StateFrom<typeof orderAgainMachine>;
   send: (event: OrderAgainEvent) => void;
   config: ShopConfig;
 }
 
-function AgainDialog({ snapshot, send, config }: AgainDialogProps) {
+function ReorderDialog({ snapshot, send, config }: ReorderDialogProps) {
   const { review, problem } = snapshot.context;
-  const close = () => send({ type: 'again.closed' });
   const mayFill = snapshot.matches('reviewing') || snapshot.matches('filling');
   return (
-    <Dialog open onClose={close} title={t('orders.again.title')} width="var(--dialog-sm)">
-      <DialogBody>
-        {snapshot.matches('unread') ? (
-          <ErrorPanel
-            message={problem ?? { key: 'app.error.generic' }}
-            onRetry={() => send({ type: 'again.retry' })}
-          />
-        ) : review === null ? (
-          <Skeleton $height="220px" $radius="24px" />
-        ) : (
-          <>
-            {problem !== null && <Notice look="warning">{resolve(problem)}</Notice>}
-            <Review review={review} config={config} />
-          </>
-        )}
-      </DialogBody>
-      <DialogFoot>
-        <Button onClick={close}>{t('ui.cancel')}</Button>
-        {review !== null && mayFill && (
-          <Button
-            look="primary"
-            busy={snapshot.hasTag('busy') && t('ui.loading')}
-            onClick={() => send({ type: 'again.confirmed' })}
-          >
-            {t(review.lost.length > 0 ? 'orders.again.replace' : 'orders.again.add')}{' '}
-            <Money amount={totalOf(review, config.currency)} currency={config.currency} />
-          </Button>
-        )}
-      </DialogFoot>
-    </Dialog>
+    <AgainDialog
+      title={t('orders.again.title')}
+      problem={problem}
+      unread={snapshot.matches('unread')}
+      review={review && <Review review={review} config={config} />}
+      confirm={
+        review !== null && mayFill ? <Confirm review={review} currency={config.currency} /> : null
+      }
+      busy={snapshot.hasTag('busy')}
+      send={send}
+    />
+  );
+}
+
+function Confirm({ review, currency }: { review: OrderReview; currency: Currency }) {
+  return (
+    <>
+      {t(review.lost.length > 0 ? 'orders.again.replace' : 'orders.again.add')}{' '}
+      <Money amount={totalOf(review, currency)} currency={currency} />
+    </>
   );
 }
 
@@ -174,11 +124,11 @@ function Review({ review, config }: { review: OrderReview; config: ShopConfig })
           ? t('orders.again.nothing')
           : t('orders.again.canCome', { count: coming, total: lines.length })}
       </p>
-      <Lines>
+      <AgainLines>
         {lines.map((line) => (
           <LineToday key={line.line.id} today={line} currency={config.currency} />
         ))}
-      </Lines>
+      </AgainLines>
       {closed && <Notice look="warning">{hoursText(store, config)}</Notice>}
       {lost.length > 0 && (
         <Notice>
@@ -205,49 +155,27 @@ function Review({ review, config }: { review: OrderReview; config: ShopConfig })
 }
 
 function LineToday({ today, currency }: { today: ReorderLine; currency: Currency }) {
-  const { line, changes } = today;
-  const quantity = today.now?.choice.quantity ?? line.quantity;
-  const price = today.now === null ? null : listPrice(today.now, currency.digits);
+  const { line, now: item, changes } = today;
   return (
-    <li data-gone={today.now === null || undefined}>
-      <Stage id={line.itemId ?? line.id} image={line.imageUrl} radius="var(--r-sm)" art="70%" />
-      <div>
-        <b>
-          {quantity !== null && <bdi dir="ltr">{quantity} ×</bdi>} {line.name}
-        </b>
-        {changes.length === 0 && (
-          <p data-look="same">
-            <Check size={16} aria-hidden />
-            {t('orders.again.same')}
-          </p>
-        )}
-        {changes.map((change) => (
-          <Changed key={changeText(change, currency)} change={change} currency={currency} />
-        ))}
-      </div>
-      {price !== null && (
-        <b>
-          <Money amount={price.original} currency={currency} />
-        </b>
-      )}
-    </li>
+    <AgainLine
+      id={line.itemId ?? line.id}
+      image={line.imageUrl}
+      picture="52px"
+      name={line.name}
+      quantity={item?.choice.quantity ?? line.quantity}
+      gone={item === null}
+      changes={changes.map((change) => ({
+        look: lookOf(change),
+        text: changeText(change, currency),
+      }))}
+      same={t('orders.again.same')}
+      price={item && (listPrice(item, currency.digits)?.original ?? null)}
+      currency={currency}
+    />
   );
 }
 
-const icons = { gone: X, same: Check, changed: TriangleAlert };
-
-function Changed({ change, currency }: { change: ReorderChange; currency: Currency }) {
-  const look = lookOf(change);
-  const Icon = icons[look];
-  return (
-    <p data-look={look}>
-      <Icon size={16} aria-hidden />
-      {changeText(change, currency)}
-    </p>
-  );
-}
-
-function lookOf(change: ReorderChange): 'gone' | 'same' | 'changed' {
+function lookOf(change: ReorderChange): ChangeLook {
   if (change.kind === 'gone' || change.kind === 'unavailable') return 'gone';
   return change.kind === 'price' && change.to < change.from ? 'same' : 'changed';
 }
