@@ -10,53 +10,19 @@ import type {
   ShopConfig,
   Store,
 } from '../../machines/rules/domain.ts';
+import { itemWith } from '../rules/samples.ts';
 
 /** A small order that models and tests of the checkout share. */
 
-export const item: Item = {
-  kind: 'item',
-  id: 1,
+export const item = itemWith({
   slug: 'burger',
   name: 'Burger',
-  description: '',
-  imageUrl: null,
-  galleryUrls: [],
-  price: 10,
-  discount: 0,
-  discountType: 'percent',
-  storeDiscount: 0,
-  storeTerms: null,
   storeId: 5,
   storeName: 'Ember',
-  zoneId: 1,
   moduleId: 1,
-  moduleType: 'food',
-  categoryIds: [],
   stock: 10,
-  unit: null,
-  maximumCartQuantity: null,
-  recommended: false,
-  organic: false,
   veg: false,
-  halal: false,
-  prescriptionRequired: false,
-  avgRating: 0,
-  ratingCount: 0,
-  likes: 0,
-  availableFrom: null,
-  availableTo: null,
-  scheduleOrder: false,
-  campaignFrom: null,
-  campaignTo: null,
-  foodVariations: [],
-  stockVariations: [],
-  choiceOptions: [],
-  addOns: [],
-  genericNames: [],
-  nutritions: [],
-  allergies: [],
-  tags: [],
-};
+});
 
 export const store: Store = {
   id: 5,

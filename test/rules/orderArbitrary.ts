@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { discountTypeOf } from '../../machines/rules/discount.ts';
-import type { Coupon, CouponType, Item, OrderType } from '../../machines/rules/domain.ts';
+import type { Coupon, CouponType, OrderType } from '../../machines/rules/domain.ts';
 import type { OrderInput } from '../../machines/rules/order.ts';
+import { itemWith } from './samples.ts';
 
 /** A discount's kind as the wire may spell it. */
 type WireDiscountType = 'percent' | 'amount' | 'fixed';
@@ -220,41 +221,16 @@ function pricedLineOf(each: LineCase, at: number, storePercent: string | null) {
     label: `option ${option}`,
     price: Number(price),
   }));
-  const item: Item = {
-    kind: 'item',
+  const item = itemWith({
     id: at + 1,
-    slug: null,
     name: `Item ${at + 1}`,
-    description: '',
-    imageUrl: null,
-    galleryUrls: [],
     price: Number(each.price),
     discount: Number(each.discount),
     discountType: discountTypeOf(each.discountType),
     storeDiscount: storePercent !== null && each.byStore ? Number(storePercent) : 0,
-    storeTerms: null,
-    storeId: 1,
-    storeName: 'Store',
-    zoneId: 1,
     moduleId: MODULE,
     moduleType: food ? 'food' : 'ecommerce',
-    categoryIds: [],
     stock: 100,
-    unit: null,
-    maximumCartQuantity: null,
-    recommended: false,
-    organic: false,
-    veg: false,
-    halal: false,
-    prescriptionRequired: false,
-    avgRating: 0,
-    ratingCount: 0,
-    likes: 0,
-    availableFrom: null,
-    availableTo: null,
-    scheduleOrder: false,
-    campaignFrom: null,
-    campaignTo: null,
     foodVariations: food
       ? [
           {
@@ -273,17 +249,12 @@ function pricedLineOf(each: LineCase, at: number, storePercent: string | null) {
           { type: 'Other', price: Number(each.otherOption), stock: 100 },
           { type: 'Chosen', price: Number(each.variation), stock: 100 },
         ],
-    choiceOptions: [],
     addOns: each.addOns.map(({ price }, id) => ({
       id: id + 1,
       name: `Add-on ${id + 1}`,
       price: Number(price),
     })),
-    genericNames: [],
-    nutritions: [],
-    allergies: [],
-    tags: [],
-  };
+  });
   return {
     item,
     choice: {
