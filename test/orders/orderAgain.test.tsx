@@ -77,7 +77,7 @@ describe('ordering the same again', () => {
     const { log, facts, url, user } = open([]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Order this again' }));
     expect(await dialog.findByText('1 of 2 items can come')).toBeVisible();
-    expect(dialog.getByText('Now $12.00 each, was $10.00')).toBeVisible();
+    expect(dialog.getByText('Now \u2066$12.00\u2069 each, was \u2066$10.00\u2069')).toBeVisible();
     expect(dialog.getByText('No longer sold, left out')).toBeVisible();
     expect(url().search).toBe('');
     await user.click(dialog.getByRole('button', { name: 'Add to cart $24.00' }));

@@ -84,7 +84,7 @@ describe('renting the same again', () => {
     expect(await dialog.findByText('1 of 2 vehicles can be rented')).toBeVisible();
     expect(dialog.getByText('Only 1 instead of 2')).toBeVisible();
     // Six hours at 12.00 instead of 10.00.
-    expect(dialog.getByText('Now $72.00 each, was $60.00')).toBeVisible();
+    expect(dialog.getByText('Now \u2066$72.00\u2069 each, was \u2066$60.00\u2069')).toBeVisible();
     expect(dialog.getByText('No longer for rent, left out')).toBeVisible();
     expect(sent(reorder)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Add to trip cart' }));

@@ -10,12 +10,12 @@ import type {
 import type { Currency, ShopConfig } from '../../../machines/rules/domain.ts';
 import { storeHours } from '../../../machines/rules/availability.ts';
 import { listPrice, itemTotalsOf } from '../../../machines/rules/linePrices.ts';
-import { formatMoney } from '../../../machines/rules/money.ts';
 import type { ReorderChange, ReorderLine } from '../../../machines/rules/reorder.ts';
 import { storeTermsOf } from '../../../machines/rules/shownPrice.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { useCartActor } from '../../cart/index.ts';
 import { AgainDialog, AgainLine, AgainLines, type ChangeLook } from '../../shop/AgainDialog.tsx';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 import { hoursText } from '../../shop/storeHoursText.ts';
 import { useFlow } from '../../flow/useFlow.ts';
@@ -194,8 +194,8 @@ function changeText(change: ReorderChange, currency: Currency): string {
     case 'quantity':
       return t('orders.again.fewer', { from: change.from, to: change.to });
     case 'price': {
-      const from = formatMoney(change.from, currency);
-      return t('orders.again.price', { from, to: formatMoney(change.to, currency) });
+      const from = isolatedMoney(change.from, currency);
+      return t('orders.again.price', { from, to: isolatedMoney(change.to, currency) });
     }
   }
 }

@@ -8,11 +8,11 @@ import type {
   TripAgainReview,
 } from '../../../machines/rental/tripAgain.machine.ts';
 import type { Currency, ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
-import { formatMoney } from '../../../machines/rules/money.ts';
 import type { TripChange, TripLineToday } from '../../../machines/rules/tripAgain.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { AgainDialog, AgainLine, AgainLines, type ChangeLook } from '../../shop/AgainDialog.tsx';
+import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { useRoot } from '../../shop/root.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LostLines } from '../../ui/list/LostLines.tsx';
@@ -154,8 +154,8 @@ function changeText(change: TripChange, currency: Currency): string {
     case 'quantity':
       return t('trips.again.fewer', { from: change.from, to: change.to });
     case 'price': {
-      const from = formatMoney(change.from, currency);
-      return t('trips.again.price', { from, to: formatMoney(change.to, currency) });
+      const from = isolatedMoney(change.from, currency);
+      return t('trips.again.price', { from, to: isolatedMoney(change.to, currency) });
     }
   }
 }
