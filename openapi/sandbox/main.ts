@@ -23,8 +23,8 @@ export const demoOf = (size: Environment['size']) => async () => {
 };
 
 /**
- * Opens the shop's database. A newly filled demo also gets the history of its demo customer, which
- * is written by the shop's own code for orders; only such a start has to load it.
+ * Opens the shop's database. A newly filled demo also gets the order history of its demo customer.
+ * The shop's own code for orders writes it, and is loaded here only in this case.
  */
 export async function openShop(environment: Environment): Promise<OpenedDatabase> {
   const database = await openDatabase({ ...environment, demo: demoOf(environment.size) });

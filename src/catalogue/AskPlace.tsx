@@ -6,8 +6,8 @@ import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 
 /**
- * Shown instead of a shared page that needs a delivery location: asks the visitor to choose one;
- * the page opens once it is chosen.
+ * Shown in place of a page that was opened by a shared link and needs a delivery location. The
+ * visitor chooses a location here, and then the page opens.
  */
 export function AskPlace({ title, text }: { title: string; text: string }) {
   usePageTitle(title);

@@ -16,7 +16,7 @@ export function AverageRating(rating: { value: number; count?: number }) {
   return <Rating {...rating} digits={useDigits()} />;
 }
 
-/** Only the number of an average rating, for the summary above the reviews. */
+/** The average rating as a bare number, without a star, for the summary above the reviews. */
 export function AverageNumber({ value }: { value: number }) {
   return <bdi dir="ltr">{value.toFixed(useDigits())}</bdi>;
 }

@@ -29,7 +29,10 @@ export function rowsOf<T>(query: PagedQuery<T>, keyOf: (row: T) => string | numb
 interface InfiniteGridProps<T> {
   query: PagedQuery<T>;
   columns: 3 | 4 | 5 | 6;
-  /** The aspect ratio of the cards' pictures, so that the skeletons have the final size. */
+  /**
+   * The aspect ratio of the cards' pictures, such as '16 / 10', so that the skeletons have the
+   * final size.
+   */
   ratio: string;
   keyOf: (row: T) => string | number;
   /** Whether a row passes the filters that are applied in the browser; other rows are hidden. */
@@ -41,8 +44,9 @@ interface InfiniteGridProps<T> {
 }
 
 /**
- * A grid of cards for an infinite query: skeletons, then the cards and the end of the list that
- * loads the next page, or else an error or a message that there are none (CAT-07).
+ * A grid of cards for an infinite query. It shows skeletons until the first page is loaded, then
+ * the cards, and it loads the next page when its end comes near the viewport. It shows `empty` when
+ * there are no rows, and an error panel when loading fails (CAT-07).
  */
 export function InfiniteGrid<T>({
   query,

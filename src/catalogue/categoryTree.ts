@@ -12,7 +12,8 @@ export function categorySearchHref({ id, name }: Pick<Category, 'id' | 'name'>):
 }
 
 /**
- * The categories from the top level down to the one with this id or slug; empty when none has it.
+ * The path in the category tree: the categories from the top level down to the one with this id or
+ * slug; [] when no category has it.
  */
 export function pathTo(categories: readonly Category[], idOrSlug: string): Category[] {
   for (const category of categories) {
@@ -23,7 +24,9 @@ export function pathTo(categories: readonly Category[], idOrSlug: string): Categ
   return [];
 }
 
-/** The categories with the most products, suggested when a search finds nothing. */
+/**
+ * The `count` categories with the most products. They are suggested when a search finds nothing.
+ */
 export function largest(categories: readonly Category[], count: number): Category[] {
   return [...categories].sort((a, b) => b.productsCount - a.productsCount).slice(0, count);
 }

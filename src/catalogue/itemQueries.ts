@@ -17,7 +17,8 @@ export const storeReviewsQuery = (storeId: number) =>
   });
 
 /**
- * An item by id or slug, loaded once the module is known: the server looks for it in that module.
+ * An item by id or slug. The query waits until the module is known, because the server looks for
+ * the item in that module.
  */
 export const itemQuery = (id: string, moduleId: number | null) =>
   queryOptions({
@@ -29,8 +30,8 @@ export const itemQuery = (id: string, moduleId: number | null) =>
   });
 
 /**
- * The item whose popup the URL of a store's page asks for, by id or slug; null when the item
- * belongs to another store.
+ * The item that the URL of a store's page names (`?item=` with its id or slug), whose popup is
+ * opened; null when the item belongs to another store.
  */
 export const itemOfStoreQuery = (store: Pick<Store, 'id' | 'moduleId'>, id: string) =>
   queryOptions({
@@ -53,7 +54,7 @@ export const relatedItemsQuery = (scope: CatalogueScope, itemId: number) =>
     meta: { public: true },
   });
 
-/** Reviews of an item, infinite. */
+/** Infinite query for the reviews of an item. */
 export const itemReviewsQuery = (itemId: number) =>
   infiniteQueryOptions({
     queryKey: ['item-reviews', itemId],

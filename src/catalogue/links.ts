@@ -2,8 +2,8 @@ import type { Item } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 
 /**
- * Whether the query of /home asks for search results or for all categories, and not for the home
- * page itself (NAV-07).
+ * Whether the parameters of a /home URL ask for search results or for the list of all categories,
+ * instead of the home page itself (NAV-07).
  */
 export function isSearch(params: URLSearchParams): boolean {
   return params.has('search') || params.has('data_type') || params.has('from');

@@ -19,7 +19,7 @@ export const campaignQuery = (id: number) =>
     staleTime: MINUTE,
   });
 
-/** Items of a category, infinite. */
+/** Infinite query for the items of a category. */
 export const categoryItemsQuery = (
   scope: CatalogueScope,
   category: string,
@@ -33,7 +33,7 @@ export const categoryItemsQuery = (
     staleTime: MINUTE,
   });
 
-/** Stores that sell items of a category, infinite. */
+/** Infinite query for the stores that sell items of a category. */
 export const categoryStoresQuery = (
   scope: CatalogueScope,
   category: string,
@@ -47,7 +47,7 @@ export const categoryStoresQuery = (
     staleTime: MINUTE,
   });
 
-/** Items of one store that match typed words, infinite. */
+/** Infinite query for the items of one store that match a typed text. */
 export const storeSearchQuery = (
   store: StoreScope,
   name: string,
@@ -62,8 +62,8 @@ export const storeSearchQuery = (
   });
 
 /**
- * The names that a filter by composition offers: allergens, nutrition or generic names. They rarely
- * change, so they stay cached for 10 minutes.
+ * The names that a filter by what items contain offers: allergens, nutrition, or generic names of
+ * medicines. They rarely change, so they stay cached for 10 minutes.
  */
 export const namesQuery = (scope: CatalogueScope, kind: CompositionKind) =>
   queryOptions({
@@ -72,7 +72,7 @@ export const namesQuery = (scope: CatalogueScope, kind: CompositionKind) =>
     staleTime: 10 * MINUTE,
   });
 
-/** Items that match a search, infinite. */
+/** Infinite query for the items that match a search. */
 export const itemSearchQuery = (scope: CatalogueScope, filters: ItemFilters) =>
   infiniteQueryOptions({
     queryKey: ['item-search', filters, ...scopeKey(scope)],
@@ -82,7 +82,7 @@ export const itemSearchQuery = (scope: CatalogueScope, filters: ItemFilters) =>
     staleTime: MINUTE,
   });
 
-/** Stores that match a search, infinite. */
+/** Infinite query for the stores that match a search. */
 export const storeNameSearchQuery = (scope: CatalogueScope, filters: ItemFilters) =>
   infiniteQueryOptions({
     queryKey: ['store-name-search', filters, ...scopeKey(scope)],

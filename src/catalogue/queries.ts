@@ -24,7 +24,7 @@ export interface CatalogueScope {
   zoneIds: number[];
 }
 
-/** Whether module and zones are known; some queries are sent only then. */
+/** Whether module and zones are known; some queries wait until they are. */
 export const isKnown = ({ moduleId, zoneIds }: CatalogueScope) =>
   moduleId !== null && zoneIds.length > 0;
 
@@ -32,8 +32,9 @@ export const isKnown = ({ moduleId, zoneIds }: CatalogueScope) =>
 export const scopeKey = ({ moduleId, zoneIds }: CatalogueScope) => [moduleId, zoneIds.join('-')];
 
 /**
- * The number of the next page of stores, as long as the last one brought a new store. The server's
- * total is not used (OPEN-09), and a server that repeats the same page ends the list.
+ * The number of the next page of stores; undefined when the last page brought no new store, which
+ * is the end of the list. The server's total is not used (OPEN-09), and a server that repeats the
+ * same page ends the list too.
  */
 export const nextStoresPage = (last: Page<Store>, pages: Page<Store>[]): number | undefined => {
   const before = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)));
@@ -49,7 +50,7 @@ export const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined
   return last.rows.length === 0 || loaded >= last.total ? undefined : last.page + 1;
 };
 
-/** Categories, cached 5 minutes (CAT-08). */
+/** The module's categories, cached for 5 minutes (CAT-08). */
 export const categoriesQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['categories', ...scopeKey(scope)],
@@ -58,13 +59,13 @@ export const categoriesQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** Featured categories, cached 8 minutes (CAT-08). */
+/** The module's featured categories, cached for 8 minutes (CAT-08). */
 export const featuredCategoriesQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['categories', 'featured', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchFeaturedCategories(signal),
     staleTime: 8 * MINUTE,
-    // The cache would drop after 5 minutes what no page shows.
+    // By default the cache drops data after 5 minutes if no page shows them.
     gcTime: 8 * MINUTE,
     meta: { public: true },
   });
@@ -78,7 +79,7 @@ export const bannersQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** A list of stores, 12 a page, infinite (CAT-06, CAT-07). */
+/** Infinite query for a list of stores, 12 a page (CAT-06, CAT-07). */
 export const storesQuery = (
   scope: CatalogueScope,
   kind: StoreListKind,
@@ -107,7 +108,7 @@ export const visitedStoresQuery = (scope: CatalogueScope) =>
 /** How many items one request for a store's menu loads. */
 const MENU_PAGE = 100;
 
-/** A store's items in a category, or in all categories for 0, infinite. */
+/** Infinite query for a store's items in one category; a `categoryId` of 0 means all categories. */
 export const storeItemsQuery = (
   store: StoreScope,
   categoryId: number,

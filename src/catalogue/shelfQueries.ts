@@ -39,8 +39,8 @@ export const groupsQuery = (scope: CatalogueScope, kind: GroupKind) =>
   });
 
 /**
- * The item lists that have a page of their own: the items of a brand, for a condition, or the new
- * ones.
+ * The item lists that have a page of their own: the items of one brand, the items for one health
+ * condition, or the new items.
  */
 export type ItemListing = { kind: GroupKind; id: string } | { kind: 'new' };
 
@@ -54,7 +54,10 @@ function fetchListing(
     : itemsBy[listing.kind](listing.id, page, signal);
 }
 
-/** The items of a brand, for a health condition, or the new ones, infinite. */
+/**
+ * Infinite query for an item list: the items of a brand, the items for a health condition, or the
+ * new items.
+ */
 export const itemListingQuery = (scope: CatalogueScope, listing: ItemListing) =>
   infiniteQueryOptions({
     queryKey: ['item-listing', listing, ...scopeKey(scope)],
@@ -65,7 +68,7 @@ export const itemListingQuery = (scope: CatalogueScope, listing: ItemListing) =>
     meta: { public: true },
   });
 
-/** The items of a flash sale with their stock and sold number, infinite. */
+/** Infinite query for the items of a flash sale, each with its stock and the number sold. */
 export const flashOffersQuery = (scope: CatalogueScope, saleId: number) =>
   infiniteQueryOptions({
     queryKey: ['flash-offers', saleId, ...scopeKey(scope)],

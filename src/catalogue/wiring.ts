@@ -11,7 +11,7 @@ interface Save {
   replaceCart: boolean;
 }
 
-/** The chart of a product card, connected to the cart. */
+/** The statechart of a product card, with its actors connected to the cart. */
 export const wiredCard = productCardMachine.provide({
   actors: {
     saveToCart: fromPromise<void, Save>(({ input: { cart, ...save } }) => saveToCart(cart, save)),

@@ -12,16 +12,19 @@ import { vehiclesHref } from './links.ts';
 
 interface ReadPageProps<T> {
   query: UseQueryResult<T>;
-  /** The height of the first part of the page, which the skeleton reserves. */
+  /** The height of the first part of the page, as a CSS length; the skeleton reserves it. */
   height: string;
-  /** The message when nothing exists at this URL any more. */
+  /**
+   * The title and the picture (`object`) of the message that nothing exists at this URL any more.
+   */
   gone: { title: string; object: string };
   children: (data: T) => ReactNode;
 }
 
 /**
- * A page for one object of the server: a skeleton, the message that it no longer exists, an error
- * with a retry button, or the content.
+ * A page about one object that is loaded from the server. It shows a skeleton while the query
+ * loads, and then the content, a message that the object no longer exists, or an error with a retry
+ * button.
  */
 export function ReadPage<T>({ query, height, gone, children }: ReadPageProps<T>) {
   if (query.isPending) {

@@ -29,7 +29,7 @@ import { TripBar } from './plan/TripBar.tsx';
 import { VehicleCard } from './vehicle/VehicleCard.tsx';
 import { useQuickView } from './vehicle/useQuickView.tsx';
 
-/** How many vehicles or providers a section shows; a link leads to the rest. */
+/** How many vehicles or providers a section shows; a link leads to the complete list. */
 const CARDS_A_SECTION = 6;
 
 const Kind = styled(Link)`
@@ -44,10 +44,7 @@ const Kind = styled(Link)`
   }
 `;
 
-/**
- * Links to the kinds of vehicles: side by side on a wide screen, below that a row that scrolls
- * sideways.
- */
+/** The row of links to the kinds of vehicles. On narrow screens it scrolls sideways. */
 const Kinds = styled(ScrollRow)`
   @media (min-width: 1181px) {
     > * {
@@ -91,8 +88,8 @@ const BannerLink = styled(Link)`
 `;
 
 /**
- * The home page of rental. A search text in its URL redirects to the vehicle search, which looks
- * for it in vehicle names (NAV-07, NAV-16).
+ * The home page of rental. If its URL contains a search text, the visitor is redirected to the
+ * vehicle search, which looks for the text in vehicle names (NAV-07, NAV-16).
  */
 export function RentalHomePage() {
   const [params] = useSearchParams();
@@ -100,7 +97,10 @@ export function RentalHomePage() {
   return name === null ? <Home /> : <Navigate to={linkTo('vehicles', { name })} replace />;
 }
 
-/** The trip planner first, then kinds of vehicles, the best rated, offers, providers and brands. */
+/**
+ * The content of the home page: the trip planner, and then kinds of vehicles, the best rated
+ * vehicles, offers, providers and brands.
+ */
 function Home() {
   const module = useModule();
   const title = t('rental.home.title');
@@ -195,16 +195,14 @@ interface QuerySectionProps<Rows> {
   title: string;
   query: UseQueryResult<Rows>;
   to?: string;
-  /**
-   * Whether card skeletons are shown while the query loads; else nothing is shown below the title.
-   */
+  /** Whether card skeletons are shown while the query loads. If not, only the title is shown. */
   cards?: boolean;
   children: (rows: Rows) => ReactNode;
 }
 
 /**
- * A titled section for the rows of a query; nothing when there are none. When loading failed, the
- * title stays above an error with a retry button.
+ * A titled section for the rows of a query. Renders nothing when there are no rows. When loading
+ * fails, it shows an error with a retry button below the title.
  */
 function QuerySection<Rows>({
   title,

@@ -14,8 +14,8 @@ const RentalQuestionDialog = lazyPart(
 );
 
 /**
- * The overlays of rental's pages: the dialogs with the trip cart's questions, and the undo bar. It
- * starts the trip cart itself, so that it misses none of the cart's events.
+ * What lies above rental's pages: the dialogs that ask about the trip cart, and the undo bar. This
+ * component starts the trip cart itself, so that it receives all of the cart's events.
  */
 export function RentalLayer() {
   const root = useRoot();

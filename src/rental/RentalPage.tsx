@@ -19,14 +19,14 @@ import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { WithTrip } from './plan/tripPlan.ts';
 
 /**
- * Pages of the customer's account: they look the same in every module, so opening one does not
+ * Pages of the customer's account. They look the same in every module, so opening one does not
  * switch the module.
  */
 const ofAccount = [paths.trips, paths.trip];
 
 /**
- * Pages that customers share: a visitor without a delivery location is asked for one here; from all
- * other pages such a visitor is redirected to the landing page.
+ * Pages whose links customers share. A visitor without a delivery location can choose one on these
+ * pages; on all other pages such a visitor is redirected to the landing page.
  */
 const shared = [paths.vehicle, paths.provider];
 
@@ -34,7 +34,7 @@ const isAmong = (pages: readonly string[], path: string): boolean =>
   pages.some((page) => matchPath(page, path) !== null);
 
 /**
- * Shows a page of rental once a delivery location is chosen and the rental module is entered
+ * Shows a page of rental once the visitor has a delivery location and is in the rental module
  * (NAV-16).
  */
 export function RentalPage({ children }: { children: ReactNode }) {
@@ -54,10 +54,11 @@ export function RentalPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * Switches the customer to the rental module, as when a link to a vehicle is followed. The trip
- * cart is checked first, as when the module is chosen (MOD-07, MOD-08); if the check fails, the
- * page opens anyway and the cart stays (MOD-09).
- * @param staysOutside whether a customer who is in another module stays there
+ * Switches the customer to the rental module, for example after a link to a vehicle was followed.
+ * The trip cart is checked first, as when the customer chooses the module (MOD-07, MOD-08). If the
+ * check fails, the page opens anyway and the cart stays as it is (MOD-09).
+ * @param staysOutside whether a customer who is in another module stays in that module
+ * @returns 'ready' when the page can be shown, 'none' when the shop has no rental module
  */
 function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();

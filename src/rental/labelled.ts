@@ -1,6 +1,8 @@
 import { css } from 'styled-components';
 
-/** The style of one part of a trip: an icon, and a small label above its value. */
+/**
+ * The style of one part of a trip, such as the pickup: an icon, and a small label above the value.
+ */
 export const labelled = css`
   svg {
     flex: none;

@@ -1,6 +1,6 @@
 import { linkTo } from '../../machines/rules/paths.ts';
 
-/** The URL of the vehicles of a category, or of all vehicles for null (NAV-16). */
+/** The URL of the page with the vehicles of one category; null means all vehicles (NAV-16). */
 export function vehiclesHref(categoryId: number | null): string {
   return linkTo('vehicles', categoryId === null ? { all_category: 1 } : { categoryId });
 }

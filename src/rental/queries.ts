@@ -32,7 +32,7 @@ const nextPage = (last: Page<unknown>, pages: Page<unknown>[]) => {
   return last.rows.length > 0 && read < last.total ? last.page + 1 : undefined;
 };
 
-/** Kinds of vehicles (API-36). */
+/** The categories of vehicles (API-36). */
 export const vehicleCategoriesQuery = () =>
   queryOptions({
     queryKey: ['vehicle-categories'],
@@ -40,7 +40,7 @@ export const vehicleCategoriesQuery = () =>
     ...CALM,
   });
 
-/** Brands of vehicles (API-36). */
+/** The brands of vehicles (API-36). */
 export const vehicleBrandsQuery = () =>
   queryOptions({
     queryKey: ['vehicle-brands'],
@@ -57,7 +57,7 @@ export const topRatedVehiclesQuery = () =>
     meta: { public: true },
   });
 
-/** Banners of the rental home (API-36). */
+/** The banners of the home page of rental (API-36). */
 export const rentalBannersQuery = () =>
   queryOptions({
     queryKey: ['rental-banners'],
@@ -82,7 +82,7 @@ export const vehicleQuery = (idOrSlug: string) =>
     meta: { public: true, subject: true },
   });
 
-/** Vehicles of a category that are available for a trip. */
+/** The first page of the vehicles of a category that are available for a trip. */
 export const similarVehiclesQuery = (categoryId: number, trip: VehicleQuery['trip']) =>
   queryOptions({
     queryKey: ['vehicles-similar', categoryId, trip?.type, trip?.pickup, trip?.pickupAt],
@@ -90,7 +90,7 @@ export const similarVehiclesQuery = (categoryId: number, trip: VehicleQuery['tri
     staleTime: MINUTE,
   });
 
-/** Reviews of a vehicle, a page at a time. */
+/** Infinite query for the reviews of a vehicle. */
 export const vehicleReviewsQuery = (vehicleId: number) =>
   infiniteQueryOptions({
     queryKey: ['vehicle-reviews', vehicleId],
@@ -109,7 +109,7 @@ export const providerQuery = (idOrSlug: string) =>
     meta: { public: true },
   });
 
-/** Reviews of a provider's vehicles, a page at a time (API-37). */
+/** Infinite query for the reviews of all vehicles of a provider (API-37). */
 export const providerReviewsQuery = (idOrSlug: string) =>
   infiniteQueryOptions({
     queryKey: ['rental-provider-reviews', idOrSlug],
@@ -119,7 +119,7 @@ export const providerReviewsQuery = (idOrSlug: string) =>
     staleTime: MINUTE,
   });
 
-/** A page of a vehicle search, of all vehicles or of one provider's. */
+/** One page of a vehicle search; a `providerId` of null searches the vehicles of all providers. */
 export const vehiclesQuery = (
   providerId: number | null,
   { filters, trip, page }: VehicleQuery & { page: number },
@@ -140,9 +140,9 @@ interface RentalSearch {
 }
 
 /**
- * The chart of the vehicle search, connected to server and cache: a recent result is shown at once
- * when the customer comes back to it. The search uses a prefetched reply, even a failed one, so
- * that one press causes one request.
+ * The statechart of the vehicle search, connected to server and cache. When the customer comes
+ * back, a recent result is shown at once. The search uses the reply that `askAhead` has prefetched,
+ * even a failed one, so that one press causes one request.
  */
 export function wireRentalSearch(client: QueryClient, providerId: number | null): RentalSearch {
   let ahead: { name: string; reply: Promise<VehiclePage> } | null = null;

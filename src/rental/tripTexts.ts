@@ -17,22 +17,25 @@ export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | 
   return t('rental.trip.dayTime', { day, time });
 }
 
-/** The trip of a cart for display: a pickup that is not in the future means now (RENT-04). */
+/**
+ * A trip as it is displayed. A pickup time that is no longer in the future becomes null, which
+ * means now (RENT-04).
+ */
 export function presentTrip<T extends Pick<TripSettings, 'pickupAt'>>(trip: T): T {
   return { ...trip, pickupAt: pickupTimeAt(trip.pickupAt, wallClockOf(now())) };
 }
 
-/** The duration of a trip as text. */
+/** The duration of a trip as a text, such as "6 hours". */
 export function hoursText(hours: number): string {
   return t('rental.hours', { count: hours });
 }
 
-/** A distance as text, with its 3 decimals (RENT-17). */
+/** A distance in km as a text, with 3 decimals (RENT-17). */
 export function kmText(distanceKm: number): string {
   return t('rental.km', { km: `\u2066${displayKm(distanceKm)}\u2069` });
 }
 
-/** The duration or distance of a trip as text, by what it is charged for. */
+/** What a trip is charged for, as a text: its duration, or its distance in km. */
 export function extentText({
   type,
   hours,

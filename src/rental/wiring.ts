@@ -6,8 +6,8 @@ import { clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
 import type { RootActor } from '../shop/root.ts';
 
 /**
- * The check of the trip cart, connected to the server. Its requests name the module, which is not
- * entered yet.
+ * The statechart that checks the trip cart, connected to the server. Its requests contain the id of
+ * the module, because the customer has not entered that module yet.
  */
 const wirePickupCheck = (moduleId: number) =>
   pickupCheckMachine.provide({
@@ -18,10 +18,11 @@ const wirePickupCheck = (moduleId: number) =>
   });
 
 /**
- * Checks before a module is entered whether it serves the pickup of the trip cart, and clears the
- * cart if not (MOD-07, MOD-08). Resolves with the message for the customer, or null; rejects with
- * the server's error (MOD-09). A cleared cart is parked to be restored later, unless another one is
- * parked already, and its vehicles are named. A visitor without a user or guest id has no cart.
+ * Checks, before the customer enters a module, whether the module serves the pickup place of the
+ * trip cart. If not, the cart is cleared (MOD-07, MOD-08) and a toast names its vehicles; the
+ * cleared cart is parked, so that it can be restored later, unless another cart is parked already.
+ * A visitor without a user or guest id has no cart to check. Resolves with a message for the
+ * customer, or null; rejects with the server's error (MOD-09).
  */
 export async function settleTripCart(module: Module, root: RootActor): Promise<MessageRef | null> {
   if (!isSignedIn() && guestIdOfCall() === null) return null;

@@ -35,13 +35,13 @@ interface AccordionProps {
   parts: readonly { key: string; title: ReactNode; body: ReactNode }[];
   /** The key of the part that is open at first. */
   open?: string;
-  /** Opening one closes the others. */
+  /** Whether opening one part closes the others. */
   single?: boolean;
 }
 
 /**
- * Titles with collapsible contents, made of native `details` elements, so that the browser's search
- * finds text in closed ones too.
+ * Titles with collapsible contents. They are native `details` elements, so that the browser's
+ * search also finds text in closed parts.
  */
 export function Accordion({ parts, open, single = false }: AccordionProps) {
   const name = useId();

@@ -29,11 +29,14 @@ const Disc = styled.span<{ $size: number }>`
 interface AvatarProps {
   name: string;
   image?: string | null;
-  /** Side in px. */
+  /** The length of a side, in px. */
   size?: number;
 }
 
-/** A person's picture, or their initials. The name is shown beside it. */
+/**
+ * A person's picture or, without one, their initials. It is hidden from screen readers, so the
+ * caller has to show the name beside it.
+ */
 export function Avatar({ name, image = null, size = 38 }: AvatarProps) {
   return (
     <Disc $size={size} aria-hidden>
@@ -57,11 +60,14 @@ const Tile = styled(Disc)<{ $hue: string }>`
 `;
 
 interface StoreLogoProps extends AvatarProps {
-  /** Decides the background colour, so that it is the same wherever the store is shown. */
+  /** Decides the background colour: the same store has the same colour everywhere. */
   id: number;
 }
 
-/** A store's logo, or its initials, on a dark tint of its own. The name is shown beside it. */
+/**
+ * A store's logo or, without one, its initials, on a dark background. It is hidden from screen
+ * readers, so the caller has to show the name beside it.
+ */
 export function StoreLogo({ id, name, image = null, size = 52 }: StoreLogoProps) {
   return (
     <Tile $size={size} $hue={tintOf(id)} aria-hidden>

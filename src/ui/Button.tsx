@@ -103,7 +103,7 @@ const sizes: Record<ButtonSize, ReturnType<typeof css> | null> = {
   `,
 };
 
-/** The look of a button alone, for links that act as one (`as={Link}`). */
+/** The look of a button without its behaviour, for links that look like buttons (`as={Link}`). */
 export const ButtonFace = styled.button<Face>`
   position: relative;
   display: inline-flex;
@@ -175,21 +175,21 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   block?: boolean;
   pill?: boolean;
   /**
-   * The text while something is going on ("Adding"). The width does not change, and presses are
-   * ignored.
+   * The text while an action is in progress, such as "Adding"; false when none is. The button then
+   * keeps its width and ignores presses.
    */
   busy?: string | false;
   /**
-   * Why the button cannot be pressed now: shown below it, and read with it by screen readers. The
-   * button stays focusable.
+   * Why the button cannot be pressed now. The text is shown below the button, and screen readers
+   * read it together with the button, which stays focusable.
    */
   reason?: string | undefined;
   icon?: ReactNode;
 }
 
 /**
- * A button; a view has one `primary` button. `disabled` makes it unreachable; with `busy` or
- * `reason` it stays focusable but inert, so that keyboard users do not lose their place.
+ * A button; a view has one `primary` button. A `disabled` button cannot be focused. With `busy` or
+ * `reason` it can be focused but does nothing, so that keyboard users do not lose their place.
  */
 export function Button({
   look = 'quiet',

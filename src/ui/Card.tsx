@@ -150,13 +150,16 @@ interface HeartProps extends ComponentPropsWithRef<'button'> {
   liked: boolean;
   /** The name of the item or store, which screen readers read with the button. */
   name: string;
-  /** As large as the outlined buttons beside it, instead of floating on a picture. */
+  /**
+   * Whether the button has an outline and the size of the outlined buttons beside it, instead of
+   * floating on a picture.
+   */
   lined?: boolean;
 }
 
 /**
- * A toggle button that adds something to the wishlist or removes it; its accessible name stays the
- * same.
+ * A toggle button that adds something to the wishlist or removes it. Its accessible name never
+ * changes; `aria-pressed` tells the state.
  */
 export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps) {
   return (
@@ -174,7 +177,10 @@ export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps)
   );
 }
 
-/** The look of the round plus button alone, for a link to a page where options are chosen first. */
+/**
+ * The look of the round plus button without its behaviour, for a link to the page where options are
+ * chosen.
+ */
 export const AddFace = styled.button`
   inline-size: 44px;
   block-size: 44px;
@@ -203,15 +209,18 @@ export const AddFace = styled.button`
 `;
 
 interface AddProps extends ComponentPropsWithRef<'button'> {
-  /** How many are in the cart already; shown instead of the plus. */
+  /** How many are in the cart already. A number above 0 is shown instead of the plus. */
   count?: number;
-  /** Something is being added to the cart or removed: the caller ignores presses. */
+  /**
+   * Whether something is being added or removed. The button shows a spinner; the caller ignores
+   * presses.
+   */
   busy?: boolean;
 }
 
 /**
- * The round button on a picture that adds an item to the cart: it shows a plus, or how many are in
- * the cart. It needs an `aria-label`.
+ * The round button on a picture that adds an item to the cart. It shows a plus or, if some are in
+ * the cart already, their number. It needs an `aria-label`.
  */
 export function AddButton({ count = 0, busy = false, ...rest }: AddProps) {
   return (

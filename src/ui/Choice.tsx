@@ -76,7 +76,7 @@ export interface CheckProps extends ComponentPropsWithRef<'input'> {
 }
 
 interface CheckboxProps extends CheckProps {
-  /** The error text. */
+  /** The error text; undefined when there is no error. */
   error?: string | undefined;
 }
 
@@ -183,7 +183,10 @@ interface TileProps extends ComponentPropsWithRef<'input'> {
   note?: ReactNode;
 }
 
-/** A large radio choice with an icon, a label and a note; the note of a disabled one says why. */
+/**
+ * A large radio button with an icon, a label and a note. When it is disabled, the note should say
+ * why.
+ */
 export function OptionTile({ icon, label, note, ...rest }: TileProps) {
   return (
     <Tile>
@@ -252,11 +255,11 @@ interface SegmentProps<T extends string> {
   value: T;
   options: { value: T; label: string; icon?: ReactNode }[];
   onChange: (value: T) => void;
-  /** Uses the full width. */
+  /** Whether the control uses the full width. */
   block?: boolean;
 }
 
-/** A segmented control: chooses which one of two or three views is shown. */
+/** A segmented control: a row of two or three options, of which one is selected. */
 export function Segment<T extends string>({
   label,
   name,

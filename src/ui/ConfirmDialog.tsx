@@ -11,7 +11,7 @@ const Words = styled.div`
 interface ConfirmProps {
   open: boolean;
   title: string;
-  /** What will be lost or changed. */
+  /** A text that says what will be lost or changed. */
   children?: ReactNode;
   /** The text of the confirming button: a verb that names the action, such as "Delete". */
   confirm: ReactNode;
@@ -22,7 +22,10 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone; Cancel comes first, the confirming button last. */
+/**
+ * Asks for confirmation before something that cannot be undone. Cancel is the first button, and the
+ * confirming button is the last.
+ */
 export function ConfirmDialog({
   open,
   title,

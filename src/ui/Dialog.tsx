@@ -128,23 +128,23 @@ export const DialogFoot = styled.div`
   }
 `;
 
-/** The open dialogs, the topmost last. */
+/** The ids of the open dialogs; the topmost one is the last. */
 const layers: string[] = [];
 let letGo = (): void => undefined;
 /** The element that had focus when the first of the open dialogs was opened. */
 let opener: HTMLElement | null = null;
 
 /**
- * The delay, in ms, after which a closed dialog has returned the focus, which its focus trap does
- * in a timer of its own.
+ * How long to wait, in ms, until a closed dialog has returned the focus. Its focus trap uses a
+ * timer of its own for that.
  */
 const FOCUS_IS_BACK_MS = 50;
 
 /**
- * Makes sure that the page has the focus after the last dialog was closed. A focus trap that
- * returns focus while the page is still inert has no effect, and the element that opened the dialog
- * may have been removed with its page. While a closed dialog is still in the page and has the
- * focus, this waits: removing the dialog would lose the focus.
+ * Makes sure that an element of the page has the focus after the last dialog was closed. The focus
+ * trap cannot return the focus while the page is still inert, or when the element that opened the
+ * dialog is gone. While the closed dialog is still in the page and has the focus, this waits: the
+ * focus will be lost when the dialog is removed.
  */
 function keepFocus(): void {
   if (layers.length > 0) return;
@@ -157,8 +157,8 @@ function keepFocus(): void {
 }
 
 /**
- * Locks the page while any dialog is open. The returned function tells whether this dialog is the
- * topmost one.
+ * Makes the page inert while any dialog is open. Returns a function that tells whether this dialog
+ * is the topmost one.
  */
 function useLayer(open: boolean): () => boolean {
   const id = useId();
@@ -178,10 +178,13 @@ function useLayer(open: boolean): () => boolean {
   return () => layers.at(-1) === id;
 }
 
-/** Lets an open dialog handle the browser's Back, and Forward after Back has closed it. */
+/**
+ * Calls `onBack` when the browser goes back while the dialog is open, and `onForward` when it goes
+ * forward after Back has closed the dialog.
+ */
 function useBack(open: boolean, onBack: () => void, onForward: (() => void) | undefined): void {
   const back = useEffectEvent(onBack);
-  // This event comes when the dialog is already unmounted.
+  // Forward is pressed when the dialog is already unmounted, so a ref keeps the handler.
   const forward = useRef(onForward);
   useEffect(() => {
     forward.current = onForward;
@@ -195,34 +198,36 @@ function useBack(open: boolean, onBack: () => void, onForward: (() => void) | un
 interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** Handles the browser's Back, where it should not just close the dialog. */
+  /** Called when the browser goes back. By default Back closes the dialog. */
   onBack?: (() => void) | undefined;
-  /** Handles the browser's Forward after Back has closed the dialog. */
+  /** Called when the browser goes forward after Back has closed the dialog. */
   onForward?: (() => void) | undefined;
-  /** The title in the header; not shown when `bare`. */
+  /** The title in the header. A `bare` dialog does not show it. */
   title: ReactNode;
-  /** The maximum width, a CSS length. */
+  /** The maximum width as a CSS length, such as '520px'. */
   width?: string;
   /**
-   * Shows the dialog along one side of the screen in full height: `true` is the end side, `start`
-   * the side where reading starts.
+   * Whether the dialog lies along one side of the screen, in full height: `true` is the end side,
+   * 'start' the side where reading starts.
    */
   drawer?: boolean | 'start';
-  /** Stays in the middle on a phone; for confirmations. */
+  /** Whether the dialog stays in the middle of the screen on a phone too; for confirmations. */
   centred?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Without a header: the content has its own title and close button. */
+  /**
+   * Whether the header is left out. The content then needs a title and a close button of its own.
+   */
   bare?: boolean;
-  /** False leaves out the close button in the header. */
+  /** Whether the header has a close button. */
   closable?: boolean;
   children: ReactNode;
 }
 
 /**
- * A layer over the page: the focus is trapped in it and returned afterwards, Escape and Back close
- * it, the page behind is inert. On a phone a dialog is a sheet from below and a drawer fills the
- * screen. Ark's Dialog is used for drawers too, because its Drawer would add 8 KB for the same
- * behaviour.
+ * A dialog or drawer over the page. The focus is trapped in it and returned afterwards, Escape and
+ * the browser's Back close it, and the page behind it is inert. On a phone a dialog is a sheet at
+ * the lower edge, and a drawer fills the screen. Drawers use Ark's Dialog too, because Ark's Drawer
+ * would add 8 KB for the same behaviour.
  */
 export function Dialog({
   open,

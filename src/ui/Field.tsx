@@ -22,8 +22,8 @@ const Stack = styled.div`
 `;
 
 /**
- * The frame around an input, which may also contain icons, badges and buttons. A disabled input
- * fills it; the hint says why.
+ * The frame around an input; it may also contain icons, badges and buttons. It has a grey
+ * background when the input is disabled, and the hint should then say why.
  */
 export const InputFrame = styled.div<{ $failed?: boolean }>`
   display: flex;
@@ -112,10 +112,11 @@ interface FieldWords {
 
 interface FieldProps extends FieldWords {
   /**
-   * Shows the asterisk of a required field beside the label; the input itself has the attribute.
+   * Shows the asterisk of a required field beside the label. The input needs the attribute
+   * `required` too.
    */
   required?: boolean | undefined;
-  /** The input, with the attributes that connect it to its label and texts. */
+  /** Renders the input. Spread the given props onto it: they connect it to its label and texts. */
   children: (ids: {
     id: string;
     'aria-invalid': boolean;
@@ -164,9 +165,9 @@ export function Field({ label, error, hint, optional, required, children }: Fiel
 }
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldWords {
-  /** Stands before the input: an icon, a country code. */
+  /** Shown before the input, such as an icon or a country code. */
   lead?: ReactNode;
-  /** Stands after the input: a badge, an icon button. */
+  /** Shown after the input, such as a badge or an icon button. */
   trail?: ReactNode;
 }
 

@@ -23,8 +23,8 @@ const looks: Record<IconLook, ReturnType<typeof css> | null> = {
 };
 
 /**
- * A round button for one icon; it needs an `aria-label`. It is 44 px large; with `$small` it looks
- * 36 px large but can still be hit on 44 px.
+ * A round button for one icon; it needs an `aria-label`. It is 44 px large. With `$small` it looks
+ * 36 px large, but the area that can be pressed is still 44 px.
  */
 export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))<{
   $look?: IconLook;
@@ -70,7 +70,10 @@ export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   }
 `;
 
-/** A count on the corner of an icon button. It grows away from the icon, so that the icon is seen. */
+/**
+ * A number at the corner of an icon button, such as the number of unread messages. It grows away
+ * from the icon, so that the icon stays visible.
+ */
 export const Count = styled.span`
   position: absolute;
   inset-block-start: 2px;

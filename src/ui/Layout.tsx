@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 /**
- * Limits content to the width of the page with its gutters; on narrow desktops it leaves room for
- * the rail of modules at the side.
+ * Limits content to the width of the page, with a gutter at each side. On narrow desktops it leaves
+ * room for the column of module links at the end side.
  */
 export const Wrap = styled.div`
   inline-size: min(var(--content-max), 100% - 2 * var(--gutter));
@@ -32,8 +32,8 @@ export const Column = styled.div<{ $gap?: number }>`
 `;
 
 /**
- * For each `$columns` of a grid, how many columns it has on a wide screen, a tablet, a small tablet
- * and a phone: use 3 and 4 for wide cards, 5 for square ones, 6 for square ones beside a side
+ * How many columns a grid with `$columns` has on a wide screen, a tablet, a small tablet and a
+ * phone. Use 3 and 4 for wide cards, 5 for square cards, and 6 for square cards beside a side
  * column.
  */
 const columns = {
@@ -90,8 +90,9 @@ export const Grid = styled.div<{ $columns: keyof typeof columns; $rail?: boolean
 `;
 
 /**
- * A row that scrolls sideways: to the edge of a narrow screen, and within the column of a wide one,
- * because the modules are beside it. The padding that remains there leaves room for the focus ring.
+ * A row that scrolls sideways. On a narrow screen it reaches the edges of the screen; on a wide one
+ * it stays in its column, because the module links are beside it. The padding leaves room for the
+ * focus ring.
  */
 export const ScrollRow = styled.div<{ $gap?: number }>`
   ${rail}
@@ -140,7 +141,7 @@ const Head = styled.div`
   }
 `;
 
-/** A titled part of a page, with one link to more of it. */
+/** A titled section of a page. `action` is usually one link to more of the same. */
 export function Section({
   id,
   title,
@@ -148,7 +149,7 @@ export function Section({
   action,
   children,
 }: {
-  /** For links that lead to this part. */
+  /** The id of the section, so that links can lead to it. */
   id?: string;
   title: string;
   note?: string;
@@ -169,7 +170,10 @@ export function Section({
   );
 }
 
-/** A box for a part of a form or a summary: hairline, quiet (a tile in a page), or raised. */
+/**
+ * A box for a part of a form or a summary. 'line' has a thin border, 'quiet' a tinted background,
+ * 'raised' a shadow.
+ */
 export const Panel = styled.section<{ $look?: 'line' | 'quiet' | 'raised' }>`
   background: var(--surface);
   border: 1px solid var(--line);

@@ -9,8 +9,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link within the shop. The router's own link also submits forms and prefetches; that is three
- * times the code, and more work for each of a page's many links.
+ * A link within the shop. The router's own link can also submit forms and prefetch; it would need
+ * three times the code, and more work for each of the many links on a page.
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -34,8 +34,8 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
 }
 
 /**
- * A navigation link, with `aria-current` while its page, or one below it in the path, is open.
- * @param shown false when the path of the link is open but shows another page than the link's
+ * A navigation link. It has `aria-current` while its page is open, or a page below it in the path.
+ * @param shown pass false when the path is that of the link but another page is shown there
  */
 export function NavLink({
   to,

@@ -38,12 +38,15 @@ const Strip = styled.div<{ $colour: string }>`
 interface NoticeProps {
   id?: string;
   look?: keyof typeof noticeLooks;
-  /** Another icon than the look's own, 20 px. */
+  /** An icon of 20 px in place of the usual icon of the look. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A remark inside a page: an icon and a text; dangers are announced at once. */
+/**
+ * A remark inside a page, with an icon and a text. Screen readers announce it; with the look
+ * 'danger' they do so at once.
+ */
 export function Notice({ id, look = 'info', icon, children }: NoticeProps) {
   const { icon: Icon, colour } = noticeLooks[look];
   return (

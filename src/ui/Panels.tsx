@@ -65,13 +65,16 @@ export type Tint = 'food' | 'grocery' | 'pharmacy' | 'shop' | 'parcel' | 'rental
 interface EmptyProps {
   title: string;
   text?: string;
-  /** The name of a picture in `public/objects`. */
+  /** The name of a picture in `public/objects`, without `.webp`. */
   object?: string;
-  /** A catalogue picture instead; `helper` is a smaller one at its corner. */
+  /**
+   * The URL of a catalogue picture, in place of `object`; `helper` is a smaller picture at its
+   * corner.
+   */
   image?: string;
   helper?: string;
   tint?: Tint;
-  /** The one action: a button or a link. */
+  /** The one thing that the customer can do here: a button or a link. */
   action?: ReactNode;
   /**
    * Whether the panel is the only content of the page; its title is then the page's heading (`h1`).
@@ -79,7 +82,7 @@ interface EmptyProps {
   page?: boolean;
 }
 
-/** Shown when there is nothing: a picture, a sentence, one action. */
+/** Shown when a list or a page has nothing to show: a picture, a title, a text, and one action. */
 export function EmptyPanel({
   title,
   text,
@@ -104,18 +107,21 @@ export function EmptyPanel({
 }
 
 interface ErrorProps {
-  /** What happened. */
+  /** What went wrong. */
   message: MessageRef;
   title?: string;
-  /** What was not lost ("Your cart is safe."). */
+  /** A text that says what was not lost, such as "Your cart is safe." */
   reassurance?: string;
   onRetry?: () => void;
-  /** The address of the help page; shown as a button-like link beside Retry. */
+  /** The URL of the help page. Its link looks like a button and is beside the retry button. */
   supportHref?: string;
   action?: ReactNode;
 }
 
-/** Shown in place of a part that failed: what happened, what is not lost, and what to do. */
+/**
+ * Shown in place of content that failed to load: what went wrong, what was not lost, and what to
+ * do.
+ */
 export function ErrorPanel({
   message,
   title,

@@ -8,14 +8,14 @@ interface PictureProps {
   /** Width and height in px, reserved so that nothing moves when the picture has loaded. */
   size: number;
   eager?: boolean;
-  /** Loaded with high priority: the main picture of a page. */
+  /** Whether this is the main picture of the page, which is loaded with high priority. */
   first?: boolean;
   className?: string;
 }
 
 /**
- * A picture that reserves its space while it loads and shows a placeholder when there is none. A
- * failed one is retried when the connection is back.
+ * A picture that reserves its space while it loads, and shows a placeholder when there is none. If
+ * loading fails, it is retried when the device is online again.
  */
 export function Picture({ src, alt, size, eager = false, first = false, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);

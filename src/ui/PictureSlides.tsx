@@ -7,8 +7,8 @@ import { LiveRegion } from './Hidden.tsx';
 import { nextIndex } from './menu/roving.ts';
 
 /**
- * Draws the focus ring of its row above the slides; the row's own ring would be cut off at the
- * corners.
+ * The frame around the row of slides. It draws the focus ring of the row above the slides; the
+ * row's own ring would be cut off at the corners.
  */
 const Frame = styled.div`
   position: relative;
@@ -33,11 +33,11 @@ const Row = styled(Carousel.ItemGroup)`
 export interface PictureSlidesProps {
   /** How many slides there are. */
   count: number;
-  /** The index of the visible one, from 0. */
+  /** The index of the visible slide, from 0. */
   at: number;
   /** Called with the index of a slide, from 0, when the customer has moved to it. */
   onMove: (at: number) => void;
-  /** Whether customer or device ask for reduced motion. */
+  /** Returns whether the customer or the device asks for reduced motion. */
   isStill: () => boolean;
   /** The accessible name of a slide by its index: "Picture 2 of 5". */
   nameOf: (at: number) => string;
@@ -46,9 +46,9 @@ export interface PictureSlidesProps {
 }
 
 /**
- * Slides of equal width, one on the screen at a time. A customer swipes, or moves with arrows, Home
- * and End; such a move is announced to screen readers, but a change of `at` by the caller is not
- * (WCAG 2.1.1, 4.1.3).
+ * Slides of equal width, of which one is visible. A customer moves by swiping or with the arrow
+ * keys, Home and End, and screen readers announce the new slide. When the caller changes `at`,
+ * nothing is announced (WCAG 2.1.1, 4.1.3).
  */
 export function PictureSlides(props: PictureSlidesProps) {
   return (
@@ -63,7 +63,7 @@ function Slides({ count, at, onMove, isStill, nameOf, children }: PictureSlidesP
   const carousel = useCarousel({
     slideCount: count,
     defaultPage: at,
-    // The row has the name of the one that is shown.
+    // A slide has no name, because the row has the name of the visible one.
     translations: { item: () => '' },
     onPageChange: ({ page }) => {
       if (page === at) return;

@@ -22,8 +22,8 @@ const Words = styled.span<{ $large: boolean }>`
 `;
 
 /**
- * An amount on its own, isolated from the direction of the text around it (PRICE-17). An amount
- * that the server did not send in a readable form is shown as missing.
+ * An amount as a text, isolated from the text direction around it (PRICE-17). null means that
+ * the server sent no readable amount; then a text says that it is not available.
  */
 export function Money({ amount, currency }: { amount: number | null; currency: Currency }) {
   if (amount === null) return t('ui.amountMissing');
@@ -31,8 +31,8 @@ export function Money({ amount, currency }: { amount: number | null; currency: C
 }
 
 /**
- * An abbreviated amount, "$123.46K" from 100,000 on, for small spaces: never for an amount to pay,
- * which `Money` shows in full (PRICE-18).
+ * An abbreviated amount for small spaces; from 100,000 on it is shortened, such as "$123.46K". Do
+ * not use it for an amount to pay, which `Money` shows in full (PRICE-18).
  */
 export function ShortMoney({ amount, currency }: { amount: number; currency: Currency }) {
   return <bdi dir="ltr">{abbreviateMoney(amount, currency)}</bdi>;
@@ -48,7 +48,7 @@ export function Price({
   amount: number;
   original?: number;
   currency: Currency;
-  /** For the head of a page or dialog. */
+  /** Whether the larger type is used, for the head of a page or dialog. */
   large?: boolean;
 }) {
   return (

@@ -63,7 +63,10 @@ const Mark = styled.span<{ $veg: boolean }>`
   }
 `;
 
-/** Vegetarian or not: a dot or a triangle, so that colour is not needed (ITEM-04). */
+/**
+ * The mark of a vegetarian item (a dot) or a non-vegetarian one (a triangle). The shapes differ, so
+ * that the mark does not depend on colour (ITEM-04).
+ */
 export function VegMark({ veg }: { veg: boolean }) {
   return <Mark $veg={veg} role="img" aria-label={t(veg ? 'ui.veg' : 'ui.nonVeg')} />;
 }

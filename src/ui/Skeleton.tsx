@@ -3,11 +3,10 @@ import { t } from '../messages/index.ts';
 import { Hidden } from './Hidden.tsx';
 
 /**
- * A grey placeholder of the same size as the content that is loading. Its space is reserved from
- * the start, but it is visible only after 200 ms, so that a quick answer does not flicker. The
- * shine is moved by a transform, which browsers animate beside the main thread: a moving background
- * would be painted there in every frame, between React's short tasks, and slow the page's start
- * down many times.
+ * A grey placeholder of the same size as the content that is loading. Its space is reserved at
+ * once, but it becomes visible only after 200 ms, so that nothing flickers when data arrive
+ * quickly. The shine is moved by a transform, which browsers animate outside the main thread. A
+ * moving background would be painted in every frame, which slows down the start of the page.
  */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   $height?: string;

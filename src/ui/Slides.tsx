@@ -3,7 +3,8 @@ import { lazyPart } from './lazyPart.tsx';
 import type { PictureSlidesProps } from './PictureSlides.tsx';
 
 /**
- * One slide that cannot be swiped: until the code of the row is loaded, or where loading failed.
+ * One slide that cannot be swiped. It is shown while the code for swiping loads, or after that
+ * failed.
  */
 function OneSlide({ at, children }: PictureSlidesProps) {
   return children(at);
@@ -17,8 +18,8 @@ const PictureSlides = lazyPart<PictureSlidesProps>(() =>
 );
 
 /**
- * Slides, one of which is visible at a time. The code for swiping is loaded where there are
- * several.
+ * Slides, of which one is visible. The code for swiping is loaded only if there is more than one
+ * slide.
  */
 export function Slides(props: PictureSlidesProps) {
   const one = <OneSlide {...props} />;

@@ -37,15 +37,15 @@ interface StageProps {
   /** Decides the tint of the background: the same id always gets the same tint. */
   id: number;
   image: string | null;
-  /** Empty when the name is beside the picture. */
+  /** The alternative text; empty when the name is shown beside the picture. */
   alt?: string;
   ratio?: string;
   /** The width of the picture, as a CSS percentage of the stage's width. */
   art?: string;
   radius?: string;
-  /** Loads at once, for pictures above the fold. */
+  /** Whether the picture loads at once; for pictures that are visible without scrolling. */
   eager?: boolean;
-  /** Elements over the picture: corners with badges and buttons. */
+  /** Elements on top of the picture: corners with badges and buttons. */
   children?: ReactNode;
 }
 

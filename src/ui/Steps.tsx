@@ -65,11 +65,11 @@ interface Step {
 
 interface StepsProps {
   steps: readonly Step[];
-  /** Whether the steps follow each other; each then shows its number. */
+  /** Whether the steps have a fixed order; each then shows its number. */
   numbered?: boolean;
 }
 
-/** How something works, in a few pictures. */
+/** Explains how something works: a few steps, each with a picture. */
 export function Steps({ steps, numbered = false }: StepsProps) {
   return (
     <List as={numbered ? 'ol' : 'ul'} $count={steps.length} $lines={numbered ? 3 : 2}>

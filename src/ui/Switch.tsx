@@ -29,7 +29,8 @@ interface SwitchProps extends CheckProps {
 }
 
 /**
- * A setting that is switched at once, without submitting a form. The complete row can be clicked.
+ * A switch for a setting that takes effect at once, without submitting a form. The complete row can
+ * be clicked.
  */
 export function Switch({ children, checked, ...rest }: SwitchProps) {
   return (

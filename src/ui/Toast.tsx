@@ -62,7 +62,7 @@ export type ToastKind = keyof typeof icons;
 
 interface ToastProps {
   kind: ToastKind;
-  /** The text. */
+  /** The text of the toast. */
   children: ReactNode;
   /** One action that the toast offers, such as Undo. */
   action?: { label: string; onPress: () => void };

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The elements in which toasts can be shown at present, the topmost last. */
+/** The elements in which toasts can be shown at present; the topmost one is the last. */
 const docks: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 const notify = () => listeners.forEach((listener) => listener());
 
-/** A ref callback that offers an element as a dock for toasts as long as it is mounted. */
+/** A ref callback: toasts can be shown in this element as long as it is mounted. */
 export function offerDock(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   docks.push(element);
@@ -18,9 +18,9 @@ export function offerDock(element: HTMLElement | null): (() => void) | undefined
 }
 
 /**
- * Where toasts and the undo bar are shown: in the open dialog, because the page is inert then, or
- * in a space that a page reserves for them, so that they cover nothing; null when they float over
- * the page.
+ * The element in which toasts and the undo bar are shown. If a dialog is open, it is in the dialog,
+ * because the page is inert. A page can also reserve a space, so that they cover nothing. null
+ * means that they float over the page.
  */
 export function useDock(): HTMLElement | null {
   return useSyncExternalStore(

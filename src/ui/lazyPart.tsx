@@ -9,36 +9,36 @@ interface Later<Props> {
 }
 
 /**
- * For each chunk that failed to load, the function that makes the next rendering load it again. It
- * is removed when that loading begins.
+ * For each chunk that failed to load, a function that lets the next rendering load it again. The
+ * function is removed when that loading begins.
  */
 const failures = new Set<(mayReload: boolean) => void>();
 
 /**
- * Retries chunks that failed to load, when their components are rendered again.
- * @param mayReload whether the page may be reloaded when a chunk fails again: only when the
- *   customer asked for the retry. The last call decides for a component that is not rendered in
- *   between.
+ * Chunks that failed to load are loaded again when their components are rendered the next time.
+ * @param mayReload whether the page may be reloaded if a chunk fails again; pass true only when the
+ *   customer asked for the retry. If this is called twice before a component is rendered, the last
+ *   call decides.
  */
 export function forgetFailures(mayReload: boolean): void {
   for (const forget of failures) forget(mayReload);
 }
 
-/** Chunks that are being loaded. */
+/** The chunks that are being loaded now. */
 const loading = new Set<Promise<unknown>>();
 
-/** Whether any chunk is being loaded: a page that is rendered now is incomplete. */
+/** Whether any chunk is being loaded. If so, a page that is rendered now is incomplete. */
 export const chunksAreLoading = (): boolean => loading.size > 0;
 
 /**
- * Waits for the chunks that are being loaded, so that the server can render the page again with
- * them.
+ * Waits for all chunks that are being loaded. The server then renders the page again, with these
+ * chunks.
  */
 export async function chunksLoaded(): Promise<void> {
   await Promise.allSettled(loading);
 }
 
-/** Makes a component that is loaded when it is first rendered, and suspends until then. */
+/** Returns a component whose code is loaded when it is first rendered. It suspends until then. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
@@ -64,7 +64,7 @@ export function lazyPart<Props extends object>(
     }) as ComponentType<Props>;
   let Awaited = wait(false);
   function Shown(props: Props) {
-    // Decided at mount: a visible part does not change when its chunk arrives in another way.
+    // Decided at mount, so that a visible component is not replaced when `preload` is done.
     const [Now] = useState(() => ready ?? Awaited);
     return <Now {...props} />;
   }

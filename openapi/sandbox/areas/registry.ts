@@ -41,7 +41,7 @@ export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
   Object.values(areas).flatMap((area) => Object.entries<AnyHandler>(area)),
 );
 
-/** What handles a payment on the payment page, by kind of payment. */
+/** The objects that handle payments on the payment page, by kind of payment. */
 export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map([
   ['order', orderDesk],
   ['trip', tripDesk],

@@ -29,8 +29,8 @@ export interface Connection {
   /** Applies missing migrations; quick when there are none. */
   migrate(): Promise<void>;
   /**
-   * Runs work while no other process runs its own; needed on a server only, because an embedded
-   * database is used by a single process.
+   * Runs `work`, such as migrations, while no other process does the same on this database. Only a
+   * PostgreSQL server needs a lock for that; an embedded database has a single process.
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** The embedded database as a tar archive; null for a PostgreSQL server. */
@@ -95,8 +95,8 @@ class GuardedPGlite extends PGlite {
 }
 
 /**
- * Opens the embedded engine: in a folder, or in memory without one; filled from `snapshot` when
- * given.
+ * Opens the embedded engine. Its data is stored in `folder`, or only in memory when there is none;
+ * `snapshot` is an archive from `dump` with which it begins.
  */
 export async function openEmbedded(options: {
   folder?: string;
@@ -125,13 +125,14 @@ export async function openEmbedded(options: {
 }
 
 /**
- * Timeouts of a request in milliseconds: for a free connection, for a lock, for a query, and for
- * any answer. After that the request is answered with 503.
+ * How long a request waits for the database, in milliseconds: for a free connection, for a lock,
+ * for the execution of a query, and for the server's answer to it. After that the request is
+ * answered with 503.
  */
 const patience = { connection: 3000, lock: 5000, query: 10_000, answer: 12_000 };
 
 /**
- * Makes a connection run its queries in sequence, so that code can start several reads of a
+ * Makes a connection run its queries one after another, because code starts several reads of a
  * transaction at once.
  */
 function takeTurns(client: PoolClient): void {
@@ -271,8 +272,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Whether the server's socket file is missing. `syscall` is checked too, because any missing file
- * has the code ENOENT.
+ * Whether the PostgreSQL server's socket file is missing, which means that the server is not
+ * running. `syscall` is checked too, because any missing file has the code ENOENT.
  */
 const hasNoSocket = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';

@@ -39,7 +39,7 @@ export interface OpenOptions {
 }
 
 export interface OpenedDatabase extends Connection {
-  /** Whether the database was empty and has just been filled. */
+  /** Whether the database was empty when it was opened, and has been filled with demo data. */
   seeded: boolean;
   /** Empties every table and fills it with demo data again. */
   reset(): Promise<void>;
@@ -95,8 +95,8 @@ export function discardDatabase(dataFolder: string, size: Size): void {
 }
 
 /**
- * Creates an embedded database: from a cached snapshot if migrations and demo data are unchanged
- * since, which is faster.
+ * Creates a new embedded database. If a snapshot with the same migrations and demo data is cached,
+ * the database starts from it, which is faster.
  */
 async function openFresh(
   place: { folder?: string },
@@ -166,8 +166,9 @@ function keyOf(demo: Demo): string {
 }
 
 /**
- * Saves a snapshot for later first starts. It is written to a temporary file and renamed, so that
- * nobody reads an incomplete one; the two newest older ones are kept.
+ * Saves a snapshot from which later new databases are created. It is written to a temporary file
+ * and then renamed, so that nobody reads an incomplete one. Of the older snapshots, the two newest
+ * are kept.
  */
 function saveSnapshot(file: string, archive: Uint8Array): void {
   const folder = path.dirname(file);

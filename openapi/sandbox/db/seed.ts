@@ -33,8 +33,8 @@ import { storeDiscounts, storeHours, stores } from './schema/stores.ts';
 import { walletBonuses } from './schema/wallet.ts';
 
 /**
- * Rows per insert: a statement can have at most 65,535 values, and the widest table stays below
- * that.
+ * The number of rows in one insert statement: a statement can have at most 65,535 values, and 500
+ * rows of the widest table stay below that.
  */
 const rowsAtOnce = 500;
 

@@ -16,7 +16,7 @@ export interface StockedStore {
   addOnIds: number[];
 }
 
-/** Lookups and the random generator, which the rows of all stores share. */
+/** The lookup data and the random generator that are used to build the items of every store. */
 export interface Counter {
   categoryOf: (good: Good, type: ShopModule) => number;
   brands: readonly { id: number; name: string }[];
@@ -31,7 +31,8 @@ interface Offer {
   /** The size, such as `1kg`; null when there is only one. */
   size: string | null;
   /**
-   * The price relative to the first size, which has the product's own price; 2 means twice as much.
+   * The factor for the price: the first size has the product's own price (1); 2 means twice as
+   * much.
    */
   times: number;
 }
@@ -77,7 +78,7 @@ const offersOf = (good: Good): Offer[] =>
         times: (contentOf(size) / contentOf(good.sizes[0] ?? size)) ** 0.93,
       }));
 
-/** Rounds to a usual price: whole numbers from 50, halves from 15, tenths below. */
+/** Rounds to a usual price: to whole numbers from 50, to halves from 15, and to tenths below 15. */
 const rounded = (price: number): number => {
   const step = price >= 50 ? 1 : price >= 15 ? 2 : 10;
   return Math.round(price * step) / step;
@@ -172,8 +173,8 @@ function itemRow(
 }
 
 /**
- * The products and sizes that a store sells: most of those in its categories, some are left out at
- * random.
+ * The products and sizes that a store sells: most products of its categories; the others are left
+ * out at random.
  */
 function offersIn(store: StockedStore, random: Random): Offer[] {
   return store.known.flatMap((category) => {

@@ -22,8 +22,9 @@ type Offers = Pick<
 type Items = Shelves['items'];
 
 /**
- * From each store of a module its `nth` plain item (no options, in stock, no prescription); at most
- * `most` items.
+ * One plain item of each store in a module: an item without options, in stock and without
+ * prescription. `nth` is its position among the store's plain items, from 0; at most `most` items
+ * are returned.
  */
 function oneOfEachStore(items: Items, moduleId: number, most: number, nth = 0): Items {
   const plain = items.filter(
@@ -43,8 +44,8 @@ function oneOfEachStore(items: Items, moduleId: number, most: number, nth = 0): 
 }
 
 /**
- * Seven campaign items: five on sale now, one later and one in the past. None of them is in the
- * flash sale.
+ * Seven campaign items: five are on sale now, one starts later, and one is over. None of them is in
+ * the flash sale.
  */
 function campaignItemsOf(items: Items, today: string): Offers['campaignItems'] {
   const windows = [

@@ -272,7 +272,7 @@ async function destinationOf(
   };
 }
 
-/** The handlers that are called here have no path and query parameters. */
+/** Empty path and query parameters, because the handlers that are called here need none. */
 const noAddress = { path: {}, query: {} };
 
 /**

@@ -91,8 +91,8 @@ function finder(rows: Demo['categories']): Counter['categoryOf'] {
 }
 
 /**
- * Opening hours of a store; each `pattern` is another kind of day, such as open until after
- * midnight.
+ * Opening hours of a store. `pattern` is a number that chooses the kind of hours, such as with a
+ * break, or until after midnight.
  */
 function hoursOf(storeId: number, pattern: number): Omit<Demo['storeHours'][number], 'id'>[] {
   const days = [0, 1, 2, 3, 4, 5, 6];

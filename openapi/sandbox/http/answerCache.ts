@@ -56,9 +56,9 @@ export function isForEverybody({ method, access, definition, id }: Operation): b
 
 /**
  * Caches answers of the catalogue. The cache is cleared when public data changes in the database
- * (migration 0010), and every minute, because opening hours and offers begin and end on a minute.
- * Changes of `order_count` do not clear it, so a cached answer may show an old one for up to a
- * minute.
+ * (migration 0010), and every minute, because opening hours and offers begin and end on a minute. A
+ * change of `order_count` does not clear it, so an answer may contain an old `order_count` for up
+ * to a minute.
  */
 export class AnswerCache {
   readonly #changes: Connection['changes'];
@@ -102,8 +102,8 @@ export class AnswerCache {
   }
 
   /**
-   * Identifies the present state of the shop by its number of changes and the minute; clears the
-   * cache when that is new.
+   * A text that identifies the present state of public data: the minute, and the number of changes
+   * so far. If it is another one than last time, the cache is cleared.
    */
   async #presentMoment(): Promise<string> {
     const minute = Math.floor(this.#clock.now().getTime() / MINUTE_MS);

@@ -8,8 +8,8 @@ import { acceptUpload, type Upload } from './uploads.ts';
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * The fields that an operation's body may have, with their schemas; follows every `$ref` and
- * combination.
+ * The fields that an operation's body may have, with their schemas. It follows every `$ref`,
+ * `allOf`, `oneOf` and `anyOf`.
  */
 export function bodyFields(contract: Contract, operation: Operation): ReadonlyMap<string, Json> {
   const fields = new Map<string, Json>();

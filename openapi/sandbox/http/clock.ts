@@ -16,7 +16,7 @@ export class TestClock implements Clock {
     return new Date(this.#frozenAt ?? Date.now() + this.#offsetMs);
   }
 
-  /** Sets the time, which runs on from there; with `frozen` it stands still. */
+  /** Sets the time. The clock then runs on from there, or stays at this time if it is `frozen`. */
   set(moment: Date, frozen = false): void {
     this.#offsetMs = moment.getTime() - Date.now();
     this.#frozenAt = frozen ? moment.getTime() : null;

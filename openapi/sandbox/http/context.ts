@@ -33,7 +33,7 @@ export interface Owner {
 export interface Context {
   db: Database;
   clock: Clock;
-  /** The time at which the request arrived; all its work uses the same. */
+  /** The time at which the request arrived. All work for the request uses this time. */
   now: Date;
   language: Language;
   /** Ids from the zoneId header; empty when it is missing. */
@@ -237,7 +237,10 @@ export function readLanguage(request: FastifyRequest): Language {
   return asLanguage(request.headers['x-localization']) ?? 'en';
 }
 
-/** The token in an Authorization header; null when there is none, or when it is the text "null". */
+/**
+ * The token in an Authorization header such as `Bearer abc`; null when there is none, or when it is
+ * the text "null" or "undefined".
+ */
 export function readBearer(header: string | null): string | null {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
   return token === 'null' || token === 'undefined' ? null : token;
@@ -251,9 +254,9 @@ const unauthenticated = () =>
 const unauthorised = () => new Refusal(401, () => ({ errors: 'Unauthorized' }));
 
 /**
- * The customer or guest of a request. An invalid token is no 401 by itself: the guest id is then
- * required instead (wire facts 1.3).
- * @throws Refusal 403 or 401 when there is neither
+ * The customer or guest of a request. An invalid token alone does not cause a 401: the request then
+ * needs a guest id (wire facts 1.3).
+ * @throws Refusal 403 when the token is invalid and there is no guest id; 401 when there is neither
  */
 function readOwner(context: Context, sentToken: boolean): Owner {
   if (context.owner !== null) return context.owner;

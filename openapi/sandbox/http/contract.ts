@@ -12,13 +12,16 @@ export interface Operation {
   /** The path as the contract writes it, such as `/api/v1/stores/details/{id}`. */
   path: string;
   /**
-   * Who may call it: `customer` needs a sign-in token, `guest` a token or a guest id, `open`
-   * neither.
+   * Who may call the operation: `customer` needs a sign-in token, `guest` a token or a guest id,
+   * `open` neither.
    */
   access: 'open' | 'guest' | 'customer';
   module: 'ignored' | 'optional' | 'required';
   zones: 'ignored' | 'optional' | 'required';
-  /** Whether the answer depends on the customer's position. */
+  /**
+   * Whether the operation reads the customer's position from the headers, and whether a request
+   * must have it.
+   */
   position: 'ignored' | 'optional' | 'required';
   /**
    * How often a customer may call this operation (`x-limit`), in addition to the limit for all
@@ -31,7 +34,10 @@ export interface Operation {
 export interface Contract {
   document: Json;
   operations: ReadonlyMap<string, Operation>;
-  /** Follows a `$ref`; any other value is returned itself. */
+  /**
+   * Returns the part of the contract to which a `$ref` points; any other value is returned
+   * unchanged.
+   */
   resolve: (value: unknown) => Json;
 }
 
@@ -114,8 +120,8 @@ function readLimit(limit: unknown): Allowance | null {
 }
 
 /**
- * Who may call an operation, from its `security`: none means everybody; a token or nothing (`{}`)
- * means customers and guests (wire facts 1.3).
+ * Reads from `security` who may call an operation. Nothing there means everybody; a token or
+ * nothing (`{}`) means customers and guests; else only customers (wire facts 1.3).
  */
 function readAccess(security: unknown): Operation['access'] {
   if (!Array.isArray(security) || security.length === 0) return 'open';

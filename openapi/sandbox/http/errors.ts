@@ -38,7 +38,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether a person opened the URL in a browser, so that the answer should be a page. */
+/**
+ * Whether a person opened the URL in a browser. Then an error is answered with a page instead of
+ * JSON.
+ */
 const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 

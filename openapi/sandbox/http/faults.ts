@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface Fault {
   operationId?: string;
   pathPrefix?: string;
-  /** How many requests it affects; all when missing. */
+  /** How many requests the fault affects; all when it is missing. */
   times?: number;
-  /** How many matching requests are skipped first. */
+  /** How many matching requests are answered normally first. */
   after?: number;
   /**
-   * The share of requests that it affects, from 0 to 1; the seeded generator decides. All when
-   * missing.
+   * The share of requests that the fault affects, from 0 to 1, chosen by the seeded random
+   * generator; all when it is missing.
    */
   probability?: number;
   delayMs?: number;
@@ -60,8 +60,8 @@ export class FaultPlan {
   }
 
   /**
-   * The faults that affect a request. Each planned fault that matches it counts it, for `after` and
-   * `times`.
+   * The faults that affect this request. The request is counted for each fault that matches it,
+   * because `after` and `times` depend on that number.
    */
   strike(operationId: string | null, path: string): Fault[] {
     return this.#planned

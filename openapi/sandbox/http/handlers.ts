@@ -57,8 +57,8 @@ interface Answering {
 }
 
 /**
- * The type of any handler. It is a method's type, which TypeScript compares less strictly, because
- * each handler takes its own input type; the input is validated against the contract before the
- * call.
+ * The type of any handler. Each handler takes its own type of input; TypeScript accepts this only
+ * because this is the type of a method, whose parameters it compares less strictly. It is safe,
+ * because the input is validated against the contract before the call.
  */
 export type AnyHandler = Answering['answer'];

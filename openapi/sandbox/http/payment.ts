@@ -195,8 +195,8 @@ const isOutcome = (value: unknown): value is PaymentOutcome =>
   typeof value === 'string' && outcomes.includes(value);
 
 /**
- * The outcome of a payment that is over; one that is still open counts as canceled, because it is
- * no longer due.
+ * The outcome of a payment that cannot be paid any more. If its session is still open, it counts as
+ * canceled.
  */
 const endOf = ({ status }: PaymentSession): PaymentOutcome =>
   status === 'open' ? 'cancel' : status;
@@ -257,8 +257,9 @@ async function settle(
 }
 
 /**
- * The URL to which the browser returns. The flag is appended without parsing, as other backends do:
- * a callback with a query gets a second question mark.
+ * The URL to which the browser returns. The outcome is appended as `flag` without parsing the
+ * callback URL, as other backends do: a callback that already has a query gets a second question
+ * mark.
  */
 function returnAddress(session: PaymentSession, outcome: string): string {
   const facts = `payment_method=${session.method}&&attribute_id=${session.attributeId}&&transaction_reference=${session.reference}`;

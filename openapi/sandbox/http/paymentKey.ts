@@ -16,8 +16,9 @@ const secretOf = (db: Database) =>
   storedSecret(db, 'payment_secret', () => randomBytes(32).toString('base64url'));
 
 /**
- * A secret key that only the payer gets, because ids of orders and customers can be guessed.
- * Without it a payment page can pay, but not let the payment fail.
+ * A secret key that only the payer gets, because ids of orders and customers can be guessed. A
+ * payment page that was opened without it can only end with a successful payment; it cannot mark
+ * the payment as failed or canceled.
  */
 export async function paymentKeyOf(db: Database, paid: Payable): Promise<string> {
   const facts = JSON.stringify([paid.kind, paid.attributeId, paid.payerId]);

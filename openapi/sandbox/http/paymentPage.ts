@@ -54,7 +54,7 @@ export function paymentPage(session: Shown, payee: Payee, language: Language): s
   );
 }
 
-/** The page of a payment that is over or no longer due: it offers only the way back. */
+/** The page of a payment that is over or no longer due; it has only a link back to the shop. */
 export function overPage(returnTo: string, payee: Payee, language: Language): string {
   const word = (key: Word) => say(language, words[key]);
   return page(

@@ -1,7 +1,8 @@
 import { pictureHeader, type PictureHeader } from '../../../machines/rules/picture.ts';
 
 /**
- * Signs of a web page or program that is hidden in a picture file, in a comment or after its end.
+ * Text that shows that a web page or program is hidden in a picture file, in a comment or after its
+ * end.
  */
 const foreign = /<script|<svg[\s>]|<html|<!doctype|<iframe|<\?php|%pdf-/i;
 

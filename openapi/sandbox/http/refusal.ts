@@ -11,8 +11,8 @@ export type Say = (text: Texts, values?: TextValues) => string;
 
 /**
  * An error that becomes the answer to a request, in the language of the request. It can be thrown
- * anywhere below a handler. The statuses are those of the API (wire facts 1.6), which has refusals
- * with the success status 203.
+ * anywhere below a handler. The statuses are those of the API (wire facts 1.6); some refusals there
+ * have the success status 203.
  */
 export class Refusal extends Error {
   readonly status: number;

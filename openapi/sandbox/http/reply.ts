@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /**
  * Sends JSON as the API does: null as `{}`, and texts or numbers as bare JSON. Answers to public
- * reads have an ETag, so that a repeated request is cheap; browsers must not store any other.
+ * reads have an ETag, so that a repeated request is cheap; browsers must not store other answers.
  */
 export function sendJson(
   request: FastifyRequest,

@@ -35,8 +35,8 @@ export interface RoutesOptions {
 }
 
 /**
- * How many times the limit of an IP address is higher for signed-in customers, because several may
- * share an address.
+ * For signed-in customers the limit of an IP address is multiplied by this number, because several
+ * customers may share an address.
  */
 const customersPerAddress = 5;
 
@@ -92,8 +92,8 @@ function operationOf(contract: Contract, request: FastifyRequest): Operation | n
 }
 
 /**
- * Makes the hook that reads body and context. It runs before validation, so that a visitor without
- * permission is told that first.
+ * Makes the hook that reads the body and the context of a request. It runs before validation, so
+ * that a visitor without permission gets that error first.
  */
 function prepare(contract: Contract, source: ContextSource) {
   const fieldsOf = new Map<string, ReadonlyMap<string, Json>>();

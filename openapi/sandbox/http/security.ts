@@ -48,8 +48,8 @@ function setDefaults(reply: FastifyReply): void {
 }
 
 /**
- * The origin of a request from another site's page; null for our own pages and for programs.
- * 'unknown' when the browser does not name it.
+ * The origin of a request that a page of another site sends; null for our own pages, and for
+ * clients that are not browsers. 'unknown' when the browser does not name the origin.
  */
 function foreignOrigin(request: FastifyRequest): string | null {
   const { origin } = request.headers;

@@ -13,15 +13,19 @@ export interface Allowance {
 }
 
 /**
- * Growing waits instead of a block: the first `free` uses within an hour are immediate; before each
- * further one the wait doubles, from a minute up to `longest` seconds.
+ * A limit that lets users wait longer and longer instead of blocking them. The first `free` uses
+ * within an hour need no wait; before each further use the wait doubles, from a minute up to
+ * `longest` seconds.
  */
 export interface Pace {
   free: number;
   longest: number;
 }
 
-/** Uses that this server has counted in the database in advance, and has not used up yet. */
+/**
+ * Uses of a limit that this server has counted in the database in advance. `left` is how many of
+ * them it can still give away.
+ */
 interface Claim {
   left: number;
   endsAt: Date;
@@ -65,8 +69,8 @@ export class Throttle {
 
   /**
    * Like `take`, for large limits that almost every request uses: one query counts many uses in
-   * advance. There are never more than `max`, but uses that a server has claimed and does not need
-   * are lost for the others.
+   * advance for this server. There are never more than `max` uses, but other servers cannot have
+   * the uses that this server counted and did not need.
    */
   async takeOfMany(key: string, { max, seconds }: Allowance): Promise<number> {
     const claimed = this.#claims.get(key);
@@ -114,8 +118,9 @@ export class Throttle {
   }
 
   /**
-   * Takes back one use of each key: of a limit for failures, which is counted before it is known
-   * whether the attempt fails, so that simultaneous attempts cannot all pass.
+   * Takes back one use of each key, when an attempt succeeded and its limit is for failures.
+   * Attempts are counted before their result is known, so that simultaneous attempts cannot all
+   * pass.
    */
   async giveBack(keys: readonly string[]): Promise<void> {
     await this.#db
@@ -153,7 +158,7 @@ export class Throttle {
     return row;
   }
 
-  /** Deletes expired rows from time to time, those of other tables too. */
+  /** After every thousand uses, deletes the expired rows of this table and other tables. */
   async #sweep(now: Date): Promise<void> {
     this.#usesSinceSweep += 1;
     if (this.#usesSinceSweep < USES_BETWEEN_SWEEPS) return;

@@ -50,7 +50,7 @@ export async function revokeTokens(
     );
 }
 
-/** Condition for valid sessions: not expired, used recently, and the account is not blocked. */
+/** SQL condition for valid sessions: not expired, used recently, and the account is not blocked. */
 export const isOpenSession = (now: Date) =>
   and(
     gt(tokens.expiresAt, now),
@@ -58,7 +58,7 @@ export const isOpenSession = (now: Date) =>
     eq(customers.active, true),
   );
 
-/** Condition for sessions that are over for ever: expired, or not used for too long. */
+/** SQL condition for sessions that have ended for good: expired, or not used for too long. */
 export const isEndedSession = (now: Date) =>
   or(lte(tokens.expiresAt, now), lte(tokens.lastUsedAt, new Date(now.getTime() - idleMs)));
 

@@ -9,7 +9,7 @@ interface ShopLanguage {
   /** The language's name in that language. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** Which language the map and addresses use for street names. */
+  /** The language in which the map and addresses show street names to readers of this language. */
   streets: 'en' | 'ar';
   translate: Translate | null;
   /**
@@ -53,7 +53,7 @@ export const browserLanguage = (header: string | undefined): Language =>
 /** The writing direction of a language (LANG-03). */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => entryOf(language).direction;
 
-/** Which language a reader of this language sees street names in. */
+/** The language in which readers of `language` see street names: English or Arabic. */
 export const streetsIn = (language: Language): 'en' | 'ar' => entryOf(language).streets;
 
 /**

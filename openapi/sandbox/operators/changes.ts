@@ -128,7 +128,7 @@ const changeZone: Change = async ({ db }, form) => {
 };
 
 /**
- * The steps to which an operator can move an order: all later ones, or canceled; empty when the
+ * The statuses to which an operator can move an order: all later ones, and canceled; empty when the
  * order is over.
  */
 export function nextSteps({ type, status }: Pick<typeof orders.$inferSelect, 'type' | 'status'>) {
@@ -138,8 +138,8 @@ export function nextSteps({ type, status }: Pick<typeof orders.$inferSelect, 'ty
 }
 
 /**
- * Moves an order to another step. Time advances orders, so its creation time is set back; the next
- * read then advances it, with all notifications and payments.
+ * Moves an order to a later step. Orders advance with time, so this only sets the creation time
+ * back; when the order is read next, it advances as usual, with notifications and payments.
  */
 const changeOrder: Change = async ({ db, clock }, form) => {
   const [row] = await db

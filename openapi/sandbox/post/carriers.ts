@@ -18,7 +18,10 @@ export interface MailServer {
   from: string;
 }
 
-/** An SMS gateway that accepts `POST {to, text}` as JSON; null sends no bearer token. */
+/**
+ * An SMS gateway that accepts `POST {to, text}` as JSON. `token` is sent as bearer token; with null
+ * none is sent.
+ */
 export interface SmsGateway {
   url: string;
   token: string | null;
@@ -27,7 +30,7 @@ export interface SmsGateway {
 const patienceMs = 10_000;
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Sends e-mail by SMTP; to other machines only with encryption. */
+/** Sends e-mail by SMTP. A mail server on another machine must support encryption. */
 export function mailBy({ url, from }: MailServer): Carrier {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport(

@@ -1,19 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Carrier, Message } from './carriers.ts';
 
-/** Waits before the second and third attempt, in milliseconds. */
+/**
+ * How long to wait before the second and before the third attempt to send a message, in
+ * milliseconds.
+ */
 const laterMs = [1000, 5000];
 
 interface Setup {
   mail: Carrier | null;
   sms: Carrier | null;
   /**
-   * Whether the outbox table stores the text of messages in any case, as in test mode; otherwise
-   * only in a demo shop.
+   * Whether the outbox table always stores the text of messages, as in test mode; otherwise it does
+   * so only in a demo shop.
    */
   keepsAll: boolean;
   onFault: (error: unknown) => void;
-  /** Other waits in milliseconds, for tests. */
+  /** Replaces the times to wait between attempts, in milliseconds; for tests. */
   waits?: readonly number[];
 }
 
@@ -49,7 +52,7 @@ export class PostOffice {
     this.#underWay.add(way);
   }
 
-  /** Reports a message that could not be written, to the log. */
+  /** Logs why a message could not be written. */
   report(error: unknown): void {
     this.#setup.onFault(error);
   }

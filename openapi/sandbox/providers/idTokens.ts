@@ -5,14 +5,16 @@ export type Medium = 'google' | 'facebook' | 'apple';
 
 /** A customer's identity as a sign-in provider confirms it. */
 export interface ProvenIdentity {
-  /** `medium:subject`, the provider and its id for the person; accounts store it. */
+  /**
+   * The provider and its id for the person, as `medium:subject`; stored in the customer's account.
+   */
   socialId: string;
-  /** In lower case; null unless the provider has verified it. */
+  /** The e-mail address in lower case; null unless the provider has verified it. */
   email: string | null;
 }
 
 /**
- * The shop's client ids at Google, Facebook and Apple; with null the sandbox simulates that
+ * The shop's client ids at Google, Facebook and Apple; null means that the sandbox simulates this
  * provider.
  */
 export type RegisteredClients = Readonly<Record<Medium, string | null>>;
@@ -48,7 +50,7 @@ const published = {
   apple: { issuer: ['https://appleid.apple.com'], keys: 'https://appleid.apple.com/auth/keys' },
 } satisfies Record<Medium, { issuer: string[]; keys: string }>;
 
-/** How to check the tokens of each real provider where the shop is registered. */
+/** How to check the tokens of each real provider; only of those at which the shop is registered. */
 export function realIssuers(clients: RegisteredClients): Partial<Record<Medium, Issuer>> {
   const media = Object.keys(published) as Medium[];
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export const providersPath = '/sandbox/providers';
 
 export const localClientId = (medium: Medium) => `sixways-${medium}`;
 
-/** Which provider a client id of the simulation stands for; null for any other id. */
+/** The provider that a client id of the simulation means; null for any other id. */
 export const mediumOfClient = (clientId: unknown): Medium | null =>
   (['google', 'facebook', 'apple'] as const).find((medium) => localClientId(medium) === clientId) ??
   null;
@@ -93,8 +93,8 @@ async function keysIn(db: Database): Promise<Keys> {
 }
 
 /**
- * Grants access to name and e-mail: whoever chose a person on the sign-in page has agreed to share
- * them there.
+ * Lets the shop read a person's name and e-mail address. A person chosen on the simulated sign-in
+ * page has agreed to this there, so no second question is shown.
  */
 async function agreedThere(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc;

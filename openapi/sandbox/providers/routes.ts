@@ -27,7 +27,7 @@ interface Choice {
 
 /**
  * Removes the session cookie, so that nobody stays signed in at the simulated provider; otherwise
- * it would show a sign-out page first.
+ * the provider would show a sign-out page first.
  */
 const withoutSession = (cookies = ''): string =>
   cookies

@@ -57,8 +57,8 @@ const Times = styled.div`
 `;
 
 /**
- * A date in the customer's language. It is read as noon local time, so that it stays the same day
- * in every time zone; text that is not a date is returned unchanged.
+ * Formats a date in the customer's language. The date is read as noon local time, so that it stays
+ * the same day in every time zone. A text that is not a date is returned unchanged.
  */
 const dateText = (date: string) => {
   const day = new Date(`${date.slice(0, 10)}T12:00:00`);

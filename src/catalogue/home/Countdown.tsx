@@ -27,7 +27,7 @@ const secondsUntil = (moment: string | null): number | null =>
     ? null
     : Math.max(0, Math.ceil((Date.parse(moment) - now().getTime()) / 1000)) || 0;
 
-/** Seconds until an ISO time, counted down to 0; null when the time is unknown. */
+/** Counts down the seconds until an ISO time and stops at 0; null when the time is unknown. */
 export function useSecondsUntil(moment: string | null): number | null {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   const over = left === 0 || left === null;
@@ -42,7 +42,7 @@ export function useSecondsUntil(moment: string | null): number | null {
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
 interface CountdownProps {
-  /** The ISO time of the end; null, like `seconds`, when it is unknown. */
+  /** When the sale ends, as an ISO time; null, like `seconds`, when that is unknown. */
   endsAt: string | null;
   seconds: number | null;
 }
@@ -53,7 +53,9 @@ export function Countdown({ endsAt, seconds }: CountdownProps) {
   return <Running endsAt={endsAt} seconds={seconds} />;
 }
 
-/** The running clock. Screen readers hear the time of the end, not every second. */
+/**
+ * The running clock of the countdown. Screen readers read the time of the end, not every second.
+ */
 function Running({ endsAt, seconds }: { endsAt: string; seconds: number }) {
   const [label, setLabel] = useState<string>();
   // Date formats take a phone long to load, so this waits until the browser is idle.

@@ -15,8 +15,8 @@ import { useScope } from '../scope.ts';
 import { useMedia, useStillness } from '../../shop/useMedia.ts';
 
 /**
- * Loaded on wide screens only: narrower ones have no room for it beside the banners. Nothing is
- * shown if loading fails.
+ * The advertisement for the flash sale. It is loaded on wide screens only, because narrower ones
+ * have no room for it beside the banners. Nothing is shown if loading fails.
  */
 const FlashAd = lazyPart(() =>
   import('./FlashAd.tsx').then(
@@ -191,8 +191,8 @@ export function HomeHero({ module }: { module: Module }) {
 }
 
 /**
- * The state of the carousel: which of `count` banners is shown. It advances by itself unless it is
- * paused, hovered or focused.
+ * The state of the carousel: which of `count` banners is shown. The carousel advances by itself
+ * unless it is paused, hovered or focused.
  */
 function useAutoplay(count: number) {
   const [at, setAt] = useState(0);

@@ -40,21 +40,25 @@ interface ItemListSectionProps {
 }
 
 /**
- * The first `count` items of a list under a title; nothing when the list is empty or fails to load.
+ * A titled section with the first `count` items of a list. Renders nothing when the list is empty
+ * or fails to load.
  */
 export function ItemListSection({ list, count, ...words }: ItemListSectionProps) {
   const { data, isPending } = useDeferredValue(useQuery(itemLists[list](useScope())));
   return <ItemRow {...words} items={data?.slice(0, count) ?? []} awaited={isPending ? count : 0} />;
 }
 
-/** The first five items that are part of a campaign. */
+/** A titled section with the first five items that are part of a campaign. */
 export function CampaignSection() {
   const { data } = useDeferredValue(useQuery(campaignItemsQuery(useScope())));
   const items = data?.slice(0, 5) ?? [];
   return <ItemRow title={t('catalogue.home.campaigns')} items={items} awaited={0} />;
 }
 
-/** The running flash sale with its first five items; nothing when there is none. */
+/**
+ * A section with the running flash sale and its first five items. Renders nothing when there is no
+ * sale.
+ */
 export function FlashSection() {
   const { data: sale, isPending } = useDeferredValue(useQuery(flashSaleQuery(useScope())));
   // Its place is reserved, so that the parts below do not load before they come near the screen.
@@ -64,8 +68,8 @@ export function FlashSection() {
 }
 
 /**
- * A running sale: the time left and how many of each item are sold. After its end, a message says
- * so.
+ * The running sale: the time left, and how many of each item are sold. When the time is over, a
+ * message replaces it.
  */
 function Flash({ sale }: { sale: FlashSale }) {
   const seconds = useSecondsUntil(sale.endsAt);
@@ -96,7 +100,10 @@ function Flash({ sale }: { sale: FlashSale }) {
   );
 }
 
-/** The tiles grow to the width of their row, so that no number of modules leaves a gap. */
+/**
+ * The row of module tiles. The tiles grow to the width of the row, so that no number of them leaves
+ * a gap.
+ */
 const ModuleTiles = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,8 +11,8 @@ import { StoreSection } from './HomeShelves.tsx';
 import { StoreList } from '../store/StoreList.tsx';
 
 /**
- * Loads the component together with all translations: the first part of them does not contain its
- * texts.
+ * A lazy component. `withTexts` loads all texts with it, because the texts that are loaded with the
+ * first page do not include those of this component.
  */
 const HomeExtras = lazyPart(
   async () => (await withTexts(import('../shelves/HomeExtras.tsx'))).HomeExtras,

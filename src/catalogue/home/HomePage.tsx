@@ -18,24 +18,27 @@ import { VisitedStoresSection, CategoryStrip, StoreSection } from './HomeShelves
 import { isSearch } from '../links.ts';
 
 /**
- * Loads the component together with all translations: the first part of them does not contain its
- * texts.
+ * A lazy component. `withTexts` loads all texts with it, because the texts that are loaded with the
+ * first page do not include those of this component.
  */
 const SearchResults = lazyPart(
   async () => (await withTexts(import('../search/SearchResults.tsx'))).SearchResults,
 );
 
-/** Loaded, together with all translations, for signed-in customers only. */
+/** A lazy component, loaded together with all texts; for signed-in customers only. */
 const LastOrder = lazyPart(async () => (await withTexts(import('./LastOrder.tsx'))).LastOrder);
 
-/** Height of the card with its margins in px, which is reserved until the card is loaded. */
+/**
+ * The height of the last-order card with its margins, in px. It is reserved until the card is
+ * loaded.
+ */
 const LAST_ORDER_HEIGHT = 132;
 
 const HomeMore = lazyPart(async () => (await withTexts(import('./HomeMore.tsx'))).HomeMore);
 
 /**
- * The home page of a module that sells items: banners, categories, and sections of stores and
- * items, or the search results when the URL contains a search (NAV-07).
+ * The home page of a module that sells items, with banners, categories, and sections of stores and
+ * items. When the URL contains a search, the page shows the search results instead (NAV-07).
  */
 export function HomePage() {
   const module = useModule();

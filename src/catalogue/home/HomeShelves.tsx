@@ -98,7 +98,7 @@ interface StoreSectionProps {
   title: string;
   kind: 'popular' | 'latest' | 'top-rated';
   module: Module;
-  /** The URL of the page with the complete list, where there is one. */
+  /** The URL of the page with the complete list; leave it out when there is no such page. */
   to?: string;
   /** How many stores of the list are shown. */
   count?: number;
@@ -106,7 +106,10 @@ interface StoreSectionProps {
   eager?: boolean;
 }
 
-/** The first stores of a list under a title; on phones a row that scrolls sideways (CAT-06). */
+/**
+ * A titled section with the first stores of a list. On phones the cards are a row that scrolls
+ * sideways (CAT-06).
+ */
 export function StoreSection({
   title,
   kind,
@@ -138,7 +141,8 @@ export function StoreSection({
 }
 
 /**
- * Stores that the customer has ordered from, to order again; nothing for guests and new customers.
+ * A section with stores that the customer has ordered from, so that they can order there again.
+ * Renders nothing for guests and for customers who have not ordered yet.
  */
 export function VisitedStoresSection({ module }: { module: Module }) {
   const query = { ...visitedStoresQuery(useScope()), enabled: useIsSignedIn() };

@@ -23,8 +23,8 @@ import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 
 /**
- * The two buttons in one line, aligned at the top: the reason below a disabled one does not move
- * the other.
+ * The row of the two buttons. They are aligned at the top, so that the reason text below a disabled
+ * button does not move the other button.
  */
 const ButtonRow = styled(Row)`
   align-items: flex-start;

@@ -2,8 +2,8 @@ import type { Campaign } from '../../../machines/rules/domain.ts';
 import { dateOf, type WallClock } from '../../../machines/rules/wallClock.ts';
 
 /**
- * Whether a campaign is coming, running or over at a moment. It runs on both its start and its end
- * date; an empty date sets no limit.
+ * Whether a campaign is coming, running or over at a moment. It also runs on its start date and on
+ * its end date; an empty date means no limit.
  */
 export function campaignStage(
   { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,

@@ -23,8 +23,8 @@ import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { wiredCard } from '../wiring.ts';
 
 /**
- * Runs the chart of a product card (F-11), keeps its item and cart line up to date, and returns its
- * snapshot and the functions that its view calls.
+ * Runs the statechart of a product card (F-11) and keeps the card's item and cart line up to date.
+ * Returns the snapshot, and the functions that the view calls.
  * @param inWishlist whether the card is a row of the wishlist
  */
 export function useProductCard(item: Item, inWishlist = false) {
@@ -39,7 +39,7 @@ export function useProductCard(item: Item, inWishlist = false) {
     if (actor.getSnapshot().context.item !== item) send({ type: 'card.item.changed', item });
   }, [actor, send, item]);
   useEffect(() => {
-    // The first page is hydrated with a cart that never runs; the browser's own comes after it.
+    // The first page is hydrated with a stand-in for the cart's actor; the real one comes later.
     if (actor.getSnapshot().context.cart !== cart) send({ type: 'card.cart.changed', cart });
   }, [actor, send, cart]);
   useEffect(() => send({ type: 'card.line.changed', line }), [send, line]);
@@ -66,13 +66,13 @@ interface CartControlProps {
   item: Item;
   card: ReturnType<typeof useProductCard>;
   look: 'solid' | 'float';
-  /** The element that contains the control. */
+  /** The component that wraps the control; 'div' by default. */
   place?: ElementType<{ ref?: RefObject<HTMLDivElement | null>; children?: ReactNode }>;
 }
 
 /**
- * The "Add" button of an item, then a stepper with its quantity in the cart; on the corner of a
- * card's picture (CAT-04, CAT-05).
+ * The "Add" button on the corner of a card's picture. Once the item is in the cart, a stepper with
+ * its quantity replaces the button (CAT-04, CAT-05).
  */
 export function CartControl({ item, card, look, place: Place = 'div' }: CartControlProps) {
   const { snapshot, send } = card;
@@ -115,8 +115,8 @@ interface CollapsedControlProps extends Pick<CartControlProps, 'item' | 'card'> 
 }
 
 /**
- * The collapsed control, one round button: a plus, a spinner while busy, or the quantity in the
- * cart.
+ * The control while it is collapsed to one round button. The button shows a plus, a spinner while
+ * busy, or the quantity in the cart.
  */
 function CollapsedControl({
   item,
@@ -147,8 +147,9 @@ const formOf = (snapshot: ReturnType<typeof useProductCard>['snapshot']): string
 };
 
 /**
- * Moves the focus to the control that replaces the pressed button. The caller sets the returned ref
- * to true at each press.
+ * Moves the focus when the customer presses a button and another control replaces that button. The
+ * caller sets the returned ref to true at each press.
+ * @param form which control is shown: 'add', 'count' or 'stepper'
  */
 function useFocusAfterPress(place: RefObject<HTMLDivElement | null>, form: string) {
   const pressed = useRef(false);

@@ -4,8 +4,8 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import type { ClearCartProps } from './ClearCartQuestion.tsx';
 
 /**
- * The content of the dialog; lazy, because every product card can open it but few customers need
- * it.
+ * The content of the dialog. It is lazy, because every product card can open the dialog but few
+ * customers need it.
  */
 const ClearCartQuestion = lazyPart(
   async () => (await withTexts(import('./ClearCartQuestion.tsx'))).ClearCartQuestion,

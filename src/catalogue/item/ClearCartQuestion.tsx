@@ -6,7 +6,7 @@ import { Column } from '../../ui/Layout.tsx';
 import { LostLines } from '../../ui/list/LostLines.tsx';
 
 export interface ClearCartProps {
-  /** The item that will replace the contents of the cart. */
+  /** The item that will be added after the present contents of the cart have been removed. */
   item: Item;
   onConfirm: () => void;
   onCancel: () => void;

@@ -5,16 +5,16 @@ import { Badge, type BadgeLook } from '../../ui/Chip.tsx';
 import { Money } from '../../ui/Price.tsx';
 
 interface DiscountBadgeProps {
-  /** null when the price is unknown; then no discount is shown either. */
+  /** The price of the item; null when it is unknown, and then no discount is shown either. */
   shown: ShownPrice | null;
   currency: Currency;
   look?: BadgeLook;
-  /** Whether a price tag icon precedes the discount. */
+  /** Whether an icon of a price tag is shown before the discount. */
   icon?: boolean;
 }
 
 /**
- * A badge with the discount on an item's price; nothing when there is no discount (ITEM-02,
+ * A badge with the discount on an item's price. Renders nothing when there is no discount (ITEM-02,
  * OPEN-22).
  */
 export function DiscountBadge({

@@ -66,7 +66,7 @@ const Meta = styled.div`
 `;
 
 interface RowProps {
-  /** Called when the customer follows a link in the row, which leaves the list. */
+  /** Called when the customer follows a link in the row; the wishlist can then be closed. */
   onLeave: () => void;
   onRemove: () => void;
 }
@@ -104,9 +104,9 @@ function Row({
 }
 
 /**
- * A favourite item: its name opens it, and the plus adds one to the cart (WISH-04, WISH-09,
- * WISH-10). If options have to be chosen first, they are chosen in the dish's popup or on the
- * product's page (WISH-11).
+ * A favourite item. Its name opens the item, and the plus button adds one to the cart (WISH-04,
+ * WISH-09, WISH-10). If options have to be chosen first, the plus button opens the dish's popup or
+ * the product's page (WISH-11).
  */
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
@@ -198,14 +198,14 @@ export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store
 }
 
 /**
- * A button that rents a vehicle of a list. It belongs to the rental area of the code, so the caller
- * passes it in.
+ * The button that rents a vehicle from a list. The caller passes it in as a prop, because it
+ * belongs to the rental area of the code.
  */
 export type Rent = ComponentType<{ vehicle: Vehicle; onRented: () => void }>;
 
 /**
- * A favourite vehicle. While one is available, it can be rented from here for the planned trip
- * (WISH-05, WISH-12).
+ * A favourite vehicle. While at least one of it is available, the customer can rent it here for the
+ * planned trip (WISH-05, WISH-12).
  */
 export function VehicleRow({
   vehicle,

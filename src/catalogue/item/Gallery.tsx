@@ -19,8 +19,8 @@ const grown = css`
 `;
 
 /**
- * The frame of the large picture. A mouse magnifies the picture around the pointer; a button does
- * it for touch and keyboard.
+ * The frame of the large picture. The picture is magnified around the pointer of a mouse; touch and
+ * keyboard users press a button instead.
  */
 const Lens = styled.div<{ $compact: boolean; $magnifies: boolean }>`
   --lens-x: 50%;
@@ -85,14 +85,14 @@ const Thumbs = styled.div<{ $compact: boolean }>`
 
 interface GalleryProps {
   item: Item;
-  /** Whether it is the smaller form at the top of a popup, not on a page. */
+  /** Whether the gallery has its smaller form, for the top of a popup. */
   compact?: boolean;
   magnifies?: boolean;
 }
 
 /**
- * The pictures of an item: a large one with a magnifier, which is changed by swiping or by pressing
- * a thumbnail (ITEM-33).
+ * The pictures of an item: a large one with a magnifier, and thumbnails. The customer changes the
+ * large one by swiping or by pressing a thumbnail (ITEM-33).
  */
 export function Gallery({ item, compact = false, magnifies = true }: GalleryProps) {
   const first = item.imageUrl === null ? [] : [item.imageUrl];
@@ -141,7 +141,7 @@ function Large({
 }: PicturesProps & { magnifies: boolean }) {
   const lens = useRef<HTMLDivElement>(null);
   const spot = useRef({ x: 50, y: 50 });
-  // The next picture is not magnified.
+  // The index of the magnified picture, so that the next picture is not magnified too.
   const [magnifiedAt, setMagnifiedAt] = useState<number | null>(null);
   const magnified = magnifiedAt === at;
   const look = (x: number, y: number) => {

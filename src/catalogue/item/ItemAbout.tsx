@@ -99,14 +99,14 @@ const SHORT = 70;
 
 interface ItemAboutProps {
   item: Item;
-  /** The price of the present choice; null when it is unknown. */
+  /** The price of the item with the options that are chosen now; null when it is unknown. */
   shown: ShownPrice | null;
   config: ShopConfig;
   /** Called when the customer follows a link to another page. */
   onLeave: () => void;
 }
 
-/** The part of the popup that describes the item, above the choices (ITEM-02..08, ITEM-33). */
+/** The part of the item popup that describes the item, above the options (ITEM-02..08, ITEM-33). */
 export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
   const { currency } = config;
   const onStorePage = useIsOnStorePage(item.storeId);
@@ -139,8 +139,8 @@ export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
 }
 
 /**
- * Whether the popup lies over the page of this store, no matter if the URL has the store's id or
- * slug (ITEM-08).
+ * Whether the item popup is open above the page of this store. The URL of that page may contain the
+ * store's id or its slug (ITEM-08).
  */
 function useIsOnStorePage(storeId: number): boolean {
   const shown = useMatch(paths.store)?.params.id ?? '';
@@ -163,8 +163,8 @@ function Description({ text }: { text: string }) {
 }
 
 /**
- * The first words of a long description and an ellipsis. A word is cut only if it is too long
- * itself.
+ * The beginning of a long description: at most `SHORT` characters and an ellipsis. It ends after a
+ * whole word, unless the first word alone is longer.
  */
 const beginning = (text: string): string =>
   `${text

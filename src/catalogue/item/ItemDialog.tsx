@@ -53,17 +53,14 @@ const Badges = styled(Corner).attrs({ $at: 'topStart' as const })`
   max-inline-size: calc(100% - 188px);
 `;
 
-/** The corner of the close button, which stays visible while the sheet scrolls. */
+/** The corner of the close button, which stays visible while the popup scrolls. */
 const CloseCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-block-start: 16px;
   inset-inline-end: 16px;
   z-index: 3;
 `;
 
-/**
- * The options take 30 % of the screen's height and scroll by themselves; on a phone the whole sheet
- * scrolls instead.
- */
+/** The options. They take at most 30 % of the screen's height and scroll by themselves. */
 const Options = styled.div`
   background: var(--surface-quiet);
   padding: 4px 24px 20px;
@@ -98,20 +95,17 @@ const Foot = styled.div`
 
 interface ItemDialogProps {
   item: Item;
-  /** The cart line to change; null to add a new one. */
+  /** The cart line to change; null when there is none yet. */
   line: CartLine | null;
   /**
-   * Whether `line` itself is changed, whichever variation is chosen. Otherwise a variation that is
-   * already in the cart updates its own line, and any other is added as a new line (ITEM-35).
+   * True: saving changes `line`, whichever variation is chosen. False: a variation that is already
+   * in the cart updates its own line, and any other variation is added as a new line (ITEM-35).
    */
   edits?: boolean;
   onClose: () => void;
 }
 
-/**
- * The item popup in both forms: dishes with option groups and add-ons, other items with variations
- * (F-10).
- */
+/** The item popup. A dish has option groups and add-ons, any other item has variations (F-10). */
 export function ItemDialog(props: ItemDialogProps) {
   const { data: config } = useQuery(configQuery());
   return config === undefined ? null : <Popup {...props} config={config} />;
@@ -142,7 +136,7 @@ function Popup(props: ItemDialogProps & { config: ShopConfig }) {
   return (
     <>
       <Dialog
-        // Stays open below the question: if one closed for the other, each would remove the other.
+        // Stays open below the question; if it closed then, each would remove the other.
         open={!isClosed}
         onClose={close}
         title={item.name}
@@ -180,7 +174,8 @@ const hasOptions = (item: Item): boolean =>
   item.moduleType !== 'food' || item.foodVariations.length > 0 || item.addOns.length > 0;
 
 /**
- * After an attempt to order, scrolls to the first group that prevents it and focuses that group.
+ * After an attempt to order that failed, scrolls to the first option group with a problem and
+ * focuses it.
  */
 function useProblemShown({ attempts }: Purchase) {
   const options = useRef<HTMLDivElement>(null);
@@ -200,8 +195,8 @@ interface PicturesProps {
 }
 
 /**
- * The pictures with badges, share button and heart. Items of a campaign have no heart, because a
- * campaign ends (ITEM-03).
+ * The pictures with badges, share button and heart (the favourite button). Items of a campaign have
+ * no heart, because a campaign ends (ITEM-03).
  */
 function Pictures({ item, shown, config }: PicturesProps) {
   const shared = itemHref(item);

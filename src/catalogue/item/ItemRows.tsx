@@ -5,8 +5,8 @@ import { WindowedGrid } from '../../ui/list/WindowedGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
 /**
- * The number of columns of a dish menu for a width in px: rows with descriptions, two in a line
- * where there is room.
+ * The number of columns of a dish menu for a width in px. Dishes are rows with descriptions, so
+ * there are two columns at most.
  */
 const rowColumns = (width: number): number => (width > 780 ? 2 : 1);
 
@@ -39,7 +39,10 @@ export function ItemRows({ items }: { items: Item[] }) {
   );
 }
 
-/** Skeletons of the items while they load; `rows` chooses the form of a dish menu. */
+/**
+ * Skeletons of the items while they load. With `rows` they have the form of a dish menu, else the
+ * form of tiles.
+ */
 export function ItemRowsWaiting({ rows }: { rows: boolean }) {
   return (
     <Grid $columns={rows ? 2 : 4}>

@@ -22,7 +22,7 @@ const Missing = styled.span`
 `;
 
 interface OfferedPriceProps {
-  /** null when the price is unknown; then a message says so. */
+  /** The price; null when it is unknown, and then a message says so. */
   shown: ShownPrice | null;
   currency: Currency;
   /** Whether the larger type is used, as at the top of a page or dialog. */
@@ -30,8 +30,8 @@ interface OfferedPriceProps {
 }
 
 /**
- * The price that is charged for one item and, beside it, the store's discount offer that depends on
- * further terms.
+ * The price that is charged for one item. If the store offers a discount on further terms, the
+ * offer is shown beside it, such as "20% off from $15.00".
  */
 export function OfferedPrice({ shown, currency, large = false }: OfferedPriceProps) {
   if (shown === null) return <Missing>{t('rules.price.missing')}</Missing>;

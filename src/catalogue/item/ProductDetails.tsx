@@ -64,8 +64,8 @@ export function ProductDetails({ item }: { item: Item }) {
 }
 
 /**
- * The rows of an item's specification: a title and its values each. Rows without values are left
- * out.
+ * The rows of an item's specification, each with a title and its values. Rows without values are
+ * left out.
  */
 function specificationOf(item: Item): [title: string, words: string[]][] {
   const rows: [string, string[]][] = [

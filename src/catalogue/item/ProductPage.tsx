@@ -72,7 +72,7 @@ const Facts = styled(Column)`
   }
 `;
 
-/** An item's own page by id or slug (NAV-14, ITEM-33). */
+/** The page of one item. The URL contains the item's id or slug (NAV-14, ITEM-33). */
 export function ProductPage() {
   const { id = '' } = useParams();
   const module = useModule();
@@ -97,8 +97,9 @@ export function ProductPage() {
 }
 
 /**
- * Whether the item can be loaded only after the visitor has chosen a delivery location: an item
- * belongs to a module, and neither the location nor the URL determines one.
+ * Whether the item cannot be loaded yet because its module is unknown: the visitor has chosen
+ * neither a module nor a delivery location, and the URL names no module. The page then asks for a
+ * location.
  */
 function useNeedsPlace(): boolean {
   const place = usePlace();

@@ -51,13 +51,15 @@ interface PurchaseActionsProps {
   item: Item;
   config: ShopConfig;
   purchase: Purchase;
-  /** Whether the save button takes the focus at once, as after the previous item was saved. */
+  /**
+   * Whether the save button takes the focus when it appears, for example after the item was saved.
+   */
   focusFirst?: boolean;
 }
 
 /**
- * The total, the quantity and the buy buttons. If the item cannot be bought now, the reason: its
- * hours, or a price that the server did not send (ITEM-09..16, ITEM-28..38).
+ * The total, the quantity and the buy buttons. If the item cannot be bought now, a notice shows the
+ * hours in which it is sold, or that its price is unknown (ITEM-09..16, ITEM-28..38).
  */
 export function PurchaseActions({
   item,
@@ -100,7 +102,7 @@ export function PurchaseActions({
             onDecrease={purchase.decrease}
           />
           {limit !== null && (
-            // Not the words of the toast that a further press shows (ITEM-31).
+            // The text differs from that of the toast at the next press on plus (ITEM-31).
             <small aria-hidden>
               {purchase.isMost
                 ? t('catalogue.item.most', { count: choice.quantity })
@@ -128,8 +130,8 @@ export function PurchaseActions({
 }
 
 /**
- * Asks before another store's items are removed from the cart. It is rendered beside the popup or
- * panel of the item, never inside it.
+ * Asks for confirmation before another store's items are removed from the cart. Render it beside
+ * the item's popup or panel, never inside.
  */
 export function PurchaseQuestion({
   item,
@@ -178,7 +180,8 @@ function SaveButton({ item, purchase, focusFirst }: SaveButtonProps) {
 }
 
 /**
- * The label of the save button; dishes and other items differ in their capital letters (OPEN-15).
+ * The label of the save button. Dishes have "Add to cart" and other items "Add to Cart", because
+ * the requirements spell them so (OPEN-15).
  */
 function saveLabel(food: boolean, updates: boolean): string {
   if (food) return t(updates ? 'catalogue.item.updateCart' : 'catalogue.item.addCart');

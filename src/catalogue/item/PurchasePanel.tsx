@@ -103,19 +103,22 @@ export function PurchasePanel({ item, config }: PurchasePanelProps) {
 
 interface VariationPurchaseProps extends PurchasePanelProps {
   /**
-   * The cart line that has this variation; it is updated, and no new line is added (ITEM-35). null
-   * when the cart has none.
+   * The cart line that already has this variation; saving updates it instead of adding a line
+   * (ITEM-35). null when no line has it.
    */
   line: CartLine | null;
   variationType: string | null;
-  /** Whether the keyboard focus was in the panel at the last save, so that it returns there. */
+  /**
+   * Whether the keyboard focus was in the panel at the last save; it then returns to the save
+   * button.
+   */
   focusFirst: boolean;
   onDone: () => void;
 }
 
 /**
- * The purchase of one variation. It ends when the item is saved, or when the variation's line in
- * the cart is replaced by another; then a new one starts.
+ * Buys one variation of the item. `onDone` is called when the item was saved, or when the variation
+ * has another line in the cart than before; the caller then mounts this component again.
  */
 function VariationPurchase({
   item,

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 interface StockLineProps {
   item: Item;
   /**
-   * The chosen variation; null while an option is not chosen yet, and for an item without
+   * The chosen variation; null while some options are not chosen yet, and for an item without
    * variations.
    */
   variationType: string | null;

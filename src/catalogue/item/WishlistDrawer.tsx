@@ -80,7 +80,10 @@ function GuestsPanel() {
   );
 }
 
-/** Renders one favourite; its remove button calls `ask`, which asks for confirmation first. */
+/**
+ * Renders one favourite. Its remove button calls `ask`, and then the customer is asked for
+ * confirmation.
+ */
 type RowOf = (ask: (wish: Wish) => void) => ReactNode;
 
 const rowsOf = (

@@ -16,9 +16,9 @@ import { useStoreTerms } from '../../shop/storeTerms.ts';
 const noLines: readonly CartLine[] = [];
 
 /**
- * The price that a card shows: what one piece of the item costs in the present cart; null when that
- * is unknown. The card is rendered again only when a change of the cart changes this price. The
- * cart does not matter while the item's store has no discount.
+ * The price on a card: what one piece of the item costs in the present cart; null when it is
+ * unknown. The cart matters only if the item's store has a discount. The card is rendered again
+ * only when this price changes.
  */
 export function useListedPrice(
   item: Item,
@@ -38,13 +38,13 @@ interface Wanted {
   choice: ItemChoice;
   /** The cart line that the choice changes; null for a new line. */
   lineId: number | null;
-  /** Whether the item is ordered on its own, without the cart (ITEM-13). */
+  /** Whether the item is ordered on its own, without the cart, as campaign items are (ITEM-13). */
   apart: boolean;
 }
 
 /**
- * The price of a choice once it is in the cart (`inCart`), and when it is bought at once without
- * the cart (`alone`); null when the price is unknown.
+ * The prices of a choice: `inCart` once it is in the cart, `alone` when it is bought at once
+ * without the cart. null when a price is unknown.
  */
 export function useChosenPrice(
   { item, choice, lineId, apart }: Wanted,

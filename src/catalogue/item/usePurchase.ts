@@ -24,15 +24,15 @@ interface PurchaseStart {
   /** The cart line to change; null when the caller names none. */
   lineId: number | null;
   /**
-   * The cart's lines of this item at the start; the chart looks up the line of a chosen variation
-   * here.
+   * The cart lines of this item when the purchase starts. When the customer chooses a variation,
+   * the statechart looks for its line here.
    */
   lines?: readonly CartLine[];
 }
 
 /**
- * Runs the chart that takes one item to the cart or the checkout (F-10), for the popup and for the
- * item's own page.
+ * Runs the statechart that adds one item to the cart or takes it to the checkout (F-10). Used by
+ * the item popup and by the item's own page.
  */
 export function usePurchase(start: PurchaseStart) {
   const { item } = start;
@@ -76,17 +76,21 @@ export function usePurchase(start: PurchaseStart) {
     send,
     choice,
     lineId,
-    /** Why the choice cannot be ordered, after the first attempt; shown beside the options. */
+    /**
+     * The problems that prevent ordering this choice, shown beside the options; [] before the first
+     * attempt.
+     */
     problems: tried ? choiceProblems(item, choice) : [],
     tried,
     attempts,
     /**
-     * Whether the chosen quantity is allowed; if `limit` is set too, it is the greatest that is.
+     * Whether the chosen quantity is allowed. If `limit` is set too, it is the greatest allowed
+     * quantity.
      */
     isMost: quantityProblem(item, choice.variationType, choice.quantity, inOtherLines) === null,
     /** Why the quantity cannot be increased; null when it can be. */
     limit: quantityProblem(item, choice.variationType, choice.quantity + 1, inOtherLines),
-    /** Whether one costs 0; then the quantity cannot be decreased (ITEM-28). */
+    /** Whether one piece costs 0; its quantity cannot be decreased then (ITEM-28). */
     isFree: unitPrice(item, choice, 3) === 0,
     increase: () => send({ type: 'item.increased', inOtherLines }),
     decrease: () => send({ type: 'item.decreased' }),
@@ -99,8 +103,8 @@ export function usePurchase(start: PurchaseStart) {
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /**
- * The part of a purchase that its price depends on, for `useChosenPrice`; a campaign item is
- * ordered on its own, without the cart (ITEM-13).
+ * The input of `useChosenPrice` for a purchase. A campaign item is ordered on its own, without the
+ * cart (ITEM-13).
  */
 export const wantedOf = (item: Item, { choice, lineId, snapshot }: Purchase) => ({
   item,

@@ -61,7 +61,7 @@ export function CategoryTile({ category, eager }: { category: Category; eager: b
   );
 }
 
-/** All top categories of the module (/categories). */
+/** The page /categories: all top-level categories of the module. */
 export function CategoriesPage() {
   usePageTitle(t('catalogue.categories.title'), t('catalogue.categories.note'));
   return (
@@ -77,7 +77,8 @@ export function CategoriesPage() {
 }
 
 /**
- * The module's categories as tiles; skeletons, an error or an empty message when there are none.
+ * The module's categories as tiles. Shows skeletons while they load, an error when loading fails,
+ * and a message when there are none.
  */
 export function CategoryGrid() {
   const { data, isPending, error, refetch } = useQuery(categoriesQuery(useScope()));

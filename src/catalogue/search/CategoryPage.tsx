@@ -54,8 +54,8 @@ function ToCategories() {
 }
 
 /**
- * The page of one category, by id or slug: its subcategories, and its items or the stores that sell
- * them.
+ * The page of one category, by the id or slug in the URL. It shows the subcategories, and either
+ * the items of the category or the stores that sell them.
  */
 export function CategoryPage() {
   const { id = '' } = useParams();

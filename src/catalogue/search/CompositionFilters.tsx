@@ -36,8 +36,8 @@ interface CompositionFiltersProps {
 }
 
 /**
- * The filters by composition that the module's search offers: allergens, nutrition or generic
- * names.
+ * The filters by what items contain, as far as the module's search has them: allergens, nutrition
+ * or generic names of medicines.
  */
 export function CompositionFilters(props: CompositionFiltersProps) {
   return compositionKinds(useModule()?.type).map((kind) => (
@@ -104,8 +104,8 @@ interface ChoiceProps {
 }
 
 /**
- * A list box to choose one name. A value of the URL that is not in the list, such as a name in
- * another language, is added as an option.
+ * A list box to choose one name. If the URL contains a name that is not in the list, for example in
+ * another language, that name is added as an option.
  */
 function Choice({ label, names, value, onChange }: ChoiceProps) {
   const all = value === '' || names.includes(value) ? names : [value, ...names];

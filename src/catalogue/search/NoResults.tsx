@@ -27,8 +27,8 @@ interface NoResultsProps {
 }
 
 /**
- * Shown when nothing was found: chips that remove a filter each, and links to the largest
- * categories (CAT-09).
+ * Shown when a search found nothing: a chip for each filter, which removes the filter, and links to
+ * the largest categories (CAT-09).
  */
 export function NoResults({ words, filters, onDrop, categories }: NoResultsProps) {
   return (

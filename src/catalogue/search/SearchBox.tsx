@@ -52,7 +52,8 @@ function useSearch() {
   const outlet = useOutlet();
   const field = useSlashFocus(true);
   /**
-   * Whether the focus is about to return from an item popup opened by keyboard: no list opens then.
+   * True while the focus returns to the field from an item popup that was opened by keyboard. The
+   * list must not open then.
    */
   const comesBack = useRef(false);
   const { text, suggestions, recent } = snapshot.context;
@@ -80,7 +81,7 @@ function useSearch() {
     } else send({ type: 'search.submitted', text: row?.name ?? text });
     // Nothing is searched without a word: the customer stays in the field.
     if (actor.getSnapshot().hasTag('open')) return;
-    // Leaving the field closes the list, so this comes after the event. The page takes the focus.
+    // Blurring the field closes the list, so it comes after the event. The page gets the focus.
     field.current?.blur();
     catchFocus();
   };
@@ -105,7 +106,7 @@ function useSearch() {
 }
 
 /**
- * The search field with a list of recent searches, or of suggestions by kind; Enter opens the
+ * The search field and its list: recent searches or, after typing, suggestions. Enter opens the
  * results (NAV-07).
  */
 export function SearchBox() {
@@ -161,7 +162,7 @@ export function SearchBox() {
         <ClearButton search={search} />
       </SearchPill>
       {listed && (
-        // Without its list the field still leads to the results.
+        // If the code of the list cannot be loaded, Enter still opens the results.
         <Boundary instead={Nothing}>
           <Suspense>
             <SearchList

@@ -47,7 +47,7 @@ interface SearchFiltersProps {
   choices: SearchChoices;
   categories: readonly Category[];
   byDiet: boolean;
-  /** null until the shop's config is loaded. */
+  /** The shop's currency; null until the shop's config is loaded. */
   currency: Currency | null;
   onChange: (patch: UrlPatch) => void;
 }
@@ -191,8 +191,8 @@ interface PriceFieldProps {
 }
 
 /**
- * The field for the lowest or highest price, with the currency symbol on the side where amounts
- * have it (PRICE-17).
+ * The field for the lowest or highest price. The currency symbol is on the same side as in the
+ * shop's amounts (PRICE-17).
  */
 function PriceField({ value, currency, ...rest }: PriceFieldProps) {
   const symbol = <span aria-hidden>{currency?.symbol}</span>;

@@ -129,7 +129,10 @@ const titleOf = (kind: SearchRow['kind'], nouns: ReturnType<typeof nounsOf>): st
   }
 };
 
-/** The picture of what the row leads to, or the icon of its kind. */
+/**
+ * The picture of the item or store that the row opens or, without a picture, the icon of the row's
+ * kind.
+ */
 function Lead({ row: { kind, name, picture } }: { row: SearchRow }) {
   const Icon = icons[kind];
   if (picture === null) return <Icon size={18} aria-hidden />;
@@ -142,7 +145,7 @@ function Lead({ row: { kind, name, picture } }: { row: SearchRow }) {
 }
 
 /**
- * The price of the item when nothing else is ordered. The store's discount offer is left out,
+ * The price of one piece when nothing else is ordered. The store's discount offer is not shown,
  * because the names need the space.
  */
 function ItemPrice({ item, config: { currency } }: { item: Item; config: ShopConfig }) {
@@ -156,7 +159,7 @@ interface SearchListProps {
   label: string;
   text: string;
   rows: readonly SearchRow[];
-  /** The index of the row that the arrow keys have reached; -1 for none. */
+  /** The index of the row that the arrow keys have marked; -1 when none is marked. */
   active: number;
   failed: boolean;
   onTake: (row: SearchRow) => void;

@@ -56,7 +56,8 @@ const Columns = styled.div`
 `;
 
 /**
- * The filters: beside the results on wide screens; narrow ones show them when a button is pressed.
+ * The filters. On wide screens they are beside the results; on narrow ones a button shows and hides
+ * them.
  */
 const Aside = styled.aside<{ $shown: boolean }>`
   @media (min-width: 1181px) {
@@ -103,7 +104,8 @@ interface ResultsProps {
 }
 
 /**
- * The search that applies in this module, its results, and the active filters with their labels.
+ * Loads the results of a search. Returns them together with the choices that apply in this module,
+ * and with the active filters and their labels.
  */
 function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
   const scope = useScope();
@@ -132,8 +134,8 @@ function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
 }
 
 /**
- * The search choices that apply in the module: filters of other modules, which the URL may still
- * contain, are removed.
+ * The search choices that apply in the module. The URL may still contain filters of other modules;
+ * they are reset here.
  */
 function askedOf(
   choices: SearchChoices,

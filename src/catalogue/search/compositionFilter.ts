@@ -7,8 +7,8 @@ import { useScope } from '../scope.ts';
 import type { SearchChoices } from './searchChoices.ts';
 
 /**
- * The filters by composition that a module's search offers: allergens and nutrition for food and
- * grocery, the generic name for pharmacy, none for other types.
+ * The filters by what items contain that a module's search offers: allergens and nutrition for food
+ * and grocery, the generic name for pharmacy, none for other modules.
  */
 export const compositionKinds = (type: ModuleType | undefined): readonly CompositionKind[] =>
   type === 'food' || type === 'grocery'
@@ -18,9 +18,10 @@ export const compositionKinds = (type: ModuleType | undefined): readonly Composi
       : [];
 
 /**
- * Returns whether an item passes the filters by composition. The server filters already, but one
- * that does not know these filters returns all items. A name that no loaded list contains, such as
- * one in another language that is still in the URL, cannot be checked here; the server decides.
+ * Returns a function that tells whether an item passes the filters by allergens, nutrition and
+ * generic name. The server filters too, but a server that does not know these filters returns all
+ * items. A name that is in no loaded list, for example in another language, cannot be checked here:
+ * its items pass.
  */
 export function useCompositionFilter({
   without,

@@ -9,16 +9,22 @@ export const sortings = {
 } as const;
 export type Sorting = (typeof sortings)['items' | 'stores'][number];
 
-/** Separates the names of allergens in the URL; a name may contain commas. */
+/**
+ * Separates the names of allergens in the URL. A comma would not do, because a name may contain
+ * one.
+ */
 export const BETWEEN = '|';
 
-/** The longest text that the server searches for, in characters; the rest is cut off. */
+/** The longest text that the server searches for, in characters; a longer text is cut off. */
 const LONGEST_WORDS = 200;
 
-/** What the URL of a search asks for (NAV-07, and filters of our own). */
+/** The choices of a search, as its URL contains them (NAV-07, and filters of our own). */
 export interface SearchChoices {
   words: string;
-  /** The title of the results when a category link was followed and no text was typed. */
+  /**
+   * The category name from a followed link. It is the title of the results when no text was typed
+   * and the category is not in the list of categories.
+   */
   name: string;
   tab: 'items' | 'stores';
   sort: Sorting;
@@ -32,15 +38,15 @@ export interface SearchChoices {
   freeDelivery: boolean;
   categoryId: number | null;
   /**
-   * Filters by composition, as names from the server's lists: allergens to exclude, nutrition and
-   * generic name. [] or '' is no filter.
+   * Filters by what items contain, as names from the server's lists: allergens to exclude, one
+   * nutrition and one generic name. [] or '' means no filter.
    */
   without: string[];
   nutrition: string;
   genericName: string;
   /**
-   * Whether the search began at the list of all categories, to which the breadcrumbs then lead
-   * back.
+   * Whether the search began on the page of all categories. The breadcrumbs then link back to that
+   * page.
    */
   fromCategories: boolean;
 }
@@ -151,8 +157,8 @@ const withoutFilter: Record<FilterName, UrlPatch> = {
 };
 
 /**
- * The change of the URL that removes one filter. A followed category takes the place of the search
- * text, so without it the search is for everything.
+ * The change of the URL that removes one filter. When a followed category (`search=category`) is
+ * removed, `from` is set instead, so that the URL still asks for a search.
  */
 export function dropping(name: FilterName, params: URLSearchParams): UrlPatch {
   const followed = name === 'category' && params.get('search') === 'category';

@@ -6,17 +6,22 @@ import type { SearchChoices } from './searchChoices.ts';
 interface SearchPrices {
   /** Whether an item's price lies within the chosen limits. */
   keep: (item: Item) => boolean;
-  /** The items sorted by price, if that order is chosen. */
+  /**
+   * Returns the items sorted by price if the customer chose that order, else in the server's order.
+   */
   order: (items: readonly Item[]) => Item[];
 }
 
-/** Compares two prices. Equal ones, also two infinite ones, keep their order. */
+/**
+ * Compares two prices for sorting. Two infinite prices are equal here; their difference would be
+ * NaN.
+ */
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 /**
- * Filters and sorts found items by the price of one, as their cards show it. The server may have
- * used the price before discount, which the customer does not see. An item whose price is unknown
- * passes no price filter and comes last.
+ * Filters and sorts found items by the price of one piece, as their cards show it. The server may
+ * have used the price before discount, which the customer does not see. An item with an unknown
+ * price passes no price filter and is sorted last.
  */
 export function searchPrices(
   { minPrice, maxPrice, sort }: SearchChoices,

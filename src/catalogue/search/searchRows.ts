@@ -4,11 +4,11 @@ import { categoryHref } from '../categoryTree.ts';
 import { hasPage, productHref } from '../links.ts';
 
 /**
- * How many rows the list below the search field has; more would not fit on a phone above its
- * keyboard.
+ * The maximum number of rows in the list below the search field. More would not fit above the
+ * keyboard of a phone.
  */
 const MAX_ROWS = 8;
-/** How many of these rows stores and categories may take; the rest is for items. */
+/** The maximum number of rows for stores and for categories; the other rows are for items. */
 const MAX_STORES = 3;
 const MAX_CATEGORIES = 2;
 
@@ -20,10 +20,14 @@ export interface SearchRow {
    * an item, searches for the name.
    */
   to: string | null;
-  /** The item of the row, with its store and price; null while only a name is known. */
+  /**
+   * The item that the row stands for, with its store and price. null when only its name is known,
+   * and for all other kinds of rows.
+   */
   item: Item | null;
   /**
-   * The row's picture, and the id that decides its background tint; null shows an icon of the kind.
+   * The row's picture; its `id` decides the tint of the background. If null, the icon of the row's
+   * kind is shown.
    */
   picture: { id: number; url: string } | null;
 }
@@ -47,7 +51,7 @@ export function suggestedRows(
   const ofStores = stores.slice(0, MAX_STORES);
   const ofCategories = typed === '' ? [] : named(categories, typed).slice(0, MAX_CATEGORIES);
   const room = MAX_ROWS - ofStores.length - ofCategories.length;
-  // A row without its item searches for its name: a second one of that name would do the same.
+  // A row without its item only searches for its name, so a second row of that name is left out.
   const different = items.filter(
     ({ name, item }, at) => item !== null || items.findIndex((each) => each.name === name) === at,
   );

@@ -59,7 +59,8 @@ function Waiting({ title }: { title: string }) {
 }
 
 /**
- * A running sale. At its end a message replaces it, so that nothing is offered at an expired price.
+ * The running sale. When it ends, a message replaces it, so that no item is offered at an expired
+ * price.
  */
 function Running({ sale }: { sale: FlashSale }) {
   const seconds = useSecondsUntil(sale.endsAt);

@@ -44,14 +44,14 @@ interface QuerySectionProps<T> {
   title: string;
   action?: ReactNode;
   query: UseQueryResult<T[]>;
-  /** Shown until the query has an answer. */
+  /** Shown while the query is loading. */
   waiting: ReactNode;
   children: (rows: T[]) => ReactNode;
 }
 
 /**
- * A titled section for the rows of a query: the placeholder, the rows, or an error with a retry
- * button; nothing when there are no rows.
+ * A titled section for the rows of a query. Shows `waiting` while they load, then the rows, or an
+ * error with a retry button. Renders nothing when there are no rows.
  */
 function QuerySection<T>({ query, waiting, children, ...head }: QuerySectionProps<T>) {
   const { data, error, isPending, refetch } = query;
@@ -67,7 +67,7 @@ function QuerySection<T>({ query, waiting, children, ...head }: QuerySectionProp
   );
 }
 
-/** Stores that pay for this place; the section's title says that they are advertised. */
+/** Stores that pay to be shown here; the section's title says that they are advertised. */
 function AdvertSection() {
   return (
     <QuerySection
@@ -138,7 +138,10 @@ const groupTitles = {
   condition: 'catalogue.shelf.conditions',
 } as const;
 
-/** Whether the brand or condition has items here; an unknown number counts as some. */
+/**
+ * Whether the brand or condition has items in this module. An unknown number (null) counts as
+ * having some.
+ */
 const stocked = ({ itemsCount }: ItemGroup) => itemsCount !== 0;
 
 function GroupSection({ kind }: { kind: GroupKind }) {

@@ -50,8 +50,8 @@ function useListingName(listing: ItemListing): string | null | undefined {
 }
 
 /**
- * The page of an item list, depending on the path: the items of a brand, for a health condition, or
- * the new ones.
+ * The page of an item list. The path decides which list: the items of a brand, the items for a
+ * health condition, or the new items.
  */
 export function ItemGroupPage() {
   const { id = '' } = useParams();

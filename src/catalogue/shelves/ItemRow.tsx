@@ -31,7 +31,7 @@ interface ItemRowProps {
   awaited: number;
 }
 
-/** A titled row of items; nothing when there are neither items nor skeletons to show. */
+/** A titled row of items. Renders nothing when there are neither items nor skeletons to show. */
 export function ItemRow({ items, awaited, ...head }: ItemRowProps) {
   if (items.length === 0 && awaited === 0) return null;
   return (

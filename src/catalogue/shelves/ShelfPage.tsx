@@ -4,7 +4,7 @@ import { FlashSalePage } from './FlashSalePage.tsx';
 import { ItemGroupPage } from './ItemGroupPage.tsx';
 
 /**
- * The page with the complete list of a section of the home page, depending on the path: the flash
+ * The page with the complete list of a section of the home page. The path decides which: the flash
  * sale or an item list.
  */
 export function ShelfPage() {

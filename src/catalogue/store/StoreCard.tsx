@@ -73,7 +73,7 @@ const Meta = styled.p`
 `;
 
 /**
- * The store's categories; if space is short, they are cut off so that distance and fee remain
+ * The store's categories. When space is short they are cut off, so that distance and fee stay
  * visible.
  */
 const Sold = styled.span`
@@ -101,7 +101,7 @@ interface StoreCardProps {
   moduleType?: ModuleType;
   /** Whether the card is above the fold, so that its picture loads at once. */
   eager?: boolean;
-  /** The aspect ratio of the picture. */
+  /** The aspect ratio of the picture, such as '16 / 10'. */
   ratio?: string;
 }
 
@@ -165,7 +165,10 @@ export function StoreCard({
   );
 }
 
-/** The delivery fee where it is known, else whether the order is delivered or collected. */
+/**
+ * What the card says about delivery: the fee if it is known, else whether orders are delivered or
+ * collected.
+ */
 function Way({ store }: { store: Store }) {
   const { data: config } = useQuery(configQuery());
   if (!store.delivery) return t('catalogue.store.takeAwayOnly');

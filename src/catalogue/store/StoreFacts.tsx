@@ -117,7 +117,10 @@ function Fact({ icon: Icon, name, children }: FactProps) {
   );
 }
 
-/** The delivery fee, or what is said instead: take-away only, free delivery, or amount unknown. */
+/**
+ * The delivery fee or, where no amount can be shown, a text: take-away only, free delivery, or
+ * amount unknown.
+ */
 function Fee({ store, config }: StoreFactsProps) {
   const place = usePlace();
   const placeActor = usePlaceActor();

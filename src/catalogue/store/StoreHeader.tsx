@@ -21,13 +21,17 @@ import { recommendedItemsQuery } from '../shelfQueries.ts';
 import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
 
-/** Loaded when it is opened: few customers open it, and it brings the map. */
+/**
+ * The dialog with all details of the store. It is lazy, because few customers open it and it needs
+ * the map.
+ */
 const StoreInfoDialog = lazyPart(
   async () => (await withTexts(import('./StoreInfoDialog.tsx'))).StoreInfoDialog,
 );
 
 /**
- * A store's cover in its wide form: up to three pictures, sized by the banner's height, at its end.
+ * The wide cover at the top of a store's page. It has up to three pictures at its end side, and
+ * their size depends on the height of the cover.
  */
 export const Banner = styled.div`
   --hero: 240px;

@@ -31,8 +31,8 @@ const Banners = styled(ScrollRow)`
 `;
 
 /**
- * Whether the store's banners and popular items have been loaded or have failed, so that the
- * content below will not move any more.
+ * Whether the store's banners and popular items have loaded or failed. Until then they can still
+ * move the content below them.
  */
 export function useHighlightsSettled(store: Store): boolean {
   const banners = useQuery(storeBannersQuery(store));
@@ -40,7 +40,9 @@ export function useHighlightsSettled(store: Store): boolean {
   return !banners.isPending && !popular.isPending;
 }
 
-/** The store's own banners and its most ordered items; nothing where it has neither. */
+/**
+ * The store's own banners and its most ordered items. Renders nothing when the store has neither.
+ */
 export function StoreHighlights({ store }: { store: Store }) {
   const { data: banners = [] } = useQuery(storeBannersQuery(store));
   const { data: popular = [] } = useQuery(popularStoreItemsQuery(store));

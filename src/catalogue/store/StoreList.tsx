@@ -54,12 +54,14 @@ export interface FoundStores {
   moduleType: ModuleType;
 }
 
-/** The props of a view that shows the stores in another way than as a grid, such as on a map. */
+/**
+ * The props of a view that shows the stores in another form than a grid of cards, such as on a map.
+ */
 export interface StoresViewProps {
   found: FoundStores;
   /** The module's noun for its stores, such as "restaurants". */
   stores: string;
-  /** The same stores as cards in a grid. */
+  /** The same stores as a grid of cards, for when the view itself cannot show them. */
   list: ReactNode;
 }
 
@@ -67,15 +69,15 @@ interface StoreListProps {
   list: StoreListKind;
   /** The module's noun for its stores, such as "restaurants". */
   stores: string;
-  /** Shows the stores that pass the filters in another way than as a grid of cards. */
+  /** Shows the stores in another form than a grid of cards, such as on a map. */
   View?: ComponentType<StoresViewProps> | undefined;
 }
 
 const idOf = ({ id }: Store): number => id;
 
 /**
- * A list of stores with filters in the URL; it loads 12 stores a page for as long as there are more
- * (CAT-06, CAT-07).
+ * A list of stores, with filters that are kept in the URL. It loads 12 stores a page until there
+ * are no more (CAT-06, CAT-07).
  */
 export function StoreList({ list, stores, View }: StoreListProps) {
   const [params, change] = useUrlChoices();

@@ -42,7 +42,7 @@ const Map = styled(StreetMap)`
   ${size}
 `;
 
-/** Reserves the place of the map until the page runs in a browser. */
+/** Reserves the space of the map until the page runs in a browser, which the map needs. */
 const Ground = styled.div`
   ${size}
   background: var(--map-land);
@@ -53,8 +53,8 @@ const Below = styled.div`
 `;
 
 /**
- * A map with a pin for each store. The card of the pressed one is shown beside the map, or below it
- * on a phone.
+ * A map with a pin for each store. A press on a pin shows the store's card beside the map, or below
+ * it on a phone.
  */
 export function StoreMap({ found, stores, list }: StoresViewProps) {
   const { rows, query } = found;
@@ -75,7 +75,7 @@ export function StoreMap({ found, stores, list }: StoresViewProps) {
 
   const { chosen } = snapshot.context;
   const close = () => {
-    // The focus would be lost with the card: its pin takes it.
+    // The card disappears, and the focus would be lost with it: the card's pin gets the focus.
     frame.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     send({ type: 'card.closed' });
   };

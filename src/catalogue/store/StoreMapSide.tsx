@@ -49,12 +49,12 @@ const Hint = styled.p`
 `;
 
 interface StoreMapSideProps {
-  /** The store whose pin was pressed. */
+  /** The store whose pin was pressed; undefined when none is chosen. */
   store: Store | undefined;
   found: FoundStores;
   /** The module's noun for its stores, such as "restaurants". */
   stores: string;
-  /** How many of the loaded stores have a pin. */
+  /** How many of the loaded stores have a pin; the position of the others is unknown. */
   placed: number;
   onClose: () => void;
 }

@@ -49,7 +49,7 @@ const Tools = styled(Row)`
   }
 `;
 
-/** How many milliseconds after the last key the search within the store is sent. */
+/** The search within the store is sent this many milliseconds after the last key. */
 const PAUSE_MS = 250;
 
 /**

@@ -26,8 +26,8 @@ interface StorePrescriptionProps {
 }
 
 /**
- * A link to order with a prescription, which needs no cart (CHK-09); nothing where the shop or the
- * store accepts none, or the store does not deliver.
+ * A link to order with a prescription, which needs no cart (CHK-09). Renders nothing when the shop
+ * or the store accepts no prescriptions, or the store does not deliver.
  */
 export function StorePrescription({ store, config }: StorePrescriptionProps) {
   if (!store.prescriptionOrder || !config.prescriptionOrder || !store.delivery) return null;

@@ -68,8 +68,8 @@ interface StoreShelvesProps {
 }
 
 /**
- * Links to the store's categories. While the whole menu is on the page, they scroll to its
- * sections, and the section in view is marked; otherwise each link loads one category.
+ * Links to the store's categories. While the whole menu is on the page, the links scroll to its
+ * sections, and the section in view is marked. Otherwise each link loads one category.
  */
 export function StoreShelves({ store, parts, categoryId }: StoreShelvesProps) {
   const seen = useScrollSpy(parts.map(({ id }) => id));

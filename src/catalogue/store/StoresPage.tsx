@@ -40,8 +40,8 @@ const listOf = (pathname: string): keyof typeof lists => {
 };
 
 /**
- * All, latest or popular stores of the module, by path (CAT-06, CAT-07, NAV-02, NAV-12), as a list or,
- * with `view=map` in the URL, on a map.
+ * The stores of the module: all, the latest or the popular ones, depending on the path (CAT-06,
+ * CAT-07, NAV-02, NAV-12). They are shown as a list or, with `view=map` in the URL, on a map.
  */
 export function StoresPage() {
   const list = listOf(useLocation().pathname);

@@ -14,7 +14,8 @@ export const ownPin = ({ position }: Place): MapPin => ({
 });
 
 /**
- * A store's pin: a button with its logo. A closed store has a moon on it and says so in its label.
+ * A store's pin on the map: a button with the store's logo. The pin of a closed store shows a moon,
+ * and its label says that the store is closed.
  */
 export function storePin(store: Store, pressed: boolean, onPress: () => void): MapPin {
   const { id, name, logoUrl, position } = store;

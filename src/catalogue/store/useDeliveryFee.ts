@@ -5,10 +5,12 @@ import { zonesQuery } from '../../shop/zones.ts';
 import { usePlace } from '../../shop/place.ts';
 
 /**
- * The delivery fee as far as it is known before checkout: for the straight-line distance, which is
- * the shortest, or the store's lowest fee where the distance is unknown (PRICE-12..15).
- * @returns `fee`: null when one of its rates is unknown; `isKnown`: whether it is the fee of the
- *   customer's zone; `error`: why the zones could not be loaded
+ * The delivery fee as far as it is known before checkout. It is computed for the straight-line
+ * distance, which is the shortest; if that is unknown, it is the lowest fee of the store
+ * (PRICE-12..15).
+ * @returns `fee`: in the shop's currency, null when a rate is unknown; `isKnown`: whether the fee
+ *   uses the rates of the customer's zone, or those of a store that delivers itself; `error`: why
+ *   the zones could not be loaded
  */
 export function useDeliveryFee(
   store: Store,

@@ -13,7 +13,7 @@ const isPopupOpen = ({ context }: SnapshotFrom<typeof overlaysMachine>): boolean
 
 /**
  * Opens the popup of the item that the URL names (`?item=`), and removes the parameter when the
- * popup closes. Returns the item; null while there is none.
+ * popup closes. Returns that item; null when the URL names none or it is not loaded.
  */
 export function useItemInAddress(store: Store): Item | null {
   const [params, change] = useUrlChoices();
@@ -22,7 +22,7 @@ export function useItemInAddress(store: Store): Item | null {
   const { data } = useQuery({ ...itemOfStoreQuery(store, name), enabled: name !== '' });
   const item = name === '' ? null : (data ?? null);
   const overlays = useLongLivedActor('overlays');
-  /** The name whose popup is already open; a refetched item does not open it again. */
+  /** The `?item=` value whose popup is already open. A refetched item does not open it again. */
   const opened = useRef('');
   const open = useEffectEvent((found: Item) => {
     if (opened.current === name) return;
@@ -39,7 +39,7 @@ export function useItemInAddress(store: Store): Item | null {
     opened.current = '';
     if (name !== '') change({ item: null });
   });
-  // A layout effect is cleaned up with its page, before the overlays close the popup for the next.
+  // A layout effect is cleaned up together with its page, before the next page closes the popup.
   useLayoutEffect(() => {
     let wasOpen = isPopupOpen(overlays.getSnapshot());
     const subscription = overlays.subscribe((snapshot) => {

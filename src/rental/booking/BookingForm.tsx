@@ -43,7 +43,7 @@ const Fields = styled(Form)`
   }
 `;
 
-/** The data of a booking besides vehicles and trip. */
+/** What the customer enters in the booking form. The vehicles and the trip come from the cart. */
 export interface BookingDetails {
   contact: TripContact;
   note: string;
@@ -54,9 +54,9 @@ interface BookingFormProps {
   cart: RentalCart;
   terms: TripTerms;
   config: ShopConfig;
-  /** The draft as it was stored before a reload. */
+  /** The draft of the form that was stored in the browser, for example before a reload. */
   storedDraft: TripDraft;
-  /** The note that a customer had typed as a guest; '' when there is none. */
+  /** The note that the customer typed before signing in, as a guest; '' when there is none. */
   guestNote: string;
   couponCode: string;
   /** The field for a coupon code, rendered by the page. */
@@ -69,7 +69,8 @@ interface BookingFormProps {
 }
 
 /**
- * The booking form; nothing while the trip cart has no trip. A cart with vehicles always has one.
+ * The booking form. Renders nothing while the trip cart has no trip; a cart with vehicles always
+ * has one.
  */
 export function BookingForm(props: BookingFormProps) {
   const { trip } = props.cart;
@@ -127,13 +128,16 @@ interface BookingValues extends TripContact {
 type BookingFields = SchemaForm<BookingValues>;
 
 /**
- * The chosen payment method if it is allowed for the trip; else null, also while it is unknown
- * which methods are.
+ * The chosen payment method if it is allowed for the trip, else null. Also null while it is unknown
+ * which methods are allowed (`facts` is null).
  */
 const usableOf = (payment: PaymentMethod | null, facts: PaymentFacts | null) =>
   facts === null ? null : usablePayment(payment, facts);
 
-/** The form of a booking: untouched fields are filled from the profile. */
+/**
+ * Creates the form of a booking. Fields that the customer has not changed are filled from the
+ * profile.
+ */
 function useBookingForm(
   { storedDraft, couponCode, busy, onBook }: BookingFormProps,
   facts: PaymentFacts | null,
@@ -177,8 +181,8 @@ function useBookingForm(
 }
 
 /**
- * Empty extras of an order, as the dialog for guests' extras expects them: the time of a trip is in
- * its cart, and a trip has no tip.
+ * Empty values for the dialog that offers what a customer typed as a guest. A trip needs only the
+ * note: its time is in the cart, and it has no tip.
  */
 const noExtras: GuestExtras = {
   note: '',
@@ -188,7 +192,7 @@ const noExtras: GuestExtras = {
   slot: null,
 };
 
-/** Asks a customer who began as a guest whether to use the note that they typed as a guest. */
+/** After sign-in, asks the customer whether to use the note that they typed as a guest. */
 function GuestNote({ note, form }: { note: string; form: BookingFields }) {
   return (
     <Suspense>
@@ -203,7 +207,7 @@ function GuestNote({ note, form }: { note: string; form: BookingFields }) {
   );
 }
 
-/** The fields for the contact, whom the provider calls and writes to, and for a note. */
+/** The fields for the contact, which the provider uses to call and write, and for a note. */
 function Contact({ form }: { form: BookingFields }) {
   const country = usePhoneCountry();
   return (
@@ -235,7 +239,8 @@ interface PaymentProps {
 }
 
 /**
- * The choice of a payment method; its first option takes the focus when none was chosen at submit.
+ * The choice of a payment method. If the form is submitted without a choice, the first option gets
+ * the focus.
  */
 function Payment({ form, facts, config }: PaymentProps) {
   const { field, fieldState } = useController(form.bound('payment'));

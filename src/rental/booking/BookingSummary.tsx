@@ -33,7 +33,7 @@ const Small = styled.p`
 interface BookingSummaryProps {
   cart: RentalCart;
   trip: TripSettings;
-  /** The price; null while a price or a charge is unknown. */
+  /** The price; null while the price of a vehicle or a charge is unknown. */
   totals: TripTotals | null;
   config: ShopConfig;
   /** The field for a coupon code. */
@@ -41,10 +41,10 @@ interface BookingSummaryProps {
   /** A text on the cashback for the trip. */
   cashback: ReactNode;
   problem: string | null;
-  /** The id of the form element that the button here submits. */
+  /** The id of the booking form, which the button in the summary submits. */
   form: string;
   busy: boolean;
-  /** Whether it is known which payment methods are allowed. */
+  /** Whether the allowed payment methods are known already. */
   payable: boolean;
 }
 
@@ -90,7 +90,7 @@ export function BookingSummary({
   );
 }
 
-/** The reason why the trip cannot be booked yet, shown at the button; undefined when it can. */
+/** Why the trip cannot be booked yet, as a text for the button; undefined when it can be booked. */
 function reasonOf({ totals, payable }: ButtonProps): string | undefined {
   if (totals === null || totals.taxState === 'unknown') return t('trips.book.uncharged');
   if (totals.taxState === 'pending') return t('checkout.taxPending');

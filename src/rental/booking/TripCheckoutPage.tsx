@@ -93,8 +93,8 @@ const placingWords = () => ({
 });
 
 /**
- * Runs the chart of the booking and handles its events; once the outcome is known, the stored
- * booking is deleted.
+ * Runs the statechart of the booking and handles its events. Deletes the stored booking as soon as
+ * it is known whether the trip was booked.
  */
 function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();
@@ -195,7 +195,9 @@ function BookingCoupon({ snapshot, config }: PartProps) {
   );
 }
 
-/** The cashback for the trip, computed from the total; without a sum while the tax is not known. */
+/**
+ * The cashback for the trip, computed from the total. While the tax is unknown, it has no amount.
+ */
 function TripCashback({ snapshot, config }: PartProps) {
   const module = useModule();
   const totals = totalsOf(snapshot);
@@ -211,8 +213,8 @@ function TripCashback({ snapshot, config }: PartProps) {
 }
 
 /**
- * Asks whether to book at the present price, when it has changed since the customer pressed the
- * button.
+ * Asks the customer to accept the present price, if it has changed since they pressed the button to
+ * book.
  */
 function ChangedPrice({ snapshot, send, config }: PartProps & { send: BookingSend }) {
   const money = (amount: number) => isolatedMoney(amount, config.currency);

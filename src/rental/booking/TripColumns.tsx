@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * The form or the details of a trip, and its amounts beside them, or below them on narrow screens.
+ * Two columns: the form or the details of a trip, and its amounts. On narrow screens the amounts
+ * are below.
  */
 export const TripColumns = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 interface TripPaymentsProps {
   /** The chosen payment method; null when none is chosen, or it is not allowed for the trip. */
   value: PaymentMethod | null;
-  /** null until it is known which methods are allowed. */
+  /** What decides which payment methods are allowed; null while it is loading. */
   facts: PaymentFacts | null;
   config: ShopConfig;
   onChange: (payment: PaymentMethod) => void;

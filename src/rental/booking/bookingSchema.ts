@@ -13,7 +13,7 @@ const contact = (field: TripContactField) =>
 
 /**
  * The validation schema of the booking form: contact, note and payment (GUEST-02, API-44).
- * @param mayPay whether a payment method is allowed for the trip now, by shop, zone and wallet
+ * @param mayPay returns whether shop, zone and wallet allow this payment method for the trip now
  */
 export const bookingSchema = (mayPay: (payment: PaymentMethod | null) => boolean) =>
   object({

@@ -10,7 +10,7 @@ const nobody = { name: '', phone: '', email: '' };
 
 /**
  * Asks the server for the tax of a trip whose provider has no fixed percentage, and passes the
- * answer on to the booking's chart (PRICE-06, wire facts 10.5).
+ * answer on to the booking's statechart (PRICE-06, wire facts 10.5).
  */
 export function useBookingTax(
   actor: ActorRefFrom<typeof tripBookingMachine>,
@@ -35,7 +35,7 @@ function questionOf({ context }: SnapshotFrom<typeof tripBookingMachine>): TaxQu
   return {
     key: ['trip', provider.id, couponCode, cart.lines.map(({ id, quantity }) => [id, quantity])],
     untaxed: totals.untaxed,
-    // The server looks at vehicles and trip of the cart; who books has no part in the tax.
+    // The server uses the vehicles and the trip of the cart; the contact does not change the tax.
     ask: (signal) =>
       fetchTripTax(
         {

@@ -10,7 +10,8 @@ import { storeIntent } from './storedDraft.ts';
 import { payTrip } from './payTrip.ts';
 
 /**
- * The chart of a booking, connected to server and storage (API-44).
+ * The statechart of a booking, with its actors connected to the server and the browser storage
+ * (API-44).
  * @param owner the customer's id, null for a guest
  */
 export const wireTripBooking = (owner: number | null) =>

@@ -4,8 +4,8 @@ import { ownOrigin } from '../../platform/browser.ts';
 import { tripHref } from '../links.ts';
 
 /**
- * Tells the server how a trip is paid. Resolves with the URL of the gateway's payment page, or with
- * null when the customer need not do anything more.
+ * Sends the server the payment method of a trip. Resolves with the URL of the gateway's payment
+ * page, or with null when the customer has nothing more to do.
  */
 export async function payTrip(
   tripId: number,

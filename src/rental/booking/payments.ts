@@ -5,7 +5,10 @@ import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import { customerQuery, useIsSignedIn } from '../../identity/index.ts';
 import { zonesQuery } from '../../shop/zones.ts';
 
-/** The amount to pay, and the provider's zone. */
+/**
+ * What is needed to find the payment methods of a trip: the amount in the shop's currency, and
+ * where the trip starts.
+ */
 export interface TripBill {
   total: number;
   pickup: LatLng;
@@ -15,8 +18,8 @@ export interface TripBill {
 }
 
 /**
- * What decides how a trip may be paid: the shop's config, the zone, and the wallet's balance; null
- * while zone or balance are loading.
+ * The facts that decide how a trip may be paid: the shop's config, the provider's zone and the
+ * wallet's balance. null while the zone or the balance is loading.
  */
 export function useTripPayments(bill: TripBill, config: ShopConfig): PaymentFacts | null {
   const signedIn = useIsSignedIn();
@@ -37,7 +40,7 @@ export function useTripPayments(bill: TripBill, config: ShopConfig): PaymentFact
     offlineMethods: [],
     total: bill.total,
     totalIsKnown: true,
-    // A wallet that cannot be read pays nothing; the other ways still work.
+    // If the balance cannot be loaded, the wallet cannot pay; other methods still can.
     walletBalance: owner.data?.walletBalance ?? null,
     cashMaximum: cashCeiling(config, zone, bill.moduleId),
   };

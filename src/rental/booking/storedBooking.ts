@@ -6,15 +6,15 @@ import { get, set } from '../../platform/stored/store.ts';
 // only the booking itself needs is in storedDraft.ts.
 
 /**
- * The draft, and the booking that was being sent, as stored before a reload; an empty draft when
- * nothing is stored.
+ * What the browser has stored of a booking: the draft of the form, and the booking that was being
+ * sent when the page was reloaded. When nothing is stored, the draft is empty.
  */
 export const storedBooking = (): Stored<'tripBooking'> =>
   get('tripBooking') ?? { draft: emptyTripDraft, intent: null, intentOwner: null, guestNote: '' };
 
 /**
  * Called when a guest signs in. Deletes the guest's personal data from this browser, so that no
- * customer sees them; the note is kept to be offered to the customer (OPEN-63).
+ * customer sees them. The note stays stored, and the customer is asked whether to use it (OPEN-63).
  */
 export function endGuestBooking(): void {
   const { draft, ...rest } = storedBooking();

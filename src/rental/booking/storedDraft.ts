@@ -3,13 +3,16 @@ import { emptyTripDraft, type TripDraft } from '../../platform/stored/entities.t
 import { set } from '../../platform/stored/store.ts';
 import { storedBooking } from './storedBooking.ts';
 
-/** The draft of this customer or guest; another owner's draft is not shown. */
+/**
+ * The stored draft if it belongs to this owner, else an empty draft.
+ * @param owner the customer's id, null for a guest
+ */
 export function draftOf(owner: number | null): TripDraft {
   const { draft } = storedBooking();
   return draft.owner === owner ? draft : { ...emptyTripDraft, owner };
 }
 
-/** Deletes the stored note of a guest, once the customer has accepted or declined it. */
+/** Deletes the note that a guest typed, once the customer has accepted or declined it. */
 export function forgetGuestNote(): void {
   set('tripBooking', { ...storedBooking(), guestNote: '' });
 }
@@ -18,8 +21,8 @@ const isEmpty = ({ contact, note, payment, couponCode }: TripDraft): boolean =>
   Object.keys(contact).length === 0 && note === '' && payment === null && couponCode === '';
 
 /**
- * Stores the draft of the form while it is filled in, so that a reload loses nothing. An empty form
- * does not replace the draft of another owner.
+ * Stores the draft while the form is filled in, so that a reload loses nothing. An empty draft does
+ * not replace the stored draft of another owner.
  */
 export function storeDraft(draft: TripDraft): void {
   if (isEmpty(draft) && storedBooking().draft.owner !== draft.owner) return;
@@ -27,8 +30,9 @@ export function storeDraft(draft: TripDraft): void {
 }
 
 /**
- * Stores a booking with its idempotency key before it is sent; null deletes it once the outcome is
- * known, but never another owner's.
+ * Stores a booking and its idempotency key before it is sent. Call it with null once the outcome is
+ * known: then the stored booking is deleted, unless it belongs to another owner.
+ * @param owner the customer's id, null for a guest
  */
 export function storeIntent(intent: TripIntent | null, owner: number | null): void {
   if (intent === null && storedBooking().intentOwner !== owner) return;
@@ -36,8 +40,8 @@ export function storeIntent(intent: TripIntent | null, owner: number | null): vo
 }
 
 /**
- * The booking that its owner was sending before a reload and whose outcome is unknown; null when
- * there is none. Another owner's is neither asked about nor sent again.
+ * The stored booking of this owner that was sent before a reload and whose outcome is unknown; null
+ * when there is none. The booking of another owner is never returned.
  */
 export function storedIntent(owner: number | null): TripIntent | null {
   const { intent, intentOwner } = storedBooking();
@@ -45,8 +49,8 @@ export function storedIntent(owner: number | null): TripIntent | null {
 }
 
 /**
- * After a booking, keeps only the contact in the draft, for the next booking; the rest belonged to
- * that trip.
+ * After a booking, deletes everything in the stored draft except the contact, which the next
+ * booking needs again.
  */
 export function storeContactOnly(): void {
   const { contact, owner } = storedBooking().draft;

@@ -52,13 +52,20 @@ const Alone = styled(Sides)`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Isolates a name from the text direction of the sentence around it. */
+/**
+ * Puts Unicode marks around a name, so that its text direction does not change the sentence around
+ * it.
+ */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** Returns a property of a trip as text; null when the trip does not have it. */
+/**
+ * Returns one property of a trip as a text, such as its destination; null when the trip has none.
+ */
 type Fact = (trip: TripSettings) => string | null;
 
-/** The properties in which two trips may differ: pickup time, pickup place and destination. */
+/**
+ * Returns the properties that two trips are compared by: pickup time, pickup place and destination.
+ */
 function useSharedFacts(): Fact[] {
   const { data: config } = useQuery(configQuery());
   return [
@@ -70,8 +77,8 @@ function useSharedFacts(): Fact[] {
 }
 
 /**
- * The trip cart before and after the change that a question asks about: price, trip and vehicles of
- * both.
+ * The trip cart before and after the change that the customer is asked about. Each side shows the
+ * price, the trip and the vehicles.
  */
 export function BothCarts({ before, after }: { before: CartAfter; after: CartAfter }) {
   const facts = useSharedFacts().filter(
@@ -86,7 +93,7 @@ export function BothCarts({ before, after }: { before: CartAfter; after: CartAft
   );
 }
 
-/** The trip cart that remains when the listed vehicles have been removed. */
+/** The trip cart as it will be when the listed vehicles have been removed. */
 export function CartThen({ cart }: { cart: CartAfter }) {
   return (
     <Alone>

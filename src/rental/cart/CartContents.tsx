@@ -75,7 +75,7 @@ const Seller = styled(Link)`
   }
 `;
 
-/** The provider of the cart's vehicles, with a note when it is closed. */
+/** The provider of the vehicles in the trip cart, with a note when the provider is closed. */
 export function CartProviderRow() {
   const { provider } = useRentalCart();
   if (provider === null) return null;
@@ -100,7 +100,10 @@ export interface CartPart {
   heading: 'h2' | 'h3';
 }
 
-/** The vehicles of the cart, each with its quantity, its price and what is wrong with it. */
+/**
+ * The vehicles in the trip cart, each with its quantity, its price and, if there is one, its
+ * problem.
+ */
 export function CartVehicles({ heading }: CartPart) {
   const { lines, trip } = useRentalCart();
   const { data: config } = useQuery(configQuery());
@@ -180,12 +183,12 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
   );
 }
 
-/** The amounts of the trip, each with its name (PRICE-01..06). */
+/** The list of a trip's amounts, each with its label (PRICE-01..06). */
 export function TripAmounts({
   totals,
   config,
 }: {
-  /** Null when the price of a vehicle is not known. */
+  /** The amounts; null when the price of a vehicle is unknown. */
   totals: TripTotals | null;
   config: ShopConfig;
 }) {
@@ -215,7 +218,10 @@ export function TripAmounts({
   );
 }
 
-/** The amounts of the cart, and how much is missing for the provider's discount. */
+/**
+ * The amounts of the trip cart, and by how much it is below the minimum for the provider's
+ * discount.
+ */
 export function CartAmounts() {
   const { lines, trip, provider } = useRentalCart();
   const { data: config } = useQuery(configQuery());
@@ -238,7 +244,8 @@ export function CartAmounts() {
 }
 
 /**
- * The cart of another provider that was set aside ("parked"), with buttons to restore or delete it.
+ * A notice about the parked cart (a cart of another provider that was set aside), with buttons to
+ * restore or delete it.
  */
 export function ParkedStrip() {
   const cart = useRentalCartActor();
@@ -268,7 +275,7 @@ export function ParkedStrip() {
   );
 }
 
-/** Whether every line can be booked as it is. */
+/** Whether the trip cart can be booked now: its provider is active and no vehicle has a problem. */
 export function useIsBookable(): boolean {
   const { lines, trip, provider } = useRentalCart();
   return (

@@ -17,7 +17,7 @@ import { presentTrip } from '../tripTexts.ts';
 
 const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
 
-/** The trip of the cart, and buttons to change it (RENT-11, RENT-13, RENT-16). */
+/** The trip of the trip cart, with buttons to change it (RENT-11, RENT-13, RENT-16). */
 export function CartTrip({ heading, editable = false }: CartPart & { editable?: boolean }) {
   const cart = useRentalCartActor();
   const { trip } = useRentalCart();
@@ -85,8 +85,8 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
 }
 
 /**
- * A notice of what the planned trip still needs before the cart can use it; nothing while the route
- * is being measured.
+ * A notice of what is missing before the cart can use the planned trip: a destination or a measured
+ * route. Renders nothing while the route is being measured.
  */
 function PlanLacks() {
   const plan = useTripActor();

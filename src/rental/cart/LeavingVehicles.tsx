@@ -34,7 +34,10 @@ const Listed = styled.section`
   }
 `;
 
-/** The vehicles that will be removed from the cart, each with the reason where there is one. */
+/**
+ * The list of vehicles that will be removed from the cart. Each one shows the reason, if `type` is
+ * set.
+ */
 export function LeavingVehicles({
   lines,
   type,
@@ -46,7 +49,7 @@ export function LeavingVehicles({
    * reason.
    */
   type: TripType | null;
-  /** null when the title of the dialog already says it. */
+  /** The heading of the list; null when the title of the dialog says the same. */
   title: string | null;
 }) {
   return (

@@ -11,8 +11,8 @@ import { useTripSettings } from '../plan/tripPlan.ts';
 import { extentText, pickupTimeText, tripTypeText } from '../tripTexts.ts';
 
 /**
- * A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM", with the pickup place if it
- * differs from the cart's.
+ * A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM". It contains the pickup place
+ * only if that differs from the cart's.
  */
 const tripText = (
   trip: TripSettings,
@@ -28,7 +28,7 @@ const tripText = (
 
 const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;
 
-/** The planned trip when it is complete and differs from the cart's; else null. */
+/** The planned trip if it is complete and differs from the trip of the cart, else null. */
 export function usePlannedTrip(): TripSettings | null {
   const cart = useRentalCart();
   const plan = useTripSettings();
@@ -38,8 +38,8 @@ export function usePlannedTrip(): TripSettings | null {
 }
 
 /**
- * Offers to use a planned trip that differs from the cart's. The cart asks before it changes, and
- * names the vehicles that do not fit (RENT-11, RENT-13, RENT-16).
+ * Offers to use the planned trip for the cart, if the two differ. Before the cart changes, the
+ * customer is asked about vehicles that do not fit (RENT-11, RENT-13, RENT-16).
  */
 export function PlannedTrip() {
   const cart = useRentalCartActor();

@@ -28,7 +28,7 @@ const Foot = styled(DialogFoot)`
   gap: 16px;
 `;
 
-/** The trip cart at the side of the page (RENT-01, CART-08). */
+/** The trip cart in a drawer at the side of the page (RENT-01, CART-08). */
 export function RentalCartDrawer({ onClose }: { onClose: () => void }) {
   return useStartedRentalCart() === null ? null : <Drawer onClose={onClose} />;
 }
@@ -73,7 +73,10 @@ function Drawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The states of a cart without vehicles: loading, failed, or empty. */
+/**
+ * Shown when the cart has no vehicles to show: an error with a retry button, skeletons while
+ * loading, or a message that the cart is empty.
+ */
 export function CartStates({ onBrowse }: { onBrowse: () => void }) {
   const cart = useRentalCartActor();
   const failed = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));

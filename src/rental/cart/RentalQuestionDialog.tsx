@@ -129,7 +129,9 @@ const look: Record<RentalQuestion, { icon: ReactNode; title: MessageKey; text: M
   },
 };
 
-/** What the dialog shows of a question, read from the snapshot when the dialog opens. */
+/**
+ * What the dialog shows about a question. It is read from the snapshot once, when the dialog opens.
+ */
 function factsOf(snapshot: RentalCartSnapshot) {
   const leaving = leavingLines(snapshot);
   const after = cartAfter(snapshot);
@@ -154,9 +156,9 @@ function factsOf(snapshot: RentalCartSnapshot) {
 }
 
 /**
- * A question of the trip cart before a change (RENT-06), with its answers. It shows the cart before
- * and after with prices or, where vehicles have to be removed, these and the remaining ones. Escape
- * and the close button mean no.
+ * Asks a question before the trip cart is changed (RENT-06). It shows the cart before and after the
+ * change, with prices. If vehicles have to be removed, it shows those vehicles and the remaining
+ * cart instead. Escape and the close button mean no.
  */
 export function RentalQuestionDialog({ question }: { question: RentalQuestion }) {
   const cart = useRentalCartActor();
@@ -204,8 +206,8 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
 }
 
 /**
- * Sends the answer to the chart that asked: the one that changes the cart, or the one that
- * exchanges it for another.
+ * Returns a function that sends the customer's answer to the statechart that asked: `conflicts`,
+ * which changes the cart, or `exchange`, which replaces it by another cart.
  */
 function useAnswer() {
   const cart = useRentalCartActor();

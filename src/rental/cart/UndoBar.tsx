@@ -61,7 +61,10 @@ function words(snapshot: RentalCartSnapshot): string {
   return t('rentalCart.undo.both', { returning, leaving });
 }
 
-/** For 8 seconds after a change: what Undo restores and removes, and its button. */
+/**
+ * Shown for 8 seconds after a change of the trip cart. It says what Undo will restore or remove,
+ * and has the Undo button.
+ */
 export function UndoBar() {
   const shown = useSelector(useRentalCartActor(), isUndoable);
   const dock = useDock();

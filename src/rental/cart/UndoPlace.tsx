@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { offerDock } from '../../ui/dock.ts';
 
-/** Stays visible at the lower edge of the screen while the page scrolls. */
+/**
+ * The element for the undo bar. It stays visible at the lower edge of the screen while the page
+ * scrolls.
+ */
 const StickyDock = styled.div`
   position: sticky;
   inset-block-end: 24px;
@@ -17,7 +20,9 @@ const StickyDock = styled.div`
   }
 `;
 
-/** The space for the undo bar on a page that changes the cart, so that the bar covers nothing. */
+/**
+ * Reserves space for the undo bar on a page that changes the cart, so that the bar covers nothing.
+ */
 export function UndoPlace() {
   return <StickyDock ref={offerDock} />;
 }

@@ -18,7 +18,10 @@ export function useStartedRentalCart(): RentalCartActor | null {
   return useRootContext(({ rentalCart }) => rentalCart);
 }
 
-/** The actor of the trip cart, for views that are shown once it has started; throws before. */
+/**
+ * The actor of the trip cart, for views that are rendered only after it has started. Throws an
+ * error if it has not.
+ */
 export function useRentalCartActor(): RentalCartActor {
   const cart = useStartedRentalCart();
   if (cart === null) throw new Error('the trip cart does not run');
@@ -27,7 +30,10 @@ export function useRentalCartActor(): RentalCartActor {
 
 const isBusy = (snapshot: RentalCartSnapshot) => snapshot.hasTag('busy');
 
-/** Sends an event once the change under way has ended, because it would be ignored before. */
+/**
+ * Sends an event to the trip cart. The cart ignores events while a change is in progress, so this
+ * waits until the change has ended.
+ */
 export function sendOnceCalm(cart: RentalCartActor, event: RentalCartEvent): void {
   if (isBusy(cart.getSnapshot())) {
     // A cart that ends meanwhile, as at signing out, is not changed any more.
@@ -38,12 +44,12 @@ export function sendOnceCalm(cart: RentalCartActor, event: RentalCartEvent): voi
   } else cart.send(event);
 }
 
-/** The contents of the trip cart, as the server sent them last. */
+/** The contents of the trip cart, as the server last sent them. */
 export function useRentalCart(): RentalCart {
   return useSelector(useRentalCartActor(), rentalCartOf);
 }
 
-/** Whether a change of the trip cart is under way. */
+/** Whether a change of the trip cart is in progress. */
 export function useRentalCartBusy(): boolean {
   return useSelector(useRentalCartActor(), isBusy);
 }
@@ -55,7 +61,7 @@ export function useLineOfVehicle(vehicleId: number): RentalCartLine | null {
   );
 }
 
-/** Whether a vehicle is being added to the trip cart. */
+/** Whether this vehicle is being added to the trip cart now. */
 export function useIsOnItsWay(vehicleId: number): boolean {
   return useSelector(
     useStartedRentalCart() ?? undefined,

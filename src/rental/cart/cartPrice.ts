@@ -5,7 +5,10 @@ import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { configQuery } from '../../shop/config.ts';
 import { shopTerms } from '../shopTerms.ts';
 
-/** The price of vehicles for a trip in this shop (PRICE-01..06); null when a price is unknown. */
+/**
+ * The price of these vehicles for a trip, with the settings of the shop (PRICE-01..06); null when
+ * a price is unknown.
+ */
 export function tripTotals(
   vehicles: TripVehicles,
   trip: TripSettings,
@@ -16,8 +19,8 @@ export function tripTotals(
 }
 
 /**
- * `tripTotals` for components; null also until the shop's config is loaded, and for a cart without
- * a trip or vehicles.
+ * The same as `tripTotals`, as a hook. Also null until the shop's config is loaded, and for a cart
+ * without a trip or without vehicles.
  */
 export function useTripTotals(
   vehicles: TripVehicles,

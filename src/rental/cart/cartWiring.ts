@@ -61,7 +61,10 @@ const nextVehicle = (vehicle: Vehicle, quantity: number, trip: TripSettings) => 
 const namesOf = ({ lines }: RentalCart, lineIds: readonly number[]): string[] =>
   lines.filter(({ id }) => lineIds.includes(id)).map(({ vehicle }) => vehicle.name);
 
-/** Functions that remove lines and that restore an earlier cart, one request after the other. */
+/**
+ * Returns functions that remove lines from the cart and restore an earlier cart. They send their
+ * requests one after the other.
+ */
 function restoring(calls: RentalCartCalls) {
   const remove = (lineIds: readonly number[], signal: AbortSignal): Promise<RentalCart> => {
     const [only] = lineIds;
@@ -72,7 +75,7 @@ function restoring(calls: RentalCartCalls) {
 
   /**
    * Runs one step of restoring a cart. Returns the new cart, and the names of the vehicles that the
-   * server does not accept any more.
+   * server no longer accepts.
    */
   const take = async (
     step: RestoreStep,
@@ -124,7 +127,9 @@ function restoring(calls: RentalCartCalls) {
   return { remove, restore };
 }
 
-/** The chart of the trip cart, connected to the server (API-11, API-38..43). */
+/**
+ * The statechart of the trip cart, with its actors connected to the server (API-11, API-38..43).
+ */
 export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof rentalCartMachine {
   const { remove, restore } = restoring(calls);
   const tripConflicts = tripConflictsMachine.provide({
@@ -176,8 +181,9 @@ export function wireRentalCart(calls: RentalCartCalls = overTheWire): typeof ren
 }
 
 /**
- * Starts the trip cart when rental is entered for the first time. The parked cart, set aside for
- * another one, is stored at every change, so that it survives a reload.
+ * Starts the trip cart when the customer enters rental for the first time. The parked cart, which
+ * was set aside for another one, is stored in the browser at every change, so that it survives a
+ * reload.
  */
 export function startRentalCart(root: RootActor): void {
   if (root.getSnapshot().context.rentalCart !== null) return;

@@ -2,12 +2,12 @@ import type { RentalCart } from '../../../machines/rules/domain.ts';
 import { get, setOrForget } from '../../platform/stored/store.ts';
 
 /**
- * The trip cart that was set aside ("parked") when a vehicle of another provider was chosen; null
- * when there is none.
+ * The trip cart that was set aside ("parked") when the customer chose a vehicle of another
+ * provider, as stored in the browser; null when there is none.
  */
 export const storedParkedCart = (): RentalCart | null => get('parkedTripCart');
 
-/** Stores the parked cart, or deletes it. */
+/** Stores the parked cart in the browser; null deletes it. */
 export function storeParkedCart(cart: RentalCart | null): void {
   setOrForget('parkedTripCart', cart);
 }

@@ -4,8 +4,8 @@ import { t } from '../../messages/index.ts';
 import type { AmountRow } from '../../ui/text/Amounts.tsx';
 
 /**
- * The row of a trip's tax: its amount, or why the total does not contain it yet; no row when there
- * is no tax.
+ * The row of a trip's tax in a list of amounts: the tax, or why the total does not contain it yet.
+ * [] when there is no tax.
  */
 export function tripTaxRow(
   { tax, taxIncluded, taxState }: TripTotals,

@@ -130,8 +130,8 @@ interface TripBarProps {
 }
 
 /**
- * The trip planner at the top of rental's pages: every part of the planned trip can be changed here
- * (DATA-23, RENT-04).
+ * The trip planner at the top of rental's pages. The customer can change every part of the planned
+ * trip here (DATA-23, RENT-04).
  */
 export function TripBar({ title, art }: TripBarProps) {
   const actor = useTripActor();
@@ -207,7 +207,7 @@ export function TripBar({ title, art }: TripBarProps) {
   );
 }
 
-/** Asks before a planned trip is cleared (OPEN-31). */
+/** Asks for confirmation before the planned trip is cleared (OPEN-31). */
 function ResetDialog() {
   const actor = useTripActor();
   return (

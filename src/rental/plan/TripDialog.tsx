@@ -63,7 +63,10 @@ const titles = {
   hours: 'rental.trip.duration',
 } as const;
 
-/** Changes one part of the trip; closes once the change is accepted. */
+/**
+ * The dialog that changes one part of the planned trip, such as its destination. It closes when the
+ * change is accepted.
+ */
 export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => void }) {
   const actor = useTripActor();
   const close = useEffectEvent(onClose);
@@ -94,8 +97,8 @@ interface PartFormOptions {
 }
 
 /**
- * The form for a part with one field. The chart of the trip plan validates the value, and an error
- * is shown at the field.
+ * The form for a part of the trip that has one field. The statechart of the trip plan validates the
+ * value, and its error is shown at the field.
  */
 function usePartForm({ part, value, onSave }: PartFormOptions) {
   const actor = useTripActor();
@@ -112,14 +115,14 @@ function usePartForm({ part, value, onSave }: PartFormOptions) {
   });
 }
 
-/** The destination: by search, device position, or one of the last five (LOC-11). */
+/** Chooses the destination by search, by the device's position, or from the last five (LOC-11). */
 function Destination() {
   const actor = useTripActor();
   const { recent, destination, refusal } = useTripPlan();
   const [searches, setSearches] = useState(0);
   const choose = (name: string, position: { lat: number; lng: number }) => {
     actor.send({ type: 'trip.destination.chosen', destination: { name, ...position } });
-    // A search whose result was refused ends: the next one begins with an empty field.
+    // If the chosen place was refused, the search starts again with an empty field.
     if (actor.getSnapshot().context.refusal !== null) setSearches((count) => count + 1);
   };
   const chosen = useRef(choose);
@@ -176,8 +179,8 @@ function Destination() {
 }
 
 /**
- * The pickup time: now, or a future time (RENT-04). A past time is refused with an error at the
- * field.
+ * Chooses the pickup time: now, or a future time (RENT-04). A past time is refused with an error at
+ * the field.
  */
 function PickupTime() {
   const actor = useTripActor();
@@ -232,8 +235,8 @@ function PickupTime() {
 }
 
 /**
- * The duration in whole hours within the limits (OPEN-34). Other values are refused with an error
- * at the field.
+ * Changes the duration in whole hours, within the limits (OPEN-34). Other values are refused with
+ * an error at the field.
  */
 function Hours() {
   const actor = useTripActor();

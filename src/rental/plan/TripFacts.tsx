@@ -27,13 +27,16 @@ const Facts = styled.ul`
 interface TripFactsProps {
   trip: Parameters<typeof extentText>[0] &
     Pick<TripSettings, 'pickup' | 'destination' | 'pickupAt'>;
-  /** The trip as it was booked; adds its expected end and how long it really took. */
+  /**
+   * The trip as it was booked. If it is given, its expected end and the hours it really took are
+   * shown too.
+   */
   booked?: TripDetails;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The hours from the start of the trip to its end, rounded to quarters; null before the end. */
+/** How many hours the trip took, rounded to quarters of an hour; null while it has not ended. */
 function hoursTaken({ reached: { ongoing, completed } }: TripDetails): number | null {
   if (ongoing === undefined || completed === undefined) return null;
   const [from, to] = [ongoing, completed].map((at) => Date.parse(at.replace(' ', 'T')));
@@ -41,8 +44,8 @@ function hoursTaken({ reached: { ongoing, completed } }: TripDetails): number | 
 }
 
 /**
- * The facts of a trip: pickup, destination, time, and duration or distance; of a booked one also
- * its end.
+ * The facts of a trip: pickup, destination, time, and duration or distance. A booked trip also
+ * shows its end.
  */
 export function TripFacts({ trip, booked }: TripFactsProps) {
   const { data: config } = useQuery(configQuery());

@@ -29,11 +29,13 @@ const Reset = styled.button`
 `;
 
 interface TripNotesProps {
-  /** Whether a dialog is changing a part and shows its errors itself. */
+  /** Whether a dialog is open that changes a part of the trip; it shows its errors itself. */
   asking: boolean;
 }
 
-/** The notes below the parts of the trip: errors, distance, and the button to reset it. */
+/**
+ * The notes below the trip planner: errors, the distance, and the button to reset the planned trip.
+ */
 export function TripNotes({ asking }: TripNotesProps) {
   const actor = useTripActor();
   const { way, refusal, problem } = useTripPlan();

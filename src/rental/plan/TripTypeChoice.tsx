@@ -6,7 +6,10 @@ import { Segment } from '../../ui/Choice.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { tripTypeText } from '../tripTexts.ts';
 
-/** On a tinted background the control is white, and the selected option is dark. */
+/**
+ * Styles the control for a tinted background: the control is white, and the selected option is
+ * dark.
+ */
 const OnTint = styled.div`
   fieldset {
     background: var(--surface-raised);
@@ -26,12 +29,14 @@ const icons: Record<TripType, React.ReactNode> = {
 interface TripTypeChoiceProps {
   look?: 'plain' | 'ink';
   name?: string;
-  /** The selected type, if it is not that of the plan: a cart has a trip of its own. */
+  /**
+   * The selected type; by default that of the trip plan. A cart passes the type of its own trip.
+   */
   value?: TripType;
   onChosen?: () => void;
 }
 
-/** Whether the trip is charged by the hour or by distance (RENT-07). */
+/** Chooses whether the trip is charged by the hour or by distance (RENT-07). */
 export function TripTypeChoice({
   look = 'plain',
   name = 'trip-type',

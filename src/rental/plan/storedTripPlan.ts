@@ -15,7 +15,7 @@ export function storedTripPlan(): StoredTripPlan {
   return { remembered, recent };
 }
 
-/** Stores the trip for the next visit. */
+/** Stores the planned trip and the last destinations in the browser, for the next visit. */
 export function storeTripPlan(plan: RememberedTrip & { recent: TripPoint[] }): void {
   const { type, destination, pickupAt, hours, recent } = plan;
   set('tripPlan', { type, destination, pickupAt, hours, recent });

@@ -36,8 +36,8 @@ const wiredTripSettings = tripSettingsMachine.provide({
 });
 
 /**
- * Starts the chart of the trip plan, if it is not running yet. It continues with the plan that was
- * stored before a reload, and every change is stored.
+ * Starts the statechart of the trip plan, if it is not running yet. It begins with the plan that
+ * the browser has stored, and every change is stored again.
  */
 export function startTrip(root: RootActor): void {
   if (root.getSnapshot().context.tripSettings !== null) return;
@@ -56,12 +56,12 @@ export function startTrip(root: RootActor): void {
   });
 }
 
-/** The trip plan for the first render, also on the server: only its pickup place is known. */
+/** The trip plan of the first render, also at the server. It contains only the pickup place. */
 const FirstTrip = createContext<TripActor | null>(null);
 
 /**
- * Wraps pages that use the planned trip, and starts its chart with what the browser has stored. Before
- * that, and at the server, which does not know what is stored, the pages see an empty plan.
+ * Wraps the pages that use the planned trip, and starts the trip plan with what the browser has
+ * stored. Before that, and at the server, the pages see a plan that contains only the pickup place.
  */
 export function WithTrip({ children }: { children: ReactNode }): ReactNode {
   const root = useRoot();
@@ -78,8 +78,8 @@ export function WithTrip({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * The actor of the trip plan. Throws when no plan is started and the caller is not inside
- * `WithTrip`.
+ * The actor of the trip plan. Throws an error when the plan has not started and the caller is
+ * outside `WithTrip`.
  */
 export function useTripActor(): TripActor {
   const first = useContext(FirstTrip);
@@ -90,12 +90,12 @@ export function useTripActor(): TripActor {
 
 const contextOf = ({ context }: { context: TripSettingsContext }) => context;
 
-/** The present trip plan, also while it is incomplete. */
+/** The present trip plan; it may be incomplete. */
 export function useTripPlan(): TripSettingsContext {
   return useSelector(useTripActor(), contextOf);
 }
 
-/** The planned trip; null while no pickup is known. */
+/** The planned trip; null while its pickup place is unknown. */
 export function useTripSettings(): TripSettings | null {
   return tripOf(useTripPlan(), wallClockOf(now()));
 }

@@ -71,7 +71,7 @@ function useActiveFilters(choices: VehicleChoices): ActiveFilter[] {
 interface ActiveFiltersProps {
   choices: VehicleChoices;
   onChange: (patch: UrlPatch) => void;
-  /** The button that removes all of them. */
+  /** The button that removes all filters. */
   children: ReactNode;
 }
 

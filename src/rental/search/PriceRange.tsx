@@ -47,10 +47,10 @@ const Ends = styled.div`
 `;
 
 interface PriceRangeProps {
-  /** The lowest and the highest price that can be chosen. */
+  /** The lowest and the highest price that can be chosen, in `currency`. */
   from: number;
   to: number;
-  /** The chosen limits; null for one that is at the end of the range. */
+  /** The chosen limits. A limit at the end of the range is null, which means no limit. */
   min: number | null;
   max: number | null;
   currency: Currency;
@@ -58,8 +58,8 @@ interface PriceRangeProps {
 }
 
 /**
- * A slider for the lowest and the highest price. A change is reported when a thumb or a key is
- * released.
+ * A slider with two thumbs, for the lowest and the highest price. `onChange` is called when a thumb
+ * or an arrow key is released.
  */
 export function PriceRange({ from, to, min, max, currency, onChange }: PriceRangeProps) {
   // The positions of the thumbs while they are dragged; null when they are at the chosen limits.

@@ -49,7 +49,7 @@ export interface VehicleFiltersProps {
 
 const rangeText = (range: string) => <bdi dir="ltr">{seatsText(range)}</bdi>;
 
-/** The filters of a vehicle search; each is in the URL as soon as it is set. */
+/** The filters of a vehicle search. Each change is written to the URL at once. */
 export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProps) {
   const { data: categories = [] } = useQuery(vehicleCategoriesQuery());
   const { data: brands = [] } = useQuery(vehicleBrandsQuery());
@@ -107,7 +107,8 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
 }
 
 /**
- * The filter for the price of an hour or a km; nothing when all found vehicles have the same price.
+ * The filter for the price per hour or per km. Renders nothing when all found vehicles have the
+ * same price.
  */
 function PriceFilter({ choices, prices, onChange }: VehicleFiltersProps) {
   const { data: config } = useQuery(configQuery());
@@ -140,11 +141,11 @@ interface PressedProps<Option extends string> {
   options: readonly Option[];
   chosen: Option[];
   text: (option: Option) => ReactNode;
-  /** Called with the new value for the URL; null when no option is selected any more. */
+  /** Called with the new value of the URL parameter; null when no option is selected any more. */
   onToggle: (value: ReturnType<typeof toggled>) => void;
 }
 
-/** A group in which any number of options can be selected. */
+/** A group of chips, of which any number can be selected. */
 function Pressed<Option extends string>(props: PressedProps<Option>) {
   const { title, options, chosen, text, onToggle } = props;
   return (

@@ -18,8 +18,8 @@ interface VehicleGridProps {
 }
 
 /**
- * Vehicles in columns. Only those near the viewport are rendered, and they are not rendered again
- * while the next result is loading.
+ * A grid of vehicle cards. Only the cards near the viewport are rendered, and they are not rendered
+ * again while the next result is loading.
  */
 export const VehicleGrid = memo(function VehicleGrid({ vehicles, from }: VehicleGridProps) {
   const { onLook, quickView } = useQuickView(from);

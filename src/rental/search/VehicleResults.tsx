@@ -41,7 +41,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The filters beside the results, on wide screens only; narrow ones show them in a dialog. */
+/** The filters beside the results, on wide screens only. Narrow screens show them in a dialog. */
 const Aside = styled.aside`
   position: sticky;
   inset-block-start: calc(var(--nav-h) + 24px);
@@ -94,18 +94,18 @@ const Opener = styled.span`
 `;
 
 interface VehicleResultsProps {
-  /** The id of the provider whose vehicles are listed; null for the vehicles of all. */
+  /** The id of the provider whose vehicles are listed; null means all providers. */
   providerId?: number | null;
-  /** The heading for a number of found vehicles; used once the number is known. */
+  /** Returns the heading for a number of found vehicles. It is used once the number is known. */
   title: (total: number) => string;
   from: string;
-  /** What the customer can do when nothing was found and no filter is set. */
+  /** Buttons that are shown when nothing was found and no filter is set. */
   emptyActions?: ReactNode;
 }
 
 /**
- * The filters and the sort order in the URL. The price filter is removed when the trip type
- * changes, and all filters when the trip is reset.
+ * Reads and changes the filters and the sort order in the URL. The price filter is removed when the
+ * trip type changes, and all filters are removed when the trip is reset.
  */
 function useVehicleChoices() {
   const plan = useTripActor();
@@ -124,7 +124,7 @@ function useVehicleChoices() {
   return { trip, params, change, choices: readVehicleChoices(params) };
 }
 
-/** The actor of the search, which searches again as soon as the filters or the trip change. */
+/** Runs the vehicle search, which searches again as soon as the filters or the trip change. */
 function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
   const client = useQueryClient();
   const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
@@ -156,8 +156,8 @@ export function VehicleResults({
   const { vehicles, total, minPrice, maxPrice } = snapshot.context;
   const searching = snapshot.matches('searching');
   const counted = vehicles.length > 0 || snapshot.matches('none');
-  // The request starts with the press: once the page is rendered, the search finds the reply under
-  // way.
+  // Sends the request at the press. After the next render the search uses this request and sends no
+  // other.
   const narrow = (patch: UrlPatch) => {
     const next = filtersOf(readVehicleChoices(patched(params, patch)));
     askAhead({ filters: next, trip });
@@ -271,7 +271,7 @@ function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
 
 type Search = Pick<ReturnType<typeof useVehicleSearch>, 'snapshot' | 'send'>;
 
-/** The vehicles found so far, and the loading of the next page. */
+/** The vehicles that were found so far. The next page is loaded at the end of the list. */
 function Found({ snapshot, send, from }: Search & { from: string }) {
   const { vehicles } = snapshot.context;
   const searching = snapshot.matches('searching');
@@ -301,8 +301,8 @@ interface NoResultActionsProps extends Search {
 }
 
 /**
- * What the customer can do when nothing was found, the location is not served, or the search
- * failed.
+ * Shown when nothing was found, the location is not served, or the search failed: a message, and
+ * buttons with what the customer can do.
  */
 function NoResultActions({
   snapshot,

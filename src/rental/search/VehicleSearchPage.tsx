@@ -9,8 +9,8 @@ import { useTripActor, useTripPlan } from '../plan/tripPlan.ts';
 import { VehicleResults } from './VehicleResults.tsx';
 
 /**
- * The vehicle search: vehicles for the planned trip, and above them the trip planner, in which the
- * trip can be changed (F-17).
+ * The page of the vehicle search: the trip planner, in which the trip can be changed, and below it
+ * the vehicles for the planned trip (F-17).
  */
 export function VehicleSearchPage() {
   const module = useModule();

@@ -1,9 +1,9 @@
 import type { VehicleFilters } from '../../../machines/rules/vehicleSearch.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
-/** The ranges of seats to choose from. */
+/** The ranges of seats to choose from; '7-50' means seven or more. */
 export const seatRanges = ['1-2', '3-4', '5-6', '7-50'] as const;
-/** A range of seats as it is read: "3–4", "7+". */
+/** A range of seats as it is displayed: "3–4" for '3-4', "7+" for '7-50'. */
 export const seatsText = (range: string): string =>
   range === '7-50' ? '7+' : range.replace('-', '–');
 
@@ -12,7 +12,9 @@ export const fuels = ['petrol', 'diesel', 'octan', 'cng', 'electric'] as const;
 export const sortings = ['relevance', 'low', 'high', 'rated'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** The filters and order in a vehicle search's URL (NAV-16 and our own filters). */
+/**
+ * The filters and the sort order in the URL of a vehicle search (NAV-16, and filters of our own).
+ */
 export interface VehicleChoices {
   words: string;
   categoryIds: number[];
@@ -46,7 +48,7 @@ const amountOf = (text: string | null): number | null => {
     : amount;
 };
 
-/** Reads the URL; unreadable values count as absent. */
+/** Reads the filters and the sort order from the URL; a value that is not valid is ignored. */
 export function readVehicleChoices(params: URLSearchParams): VehicleChoices {
   const [low, high] = [amountOf(params.get('min')), amountOf(params.get('max'))];
   const turned = low !== null && high !== null && low > high;
@@ -87,7 +89,7 @@ export function filtersOf(choices: VehicleChoices): VehicleFilters {
   return Object.fromEntries(asked) as VehicleFilters;
 }
 
-/** The URL parameters of all filters, each with null, which removes it. */
+/** A change of the URL that removes all filters: null removes a parameter. */
 const narrowing = {
   name: null,
   categoryId: null,
@@ -114,8 +116,8 @@ export function countNarrowing(choices: VehicleChoices): number {
 export const withoutFilters: UrlPatch = narrowing;
 
 /**
- * The URL value of a list after an entry was added or, if it was in the list, removed; null for an
- * empty list.
+ * Adds an entry to a list, or removes it if the list contains it. Returns the new list as a URL
+ * value, such as '1-2,3-4'; null for an empty list.
  */
 export function toggled(list: readonly (string | number)[], entry: string | number): string | null {
   const next = list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];

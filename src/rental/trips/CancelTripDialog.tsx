@@ -5,15 +5,15 @@ import { TextArea } from '../../ui/Field.tsx';
 
 interface CancelTripProps {
   /**
-   * The reason that was typed at an attempt that failed, so that it need not be typed again; else
-   * ''.
+   * The reason that was typed when an earlier attempt to cancel failed, so that the customer need
+   * not type it again; '' when there was none.
    */
   given: string;
   onConfirm: (reason: string) => void;
   onDecline: () => void;
 }
 
-/** Asks whether a trip is to be canceled, and why. */
+/** Asks whether the customer wants to cancel a trip, and why. */
 export function CancelTripDialog({ given, onConfirm, onDecline }: CancelTripProps) {
   const [reason, setReason] = useState(given);
   return (

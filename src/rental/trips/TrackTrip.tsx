@@ -8,10 +8,10 @@ import { tripHref } from '../links.ts';
 import { TrackingForm } from './TrackingForm.tsx';
 
 interface TrackTripProps {
-  /** The number entered before; the form shows it again. */
+  /** The trip number of the last search; the form shows it again. */
   tripId?: number;
   phone?: string;
-  /** Whether the search found no trip with this number and phone number. */
+  /** Whether the last search found no trip with this number and phone number. */
   missing?: boolean;
 }
 

@@ -34,9 +34,9 @@ interface TrackingFormProps {
     phoneHint?: string;
     go: string;
   };
-  /** Whether the last search found nothing; the number field then takes the focus. */
+  /** Whether the last search found nothing. The number field then gets the focus. */
   notFound?: boolean;
-  /** The message about what was not found, above the fields. */
+  /** A message above the fields, such as that no trip was found. */
   children?: ReactNode;
   onOpened: (number: string, phone: string) => void;
 }

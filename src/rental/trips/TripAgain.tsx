@@ -25,8 +25,8 @@ interface TripAgainProps {
 }
 
 /**
- * A button that puts the vehicles of a past trip into the trip cart again. A dialog first shows
- * what has changed since.
+ * A button that puts the vehicles of a past trip into the trip cart again. First a dialog shows
+ * what has changed since that trip.
  */
 export function TripAgain({ trip, config }: TripAgainProps) {
   const queryClient = useQueryClient();
@@ -144,7 +144,10 @@ function lookOf(change: TripChange): ChangeLook {
   return 'gone';
 }
 
-/** A change since the booking as text, such as a new price or a smaller quantity. */
+/**
+ * What has changed for a vehicle since the booking, as a text, such as a new price or a smaller
+ * quantity.
+ */
 function changeText(change: TripChange, currency: Currency): string {
   switch (change.kind) {
     case 'gone':

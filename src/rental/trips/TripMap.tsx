@@ -18,8 +18,8 @@ const Map = styled(StreetMap)`
 `;
 
 /**
- * A map with the start and the end of a trip and the streets between; nothing when the pickup point
- * is unknown.
+ * A map with the start and the end of a trip, and the route between them. Renders nothing when the
+ * pickup point is unknown.
  */
 export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }) {
   const end = destination !== null && isKnownPoint(destination) ? destination : null;

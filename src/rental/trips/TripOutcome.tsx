@@ -9,8 +9,8 @@ import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /**
- * The outcome of a booking and of its payment, shown above the trip. The status of the trip
- * decides; the gateway's flag in the URL only explains why nothing is paid yet (wire facts 11.1).
+ * A notice above the trip about the outcome of its booking and payment. It follows the status of
+ * the trip; the gateway's flag in the URL only explains why nothing is paid yet (wire facts 11.1).
  */
 export function TripOutcome({ trip }: { trip: TripDetails }) {
   const [params] = useSearchParams();
@@ -38,8 +38,8 @@ function Unpaid() {
 }
 
 /**
- * Tells a guest how to find the trip again, by its number and phone number, and offers to copy both
- * or to sign up. Nothing for customers.
+ * Tells a guest that the trip's number and the phone number are needed to find the trip again, and
+ * offers to copy them or to sign up. Renders nothing for signed-in customers.
  */
 function Keep({ trip: { id, contact } }: { trip: TripDetails }) {
   const signedIn = useIsSignedIn();

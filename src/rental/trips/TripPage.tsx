@@ -60,8 +60,8 @@ const DetailList = styled.dl`
 `;
 
 /**
- * Parts that only some trips need, so each has a chunk of its own: trips that are not found, have a
- * known pickup point, are being canceled, or are over.
+ * Parts that only some trips need, so each has a chunk of its own. They are for trips that were not
+ * found, that have a known pickup point, that are being canceled, or that are over.
  */
 const TrackTrip = lazyPart(async () => (await import('./TrackTrip.tsx')).TrackTrip);
 const TripMap = lazyPart(async () => (await import('./TripMap.tsx')).TripMap);
@@ -71,7 +71,10 @@ const CancelTripDialog = lazyPart(
 const TripAgain = lazyPart(async () => (await import('./TripAgain.tsx')).TripAgain);
 const TripReviews = lazyPart(async () => (await import('./TripReviews.tsx')).TripReviews);
 
-/** One booked trip, of a guest or a customer: progress, vehicles, payment, cancel, reviews (API-44). */
+/**
+ * The page of one booked trip, for guests and customers: progress, vehicles and payment; it can be
+ * canceled and reviewed here (API-44).
+ */
 export function TripPage() {
   const { id = '' } = useParams();
   // When a visitor searches again, with the same or another number and phone, the trip is read
@@ -80,7 +83,7 @@ export function TripPage() {
   return <Followed key={key} tripId={Number(id)} phone={state?.phone ?? ''} />;
 }
 
-/** Runs the chart of a trip, which does not reload the trip while the page is hidden. */
+/** Runs the statechart of a trip. It does not reload the trip while the browser tab is hidden. */
 function useTrip(tripId: number, phone: string) {
   const [snapshot, send, actor] = useFlow(wiredTrips, {
     input: { tripId, phone },
@@ -96,7 +99,7 @@ function useTrip(tripId: number, phone: string) {
   );
   const running = snapshot.matches({ shown: 'running' });
   useEffect(() => {
-    // A page that is in the background when the trip is read waits as well.
+    // If the page is already hidden when the trip is loaded, it must not reload the trip either.
     if (running && !isVisible()) actor.send({ type: 'trip.page.hidden' });
   }, [actor, running]);
   useCaughtFocus(trip && `${trip.status} ${trip.paymentStatus}`);
@@ -145,8 +148,8 @@ interface KnownProps extends Flow {
 }
 
 /**
- * The page of a trip that was loaded. A visitor who did not book it can neither pay, cancel nor
- * review it.
+ * The page of a trip that has been loaded. A visitor who did not book the trip can neither pay,
+ * cancel nor review it.
  */
 function Known({ snapshot, send, trip, config }: KnownProps) {
   const { problem, own, reason } = snapshot.context;
@@ -215,7 +218,8 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
 }
 
 /**
- * Restores the focus after a change of the trip, because the pressed button may have disappeared.
+ * Restores the focus when the status of the trip changes, because the button that had the focus may
+ * have disappeared.
  */
 function useCaughtFocus(state: string | null): void {
   const before = useRef(state);
@@ -279,7 +283,8 @@ function Head({ trip, config, own, mayCancel, reading, canceling, send }: HeadPr
 }
 
 /**
- * The facts of the trip, its code for the driver until the trip is over, the contact, and the note.
+ * The facts of the trip, its contact and its note and, until the trip is over, the code for the
+ * driver.
  */
 function About({ trip }: { trip: TripDetails }) {
   const { name, phone, email } = trip.contact;

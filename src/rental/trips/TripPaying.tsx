@@ -43,14 +43,14 @@ interface TripPayingProps {
   onPay: (payment: PaymentMethod) => void;
 }
 
-/** Paying a booked trip; one with an unknown amount shows a message instead. */
+/** Lets the customer pay a booked trip. If its amount is unknown, a message is shown instead. */
 export function TripPaying(props: TripPayingProps) {
   const { amount, partiallyPaid } = props.trip;
   return amount === null || partiallyPaid === null ? (
     <Notice look="warning">{t('trips.amountMissing')}</Notice>
   ) : (
     <Paying
-      // Cash that was noted since is shown as chosen.
+      // Mounted again when the payment method changes, so that new cash is shown as chosen.
       key={props.trip.paymentMethod?.kind}
       {...props}
       total={subtract(amount, partiallyPaid)}
@@ -60,21 +60,22 @@ export function TripPaying(props: TripPayingProps) {
 }
 
 interface PayingProps extends TripPayingProps {
-  /** The amount still to be paid. */
+  /** The amount that is still to be paid, in the shop's currency. */
   total: number;
   /** Whether the wallet has already paid a part. */
   isBegun: boolean;
 }
 
 /**
- * The payment method from the booking if it was cash, else null: a gateway has to be chosen again.
+ * The payment method of the booking if it was cash, else null, because a gateway has to be chosen
+ * again.
  */
 const bookedFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
   paymentMethod?.kind === 'cash' ? { kind: 'cash' } : null;
 
 /**
- * The payment of a booked trip, or of the rest after the wallet has paid a part (API-44). Cash
- * chosen at booking is shown as chosen; "Change" shows the other methods.
+ * Pays a booked trip, or the rest of it after the wallet has paid a part (API-44). If cash was
+ * chosen at booking, it is shown as chosen, and "Change" shows the other methods.
  */
 function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   const [snapshot, send] = useFlow(tripPaymentMachine, {
@@ -85,14 +86,14 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   const isCash = snapshot.matches('cash');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The pressed button has disappeared.
+    // The pressed button has disappeared, so the chosen method gets the focus.
     if (booked !== null && !isCash) {
       form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
     }
   }, [booked, isCash]);
   const { pickup, zoneId, moduleId } = trip;
   const known = useTripPayments({ total, pickup, zoneId, moduleId }, config);
-  // A rest after the wallet is not split again.
+  // What remains after the wallet has paid a part cannot be split again.
   const facts =
     known === null || !isBegun
       ? known

@@ -14,7 +14,9 @@ function wayBack({ way, settledAt }: TripRefund, amount: string): string {
   return t('trips.refund.settled', { amount, date });
 }
 
-/** The refunds of a trip that was canceled, or paid twice: each payment and how it is returned. */
+/**
+ * The refunds of a trip that was canceled or paid twice: their amounts, and how they are returned.
+ */
 export function TripRefunds({ trip: { refunds }, config: { currency } }: TripRefundsProps) {
   if (refunds.length === 0) return null;
   return (

@@ -29,8 +29,8 @@ interface ReviewsProps {
 }
 
 /**
- * For each vehicle of the trip, a form to review it, or the review that was already sent. Nothing
- * for guests, who cannot review.
+ * For each vehicle of the trip, a form to review it, or the review that the customer has already
+ * sent. Renders nothing for guests, who cannot review.
  */
 export function TripReviews({ vehicles, busy, onReview }: ReviewsProps) {
   const signedIn = useIsSignedIn();

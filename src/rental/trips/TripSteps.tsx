@@ -8,7 +8,10 @@ const steps: TripStatus[] = ['pending', 'confirmed', 'ongoing', 'completed'];
 /** The icon of the last step of a trip that ended early, as when it was canceled. */
 const failed = <X size={16} />;
 
-/** The steps of a trip; a canceled one shows the steps it reached and how it ended. */
+/**
+ * The steps that are shown for a trip. For a trip that ended early these are the steps it reached,
+ * and then its end, such as 'canceled'.
+ */
 function stepsOf({ status, reached }: TripDetails): TripStatus[] {
   return steps.includes(status)
     ? steps
@@ -27,7 +30,7 @@ function reachedAt({ reached }: TripDetails, status: TripStatus) {
   return { time: { iso, text } };
 }
 
-/** The reason of a cancellation, below its step. */
+/** The reason of a cancellation, shown below the step "canceled"; {} for all other steps. */
 function reasonOf({ cancellationReason: reason }: TripDetails, status: TripStatus) {
   return status === 'canceled' && reason !== null
     ? { note: t('trips.canceledBecause', { reason }) }

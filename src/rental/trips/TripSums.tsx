@@ -11,7 +11,7 @@ interface TripSumsProps {
 
 const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
 
-/** The amounts of a booked trip, each with its name, and the paid part (PRICE-01..06). */
+/** The amounts of a booked trip, each with its label, and what has been paid (PRICE-01..06). */
 export function TripSums({ trip, config }: TripSumsProps) {
   const { currency } = config;
   const money = (amount: number | null) => <Money amount={amount} currency={currency} />;

@@ -14,7 +14,7 @@ import { fetchTrip, rentTripAgain } from '../../api/rental/trips.ts';
 import { configQuery } from '../../shop/config.ts';
 import type { RootActor } from '../../shop/root.ts';
 
-/** The present data of a vehicle; null when the vehicle no longer exists. */
+/** Loads the present data of a vehicle; null when the vehicle no longer exists. */
 async function vehicleNow(id: number, signal: AbortSignal): Promise<Vehicle | null> {
   try {
     return await fetchVehicle(String(id), signal);
@@ -24,7 +24,10 @@ async function vehicleNow(id: number, signal: AbortSignal): Promise<Vehicle | nu
   }
 }
 
-/** The vehicles of a cart and their quantities as one text, to compare two carts. */
+/**
+ * The vehicles of a cart and their quantities as one text, such as '5 × 1,8 × 2', to compare two
+ * carts.
+ */
 const holdings = (lines: readonly RentalCartLine[]): string =>
   lines
     .map(({ vehicle, quantity }) => `${vehicle.id} × ${quantity}`)
@@ -52,7 +55,7 @@ interface Around {
   moduleId: number;
 }
 
-/** The chart that rents a trip's vehicles again, connected to the server and the trip cart. */
+/** The statechart that rents a trip's vehicles again, connected to the server and the trip cart. */
 export const wireTripAgain = ({ queryClient, root, moduleId }: Around) =>
   tripAgainMachine.provide({
     actors: {

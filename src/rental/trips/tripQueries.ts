@@ -4,8 +4,8 @@ import { fetchTrips, type TripKind } from '../../api/rental/trips.ts';
 const TRIPS_A_PAGE = 10;
 
 /**
- * Booked trips of a rental module, a page at a time; loaded again whenever a list is shown, because
- * trips change.
+ * Infinite query for the booked trips of a rental module. Trips change, so it loads again whenever
+ * a list is shown.
  */
 export const tripsQuery = (which: TripKind, moduleId: number) =>
   infiniteQueryOptions({

@@ -17,8 +17,8 @@ import {
 import { payTrip } from '../booking/payTrip.ts';
 
 /**
- * Loads a trip as the visitor's own, or by the phone number of its booking, which only allows
- * looking at it (`own: false`).
+ * Loads a trip. If it does not belong to the visitor, it is loaded by the phone number of its
+ * booking instead; the visitor may then look at it but not change it (`own: false`).
  */
 async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Promise<ReadTrip> {
   const look = async () => ({ trip: await fetchTripByPhone(tripId, phone, signal), own: false });
@@ -31,7 +31,7 @@ async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Pro
   }
 }
 
-/** The chart of a booked trip, connected to the server (API-44). */
+/** The statechart of a booked trip, with its actors connected to the server (API-44). */
 export const wiredTrips = tripsMachine.provide({
   actors: {
     readTrip: fromPromise<ReadTrip, TripsInput>(({ input, signal }) => readTrip(input, signal)),

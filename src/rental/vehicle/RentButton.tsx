@@ -3,8 +3,8 @@ import { RentFace, type RentButtonProps } from './RentFace.tsx';
 import { useRentVehicle } from './rentVehicle.ts';
 
 /**
- * The button that puts a vehicle into the trip cart for the planned trip; it is busy until the
- * vehicle is there (RENT-03, RENT-08).
+ * The button that puts a vehicle into the trip cart for the planned trip. It is busy until the
+ * vehicle is in the cart (RENT-03, RENT-08).
  */
 export function RentButton({ vehicle, onRented, ...face }: RentButtonProps) {
   const rent = useRentVehicle();

@@ -4,7 +4,7 @@ import { t } from '../../messages/index.ts';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 
-/** The text "Rent This Car"; a phone has space only for its first word (RENT-03). */
+/** The text "Rent This Car". A phone has space for its first word only, "Rent" (RENT-03). */
 const Words = styled.span<{ $short: boolean }>`
   > :last-child {
     display: ${({ $short }) => ($short ? 'inline' : 'none')};
@@ -30,8 +30,8 @@ export interface RentButtonProps {
   short?: boolean;
   block?: boolean;
   /**
-   * Called before the cart is changed: the view can close its dialog, so that no question of the
-   * cart opens over it.
+   * Called before the cart is changed. The view can close its dialog then, so that no question
+   * about the cart opens on top of it.
    */
   onRented?: () => void;
 }
@@ -41,7 +41,7 @@ interface RentFaceProps extends Omit<RentButtonProps, 'onRented'> {
   onClick?: (() => void) | undefined;
 }
 
-/** The look of the button to rent a vehicle; its accessible name contains the vehicle. */
+/** The look of the button to rent a vehicle. Screen readers also read the vehicle's name. */
 export function RentFace({
   vehicle,
   look,

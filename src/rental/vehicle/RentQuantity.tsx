@@ -11,7 +11,8 @@ import { useLineQuantity } from '../cart/lineQuantity.ts';
 import { PlannedTrip } from '../cart/PlannedTrip.tsx';
 
 /**
- * Where the quantity of a vehicle in the trip cart is shown: a list has space only for the stepper.
+ * Where the quantity of a vehicle in the trip cart is shown. A list has space for the stepper only;
+ * a bar and a panel also show a link to the cart.
  */
 export type QuantityPlace = 'list' | 'bar' | 'panel';
 
@@ -37,15 +38,18 @@ const Count = styled.div`
 interface RentQuantityProps {
   line: RentalCartLine;
   place: QuantityPlace;
-  /** Whether it has just replaced the rent button that was pressed; it then takes the focus. */
+  /**
+   * Whether the customer has just pressed the rent button and this has replaced it; it then gets
+   * the focus.
+   */
   pressed: boolean;
   onRemoved: () => void;
 }
 
 /**
- * The quantity of a vehicle in the trip cart; minus at one removes the vehicle (RENT-14). In a bar
- * or panel there is a link to the cart and, in a panel, the offer to use a newly planned trip for
- * it.
+ * A stepper for the quantity of a vehicle in the trip cart; minus at 1 removes the vehicle
+ * (RENT-14). A bar or panel also has a link to the cart, and a panel offers to use a newly planned
+ * trip for the cart.
  */
 export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -7,11 +7,12 @@ import { useTripSettings } from '../plan/tripPlan.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 import { useQuickView } from './useQuickView.tsx';
 
-/** How many of them are shown at most. */
+/** The maximum number of similar vehicles that are shown. */
 const SHOWN = 3;
 
 /**
- * Other vehicles of the same category that are available for the trip; nothing when there are none.
+ * Other vehicles of the same category that are available for the planned trip. Renders nothing when
+ * there are none.
  */
 export function SimilarVehicles({ vehicle }: { vehicle: Vehicle }) {
   const { data } = useQuery(similarVehiclesQuery(vehicle.categoryId, useTripSettings()));

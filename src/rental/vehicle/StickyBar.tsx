@@ -9,7 +9,7 @@ import { Stage } from '../../ui/Stage.tsx';
 import { StartOrEstimate } from './VehiclePrice.tsx';
 import { VehicleRent } from './VehicleRent.tsx';
 
-/** How far the page is scrolled, in px, when the bar appears (RENT-02). */
+/** The sticky bar appears when the page is scrolled down by this many px (RENT-02). */
 const APPEARS_AFTER_PX = 200;
 
 const Bar = styled.section`
@@ -78,14 +78,17 @@ interface StickyBarProps {
   shown: boolean;
 }
 
-/** Whether the page is scrolled far enough for the bar (RENT-02). */
+/** Whether the page is scrolled far enough for the sticky bar to appear (RENT-02). */
 export function useScrolledFar(): boolean {
   const [far, setFar] = useState(false);
   useEffect(() => onScrolledPast(APPEARS_AFTER_PX, setFar), []);
   return far;
 }
 
-/** A bar at the bottom with the vehicle, its price and the button to rent it (RENT-02, RENT-03). */
+/**
+ * A bar at the bottom of the screen with the vehicle, its price and the button to rent it (RENT-02,
+ * RENT-03).
+ */
 export function StickyBar({ vehicle, shown }: StickyBarProps) {
   return (
     <Bar data-in={shown || undefined} inert={!shown} aria-label={t('rental.bar')}>

@@ -88,13 +88,16 @@ const Small = styled.p`
 interface TripCardProps {
   vehicle: Vehicle;
   /**
-   * Whether the rent button is left out: no vehicle is available, or the screen already shows that
-   * button, and a view has only one primary action.
+   * Whether the rent button is left out. It is when no vehicle is available, or when the button is
+   * already visible elsewhere, because a view has only one primary button.
    */
   withoutButton: boolean;
 }
 
-/** The trip beside a vehicle, its price, and the button to rent it (RENT-03, RENT-04). */
+/**
+ * The card beside a vehicle: the planned trip, the price for it, and the button to rent (RENT-03,
+ * RENT-04).
+ */
 export function TripCard({ vehicle, withoutButton }: TripCardProps) {
   const actor = useTripActor();
   const plan = useTripPlan();

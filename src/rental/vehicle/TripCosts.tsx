@@ -21,8 +21,8 @@ const Sums = styled.div`
 `;
 
 /**
- * The costs of the planned trip: the rate times duration or distance, all discounts, tax and
- * charges, and the total; or why there is no estimate yet.
+ * What the vehicle costs for the planned trip: the rate times duration or distance, the discounts,
+ * tax and charges, and the total. If no estimate is possible yet, a text says why.
  */
 export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);

@@ -52,7 +52,10 @@ interface VehicleCardProps {
   onLook: (vehicle: Vehicle) => void;
 }
 
-/** A vehicle: picture, name, rating, provider, specs, price of an hour or km and of this trip. */
+/**
+ * A card for a vehicle: picture, name, rating, provider, specs, the price of an hour or km, and the
+ * price of the planned trip.
+ */
 export function VehicleCard({ vehicle, from, eager = false, onLook }: VehicleCardProps) {
   return (
     <Card>

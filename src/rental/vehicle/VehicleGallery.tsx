@@ -12,7 +12,10 @@ import { Slides } from '../../ui/Slides.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { tintOf } from '../../ui/style/tint.ts';
 
-/** Thumbnails below the picture (RENT-05); the last one shows how many more there are. */
+/**
+ * The number of thumbnails below the picture (RENT-05). The last one shows how many more pictures
+ * there are.
+ */
 const THUMBS = 5;
 
 const Large = styled.div`
@@ -83,8 +86,8 @@ const Thumbs = styled.div`
 `;
 
 /**
- * The pictures of a vehicle: a large one, which is changed by swiping or by pressing one of five
- * thumbnails (RENT-05).
+ * The pictures of a vehicle: a large one and up to five thumbnails. The customer changes the large
+ * one by swiping or by pressing a thumbnail (RENT-05).
  */
 export function VehicleGallery({ vehicle, children }: { vehicle: Vehicle; children?: ReactNode }) {
   const [at, setAt] = useState(0);
@@ -93,7 +96,7 @@ export function VehicleGallery({ vehicle, children }: { vehicle: Vehicle; childr
     (url): url is string => url !== null,
   );
   const nameOf = (index: number) => t('rental.picture', { number: index + 1, count: all.length });
-  // The row moves on before its end is chosen, so that there is always a next one to choose.
+  // The row moves on before its last thumbnail is chosen, so that a next one is always visible.
   const first = Math.max(0, Math.min(at - THUMBS + 2, all.length - THUMBS));
   const more = all.length - first - THUMBS;
   return (

@@ -58,8 +58,8 @@ export function useVehiclePrice(vehicle: Vehicle): PricedVehicle | null {
 }
 
 /**
- * The price of an hour or a km. A percentage discount of the vehicle is included, unless the
- * provider's discount replaces it; a discount by an amount shows only in the estimate.
+ * The price of an hour or a km. A percentage discount of the vehicle is already subtracted, unless
+ * the provider's discount replaces it. A discount of a fixed amount appears only in the estimate.
  */
 export function VehicleRate({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
@@ -88,7 +88,7 @@ export function VehicleRate({ vehicle }: { vehicle: Vehicle }) {
 
 /**
  * The estimated price of the planned trip in one line of a card, such as "$75.60 for 6 hours", and
- * what else it includes. Nothing when there is no estimate.
+ * the discounts, tax and charges in it. Renders nothing when no estimate is possible.
  */
 export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
@@ -112,8 +112,8 @@ export function useTripExtent(): string {
 }
 
 /**
- * The estimated price for the hours or km, or "Start From" and the rate while no estimate is
- * possible (RENT-03).
+ * The estimated price of the planned trip. While no estimate is possible, it shows "Start From" and
+ * the price of an hour or km (RENT-03).
  */
 export function StartOrEstimate({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
@@ -138,7 +138,10 @@ export function StartOrEstimate({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** The duration or distance of the trip as text and, if more than one, the number of vehicles. */
+/**
+ * The duration or distance of the planned trip as a text. If the trip cart has more than one of the
+ * vehicle, their number is added.
+ */
 export function useEstimateExtent(priced: PricedVehicle | null): string {
   const extent = useTripExtent();
   const count = priced?.quantity ?? 1;
@@ -149,8 +152,8 @@ const showsInRate = ({ discountType }: Vehicle, { estimate }: VehiclePrice): boo
   discountType === 'percent' && (estimate === null || estimate.providerDiscount === 0);
 
 /**
- * The discounts, taxes and charges by which the estimate differs from the rate times duration or
- * distance, each as a text.
+ * The discounts, taxes and charges that are part of the estimate, each as a text. They explain why
+ * the estimate is not simply the rate times duration or distance.
  */
 function partsOf(vehicle: Vehicle, { price, config }: PricedVehicle): string[] {
   const { estimate } = price;

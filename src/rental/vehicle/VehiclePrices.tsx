@@ -30,7 +30,8 @@ const Table = styled.table`
 `;
 
 /**
- * A provider's discount as a text: how much, from which purchase, and at most how much (PRICE-04).
+ * A provider's discount as a text: the discount itself, the minimum purchase, and the maximum
+ * amount of the discount (PRICE-04).
  */
 function offerText(terms: StoreDiscount, { currency }: ShopConfig): string {
   const money = (amount: number) => isolatedMoney(amount, currency);
@@ -47,7 +48,10 @@ function offerText(terms: StoreDiscount, { currency }: ShopConfig): string {
   ]);
 }
 
-/** All that a vehicle's price is made of: both rates, discounts, tax (PRICE-01..06). */
+/**
+ * A table of everything that decides a vehicle's price: both rates, discounts and tax
+ * (PRICE-01..06).
+ */
 export function VehiclePrices({ vehicle }: { vehicle: Vehicle }) {
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return null;

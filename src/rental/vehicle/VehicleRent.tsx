@@ -12,8 +12,8 @@ interface VehicleRentProps extends RentButtonProps {
 }
 
 /**
- * "Rent This Car" while the vehicle is not in the trip cart, else its quantity (RENT-03, RENT-08,
- * RENT-14). When one of the two replaces the other, it takes over focus.
+ * The button "Rent This Car" or, when the vehicle is in the trip cart, a stepper for its quantity
+ * (RENT-03, RENT-08, RENT-14). When a press replaces one by the other, the new one gets the focus.
  */
 export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
   const line = useLineOfVehicle(face.vehicle.id);

@@ -110,7 +110,7 @@ interface VehicleReviewsProps {
   named?: boolean;
 }
 
-/** Reviews of a vehicle, or of all vehicles of a provider. */
+/** The reviews of a vehicle, or of all vehicles of a provider, with their average. */
 export function VehicleReviews({
   query,
   average,

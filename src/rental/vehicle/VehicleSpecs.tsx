@@ -35,14 +35,17 @@ const worded = (keys: Record<string, MessageKey>, value: string): string => {
   return key === undefined ? value : t(key);
 };
 
-/** The transmission as text; a value that is not known here is shown as the provider wrote it. */
+/**
+ * The transmission as a text in the active language; an unknown value is shown as the provider
+ * wrote it.
+ */
 export function transmissionText(value: string): string {
   return worded(transmissionKeys, value);
 }
 
 /**
- * The fuel as text, '' for a vehicle without an engine; a value that is not known here is shown as
- * the provider wrote it.
+ * The fuel as a text in the active language; '' for a vehicle without an engine. An unknown value
+ * is shown as the provider wrote it.
  */
 export function fuelText(value: string): string {
   return value === 'none' ? '' : worded(fuelKeys, value);
@@ -65,7 +68,7 @@ const Line = styled.ul`
   }
 `;
 
-/** Seats, gears, fuel and air condition in one line of a card. */
+/** The seats, transmission, fuel and air conditioning of a vehicle, in one line of a card. */
 export function SpecLine({ vehicle }: { vehicle: Vehicle }) {
   const FuelIcon = vehicle.fuelType === 'electric' ? Zap : Fuel;
   return (

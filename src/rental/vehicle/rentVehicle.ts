@@ -4,8 +4,9 @@ import { useOutlet } from '../../flow/outlet.ts';
 import { useRoot } from '../../shop/root.ts';
 
 /**
- * Returns a function that puts a vehicle into the trip cart for the planned trip (RENT-08).
- * Conflicts are asked about in a dialog; a plan without pickup or route shows what is missing.
+ * Returns a function that puts a vehicle into the trip cart for the planned trip (RENT-08). If the
+ * vehicle does not fit the cart, a dialog asks what to do. If the trip has no pickup or no route
+ * yet, a message says so.
  */
 export function useRentVehicle(): (vehicle: Vehicle, quantity?: number) => void {
   const root = useRoot();

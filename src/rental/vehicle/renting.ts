@@ -15,8 +15,9 @@ const missing = (key: string) => ({
 });
 
 /**
- * Adds a vehicle to the trip cart for the planned trip, once another change of the cart has ended
- * (RENT-08). If the plan is incomplete or the price is unknown, it only shows what is missing.
+ * Adds a vehicle to the trip cart for the planned trip (RENT-08). Waits until another change of the
+ * cart has ended. If the plan is incomplete or the price is unknown, only a message about it is
+ * shown.
  */
 export async function rent(
   root: RootActor,
@@ -40,7 +41,7 @@ export async function rent(
     return outlet(missing(`rental.trip.${key}`));
   }
   const event = { type: 'rental.vehicle.added' as const, vehicle, quantity, trip };
-  // The cart starts with the layer over rental's pages, which may still be loading.
+  // `RentalLayer` starts the cart, and its code may still be loading.
   const { context } = await waitFor(root, ({ context }) => context.rentalCart !== null);
   const cart = context.rentalCart;
   if (cart === null) return;

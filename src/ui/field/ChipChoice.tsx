@@ -5,8 +5,8 @@ import { Row, ScrollRow } from '../Layout.tsx';
 import { moveFocus } from '../menu/roving.ts';
 
 /**
- * A row of chips that scrolls within its panel and not over the panel's edge. With a mouse, which
- * cannot scroll sideways, the chips wrap instead.
+ * A row of chips that scrolls sideways and stays within its panel. A mouse cannot scroll sideways,
+ * so for mouse users the chips wrap to several lines.
  */
 const Scrolling = styled(ScrollRow)`
   /* Room for the ring of the first and the last. */
@@ -20,18 +20,22 @@ const Scrolling = styled(ScrollRow)`
 interface ChipChoiceProps<T extends string> {
   /** The accessible name of the group. */
   label: string;
-  /** The value of the chosen chip; null, or a value without an option, when none is chosen. */
+  /** The value of the chosen chip. No chip is chosen if it is null or not one of the options. */
   value: T | null;
   options: readonly { value: T; label: ReactNode; disabled?: boolean }[];
   onChange: (value: T) => void;
-  /** For many options: one row that scrolls sideways on touch screens, in place of several rows. */
+  /**
+   * For many options: on touch screens the chips are one row that scrolls sideways, not several
+   * rows.
+   */
   scrolls?: boolean;
 }
 
 /**
- * Chips of which one is selected: a radio group with one tab stop, in which arrows (mirrored in
- * right-to-left languages), Home and End move and select. While an arrow key is held down only the
- * focus moves; the chip is selected when the key is released, so that its effect runs once.
+ * Chips, of which one is selected: a radio group with one tab stop. Arrow keys (mirrored in
+ * right-to-left languages), Home and End move the focus and select. While an arrow key is held
+ * down, only the focus moves; the chip is selected when the key is released, so that its effect
+ * runs once.
  */
 export function ChipChoice<T extends string>({
   label,
@@ -51,7 +55,7 @@ export function ChipChoice<T extends string>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={(event) => {
-        // With another key they are the browser's: Alt and an arrow go back.
+        // Arrows with a modifier key belong to the browser: Alt and an arrow go back.
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         const entries = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]:enabled'),

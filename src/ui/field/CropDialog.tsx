@@ -23,7 +23,7 @@ const Viewport = styled(ImageCropper.Viewport)`
 `;
 
 /**
- * The frame of the part that is cut out; its white line is round when the picture will be shown
+ * The frame of the part that is cut out. Its white line is round if the shop will show the picture
  * round.
  */
 const Selection = styled(ImageCropper.Selection)<{ $round: boolean }>`
@@ -77,7 +77,7 @@ const Whole = styled(Button)`
 const ZOOM_STEP = 0.25;
 const MAX_ZOOM = 4;
 
-/** The minimum length of the shorter side of the part that is cut out, in px. */
+/** The part that is cut out must be at least this long at its shorter side, in px. */
 const MIN_SIDE = 96;
 
 /** Sets up Ark's image cropper for a fixed shape, with texts in the customer's language. */
@@ -103,14 +103,17 @@ function useShapeCropper(title: string, ratio: number) {
 interface CropDialogProps {
   source: File;
   title: string;
-  /** The shape that is cut out: width divided by height. */
+  /** The shape to cut out, as width divided by height. */
   ratio: number;
-  /** Says which shape is needed; shown while the picture has another one. */
+  /** A text that says which shape is needed. It is shown while the picture has another shape. */
   shape: string;
-  /** Whether the picture is shown round. */
+  /** Whether the shop shows the picture round. */
   round?: boolean;
   onCrop: (file: File) => void;
-  /** Called to use the picture uncut, which is offered when it already has the shape. */
+  /**
+   * Called when the customer uses the whole picture. That is offered if the picture has the right
+   * shape.
+   */
   onWhole?: () => void;
   /** Called when the browser cannot show the file, or cannot draw the part that was cut out. */
   onUnreadable: () => void;

@@ -71,11 +71,13 @@ export interface PhoneCountry {
   /** The initial country, ISO 3166 alpha-2; null when it is unknown. */
   country: string | null;
   /**
-   * Whether the customer chose this country earlier; then digits that fit it are taken as a number
-   * of this country without a question.
+   * Whether the customer chose this country earlier. If so, digits that fit the country are taken
+   * as a number of it without a question.
    */
   chosen?: boolean;
-  /** Whether another country may be chosen: config `country_picker_status` 1 (AUTH-17). */
+  /**
+   * Whether the customer may choose another country (config `country_picker_status` is 1, AUTH-17).
+   */
   canChoose: boolean;
   /** Called when the customer has chosen the country of their number. */
   onCountry?: (country: string) => void;
@@ -84,11 +86,14 @@ export interface PhoneCountry {
 export interface PhoneInputProps extends PhoneCountry {
   label: string;
   /**
-   * The number in international form, with a leading `+`; '' while nothing is typed. It is digits
-   * alone while their country is not clear, which `phoneProblem` reports.
+   * The number in international form, such as '+4930123456'; '' while nothing is typed. While the
+   * country is not clear, it contains only digits, and `phoneProblem` reports an error.
    */
   value: string;
-  /** Called with the number and the dial code of its country; '' while no country is known. */
+  /**
+   * Called with the number, and with the dial code of its country, such as '+49'. The dial code is
+   * '' while the country is unknown.
+   */
   onChange: (value: string, dialCode: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -97,18 +102,23 @@ export interface PhoneInputProps extends PhoneCountry {
   hint?: string | undefined;
   required?: boolean;
   /**
-   * Shown before the field while it contains an e-mail address; without it the field accepts phones
-   * only.
+   * Shown before the input while it contains an e-mail address. Without this prop the field accepts
+   * only phone numbers.
    */
   emailLead?: ReactNode;
 }
 
 type Numbers = typeof PhoneNumbers;
 
-/** The library of phone numbers once it is loaded, so that further fields have it at once. */
+/**
+ * The library for phone numbers, once it is loaded. Fields that are mounted later use it at once.
+ */
 let loaded: Numbers | null = null;
 
-/** The library of phone numbers; null until it is loaded, or when loading failed. */
+/**
+ * Loads the library for phone numbers, if `wanted`. `numbers` is null until it is loaded, and when
+ * loading failed.
+ */
 function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: boolean } {
   const [numbers, setNumbers] = useState(loaded);
   const [failed, setFailed] = useState(false);
@@ -131,8 +141,8 @@ function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: bool
 }
 
 /**
- * Delays the submit of a form while the library is loading and repeats it afterwards: before that,
- * the country of the digits is unknown.
+ * Delays the submit of the form while the library is loading, and repeats it afterwards. Without
+ * the library the country of the digits is unknown.
  */
 function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   useEffect(() => {
@@ -157,8 +167,8 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
 }
 
 /**
- * The international number that a typed text means, or only its digits while that is not clear; and
- * the dial code of the country, '' when the country is not known.
+ * Reads a typed text as an international number. Returns only its digits while it is not clear
+ * which number is meant, and '' as the dial code while the country is unknown.
  * @param sure whether the customer chose the country, so that digits that fit it are not doubted
  */
 function readingOf(
@@ -249,7 +259,7 @@ function usePhone(props: PhoneInputProps) {
       : country !== null && numbers !== null
         ? numbers.nationalPart(value, country)
         : groupPhone(value));
-  // The library would regroup the number under the caret, and end a selection.
+  // When the library arrives, it would regroup the number under the caret and end a selection.
   const enter = () => {
     if (isLoading && value !== '') setTyped(shown);
   };
@@ -263,10 +273,10 @@ function usePhone(props: PhoneInputProps) {
 }
 
 /**
- * A field for a phone number, after the dial code of its country; it can be typed into at once, in
- * digits of any script. A pasted international number selects its country where that is allowed,
- * and digits that fit two countries lead to a question instead of a guess (CONST-07). Rules and
- * country codes come from a library (libphonenumber-js).
+ * A field for a phone number, with the dial code of its country in front. A customer can type while
+ * the library is still loading, in digits of any script. A pasted international number selects its
+ * country where that is allowed. If digits fit two countries, the customer is asked which number is
+ * meant (CONST-07). The rules and country codes come from a library (libphonenumber-js).
  */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, error, hint, required = false, canChoose, emailLead } = props;
@@ -323,7 +333,9 @@ interface DoubtsProps {
   onAnswer: (phone: string) => void;
 }
 
-/** Asks the customer which of these numbers is meant. */
+/**
+ * Asks the customer which of these numbers is meant or, if there is only one, whether it is right.
+ */
 function Doubts({ doubts, onAnswer }: DoubtsProps) {
   const id = useId();
   const one = isolated(doubts[0]);
@@ -344,8 +356,8 @@ function Doubts({ doubts, onAnswer }: DoubtsProps) {
 }
 
 /**
- * A phone number for use inside a sentence, isolated so that it runs from left to right in every
- * language.
+ * A phone number in groups for use inside a sentence, with Unicode marks that make it run from left
+ * to right in every language.
  */
 const isolated = (phone = ''): string => `\u2066${groupPhone(phone)}\u2069`;
 
@@ -356,7 +368,10 @@ interface CountryChoiceProps {
   onChoose: (country: string) => void;
 }
 
-/** The dial code before the number, and the list of countries behind it. */
+/**
+ * The dial code before the number. Where the country may be chosen, a press opens the list of
+ * countries.
+ */
 function CountryChoice({ numbers, country, canChoose, onChoose }: CountryChoiceProps) {
   const [all, setAll] = useState<ReturnType<Numbers['namedCountries']>>([]);
   if (numbers === null) {

@@ -71,7 +71,7 @@ function problemOf({ size, type }: File): PictureProblem | null {
 
 interface PictureFieldProps {
   label: string;
-  /** The messages for files that are too large or not pictures. */
+  /** The message for each reason why a file is refused: it is too large, or it is not a picture. */
   problems: Record<PictureProblem, string>;
   pictures: readonly GivenPicture[];
   disabled?: boolean;
@@ -80,7 +80,7 @@ interface PictureFieldProps {
   onRemove: (picture: GivenPicture) => void;
 }
 
-/** Chooses pictures and shows them, each with a button to remove it. */
+/** Lets the customer choose pictures, and shows them, each with a button to remove it. */
 export function PictureField(props: PictureFieldProps) {
   const { label, problems, pictures, disabled, onAdd, onRemove } = props;
   const [problem, setProblem] = useState<PictureProblem | null>(null);

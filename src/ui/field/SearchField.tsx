@@ -5,17 +5,20 @@ import { IconButton } from '../IconButton.tsx';
 import { SearchPill, useSlashFocus } from './SearchPill.tsx';
 
 interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'ref' | 'onChange'> {
-  /** Names the field; also its placeholder unless another is given. */
+  /** The accessible name of the field; also its placeholder, unless another one is given. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   /** Whether the key `/` moves the focus to this field; only one field of a page may have this. */
   slash?: boolean;
-  /** After the input: a button, a hint. */
+  /** Shown after the input, such as a button or a hint. */
   trail?: ReactNode;
 }
 
-/** A search field: pill, clear button, the `/` key. A list of suggestions goes below it. */
+/**
+ * A search field in the shape of a pill, with a button to clear it. The key `/` can move the focus
+ * to it. A list of suggestions can be placed below it.
+ */
 export function SearchField({
   label,
   value,

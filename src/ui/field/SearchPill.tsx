@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** The pill of a search field; put an icon and an `input` in it. */
+/** The frame of a search field, in the shape of a pill. Put an icon and an `input` in it. */
 export const SearchPill = styled.div`
   display: flex;
   align-items: center;
@@ -60,7 +60,10 @@ export const SearchPill = styled.div`
   }
 `;
 
-/** Returns a ref for an input, which gets the focus when `/` is pressed outside of any field. */
+/**
+ * Returns a ref for an input. The input gets the focus when the key `/` is pressed, unless the
+ * customer is typing in a field.
+ */
 export function useSlashFocus(enabled: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ const Stars = styled(RatingGroup.Control)`
 
 interface StarsFieldProps {
   label: string;
-  /** One to five; null before one is chosen. */
+  /** The chosen number of stars, from 1 to 5; null before one is chosen. */
   value: number | null;
   onChange: (stars: number) => void;
 }

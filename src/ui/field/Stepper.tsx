@@ -67,26 +67,30 @@ const Row = styled.div<{ $look: StepperLook }>`
 
 interface StepperProps {
   value: number;
-  /** The name of the item, read with every button. */
+  /** The name of the item, which screen readers read with every button. */
   label: string;
   onIncrease: () => void;
   onDecrease: () => void;
-  /** At 1 the minus becomes a bin (CART-06); without it minus is disabled at 1 (ITEM-28). */
+  /**
+   * Whether minus becomes a bin at 1 and removes the item (CART-06). If not, minus is disabled at 1
+   * (ITEM-28).
+   */
   bin?: boolean;
-  /** The number cannot be lowered, whatever it is (ITEM-28). */
+  /** Whether minus is disabled at every number, not only at 1 (ITEM-28). */
   fixed?: boolean;
-  /** Values below 10 are shown with a leading zero (CART-11). */
+  /** Whether numbers below 10 have a leading zero (CART-11). */
   padded?: boolean;
   /**
-   * The maximum is reached; a text says why. Plus stays focusable and `onIncrease` is still called.
+   * Whether the maximum is reached; a text instead of `true` tells screen readers why. Plus stays
+   * focusable, and `onIncrease` is still called.
    */
   full?: boolean | string;
   look?: StepperLook;
 }
 
 /**
- * Minus, value, plus; the keys + and - work on either button. At the maximum plus can still be
- * pressed, so that the caller can say why it does not add any more.
+ * Minus, value and plus. The keys + and - work on both buttons. At the maximum plus can still be
+ * pressed, so that the caller can say why the number does not grow any more.
  */
 export function Stepper({
   value,

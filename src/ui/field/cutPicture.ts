@@ -2,15 +2,15 @@ import type { UseImageCropperReturn } from '@ark-ui/react/image-cropper';
 import { shapedPicture } from '../../platform/picture.ts';
 
 /**
- * The maximum height in px: three times the largest place where a profile's picture is shown. A
- * photograph of this height and twice this width stays below 2 MB as a PNG; the form checks that
- * limit.
+ * The maximum height of the cut picture in px: three times the largest size in which a profile
+ * picture is shown. A photograph of this height and twice this width is below 2 MB as a PNG, which
+ * is the limit that the form checks.
  */
 const MAX_HEIGHT = 512;
 
 /**
- * The part that is cut out, as a PNG of this ratio (width divided by height); null when the browser
- * cannot draw it.
+ * Returns the part of the picture that was cut out, as a PNG of this ratio (width divided by
+ * height); null when the browser cannot draw it.
  */
 export async function cutPicture(
   cropper: UseImageCropperReturn,

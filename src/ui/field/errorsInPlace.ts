@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 
-/** For each subject, the number of mounted views that show its errors themselves. */
+/**
+ * For each subject, such as 'rentalCart.line', the number of mounted views that show its errors.
+ */
 const views = new Map<string, number>();
 
-/** Whether a mounted view shows the errors of the subject: then no toast repeats them. */
+/** Whether a mounted view shows the errors of this subject itself. If so, no toast repeats them. */
 export const isErrorInPlace = (about: string): boolean => (views.get(about) ?? 0) > 0;
 
-/** Registers this view, while it is mounted, as one that shows the errors of the subject itself. */
+/**
+ * Call this in a view that shows the errors of a subject itself. While the view is mounted, no
+ * toast repeats these errors.
+ */
 export function useErrorsInPlace(about: string): void {
   useEffect(() => {
     const add = (by: number) => views.set(about, (views.get(about) ?? 0) + by);

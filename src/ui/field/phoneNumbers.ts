@@ -9,47 +9,56 @@ import { normalisePhone, phoneInput } from '../../../machines/rules/phone.ts';
 import { activeLocale } from '../../messages/index.ts';
 
 /**
- * The library of phone numbers, behind the few functions that a phone field needs. It is loaded
- * with the first visible phone field, so nothing else may import this file directly.
+ * The functions of the library for phone numbers that a phone field needs. This file is loaded
+ * together with the library when the first phone field is visible, so no other file may import it
+ * directly.
  */
 
 const countries = getCountries();
 
-/** The library's code of a country; null when the library does not know the country. */
+/**
+ * The library's code of a country, such as 'DE'; null when the library does not know the country.
+ */
 export function knownCountry(country: string): CountryCode | null {
   return countries.find((code) => code === country.toUpperCase()) ?? null;
 }
 
-/** The dial code of a country with its +. */
+/** The dial code of a country with its +, such as '+49'. */
 export function dialCodeOf(country: CountryCode): string {
   return `+${getCountryCallingCode(country)}`;
 }
 
-/** The country of an international number, null while its digits name none. */
+/** The country of an international number; null while its digits do not determine a country. */
 export function countryOf(phone: string): CountryCode | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
 }
 
-/** A country by its name in the active language. */
+/** The name of a country in the active language. */
 export function countryName(country: CountryCode): string {
   return new Intl.DisplayNames([activeLocale()], { type: 'region' }).of(country) ?? country;
 }
 
-/** Every country by its name in the active language, sorted by it. */
+/** All countries with their names in the active language, sorted by name. */
 export function namedCountries(): { code: CountryCode; name: string }[] {
   return countries
     .map((code) => ({ code, name: countryName(code) }))
     .sort((one, other) => one.name.localeCompare(other.name, activeLocale()));
 }
 
-/** How a phone field shows a number of this country: the part after its dial code, in groups. */
+/**
+ * A number as a phone field shows it after the dial code of its country: without that dial code,
+ * and in groups of digits.
+ */
 export function nationalPart(phone: string, country: CountryCode): string {
   const dialCode = dialCodeOf(country);
   const shown = groupPhone(phone);
   return shown.startsWith(dialCode) ? shown.slice(dialCode.length).trimStart() : shown;
 }
 
-/** A number of this country in international form; the 0 before an area code is dropped. */
+/**
+ * Reads digits as a number of this country and returns its international form, without the 0 before
+ * the area code. `possible`: whether numbers of the country can have this length.
+ */
 function asNational(digits: string, country: CountryCode): { phone: string; possible: boolean } {
   const parsed = parsePhoneNumberFromString(digits, country);
   return parsed === undefined
@@ -59,9 +68,9 @@ function asNational(digits: string, country: CountryCode): { phone: string; poss
 
 /**
  * The international numbers that a typed text can mean (CONST-07, OPEN-64). Digits without a + are
- * a number of the field's country, never silently another's: when they are also a complete number
- * of another country, both are returned and the customer is asked. Without a country, digits are
- * returned only when they are a complete international number without its +.
+ * read as a number of `country`. If they are also a complete number of another country, both
+ * numbers are returned, so that the customer can be asked. Without a country, digits are read only
+ * if they are a complete international number without its +.
  * @param chosen whether the customer chose the country, so that digits that fit it are not doubted
  */
 export function readings(text: string, country: CountryCode | null, chosen: boolean): string[] {

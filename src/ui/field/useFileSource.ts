@@ -1,8 +1,7 @@
 import { useCallback, type RefCallback } from 'react';
 
 /**
- * A ref that shows a picture file in an image, as long as both exist:
- * `<img ref={useFileSource(file)} />`.
+ * Returns a ref for an `img` element that shows a picture file, as in `ref={useFileSource(file)}`.
  */
 export function useFileSource(file: File): RefCallback<HTMLImageElement> {
   return useCallback(

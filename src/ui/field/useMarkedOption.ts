@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Which option in the list of a combobox the arrow keys have marked; -1 for none. A step past
- * either end marks none, so that the typed text counts again.
+ * Which option in the list of a combobox the arrow keys have marked; -1 when none is marked. A step
+ * past either end of the list marks none, so that Enter uses the typed text again.
  * @param count how many options the list has
  */
 export function useMarkedOption(count: number) {
@@ -10,7 +10,9 @@ export function useMarkedOption(count: number) {
   return {
     marked,
     unmark: () => setMarked(-1),
-    /** Handles an arrow key and prevents the browser's default; returns whether it was one. */
+    /**
+     * Handles an arrow key and prevents the browser's default. Returns false for all other keys.
+     */
     moveBy: (event: KeyboardEvent): boolean => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step === undefined) return false;

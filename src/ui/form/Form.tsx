@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, SyntheticEvent } from 'react';
 
 interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
-  /** What `useSchemaForm` returned for the fields inside. */
+  /** The form that `useSchemaForm` returned. */
   of: { submit: (event: SyntheticEvent) => void };
 }
 

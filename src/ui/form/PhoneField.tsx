@@ -12,9 +12,12 @@ interface PhoneFieldProps<Values extends FieldValues> extends Pick<
 > {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
-  /** The shop's default country: from `usePhoneCountry` of `place`. */
+  /** The shop's default country, which `usePhoneCountry` of src/place returns. */
   country: PhoneCountry;
-  /** Called with the dial code of the number's country, '' while none is known. */
+  /**
+   * Called with the dial code of the number's country, such as '+49'; '' while the country is
+   * unknown.
+   */
   onDialCode?: (dialCode: string) => void;
 }
 

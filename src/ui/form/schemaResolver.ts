@@ -4,14 +4,15 @@ import type { ObjectSchema } from 'yup';
 import { t } from '../../messages/index.ts';
 
 /**
- * Loads the schema of a form, in the active language. It is imported when something is first checked:
- * yup weighs as much as the form library, and is in no page's first load.
+ * Loads the schema of a form, in the active language. It is loaded only when a form is validated
+ * for the first time, because yup is as large as the form library and must not slow down the first
+ * page.
  */
 export type LoadSchema<Values extends FieldValues> = () => Promise<ObjectSchema<Values>>;
 
 /**
- * Validates a form by its schema. When loading the schema fails, the first field shows an error,
- * and the next validation loads it again.
+ * Validates a form by its schema. If the schema cannot be loaded, the first field shows an error,
+ * and the next validation tries to load it again.
  */
 export function schemaResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,

@@ -15,34 +15,35 @@ import {
 import type { Failure } from '../../../machines/rules/domain.ts';
 import { schemaResolver, type LoadSchema } from './schemaResolver.ts';
 
-/** The server's errors, and where this form shows them. */
+/** The errors that the server returned, and the fields at which the form shows them. */
 interface Refusal<Values extends FieldValues> {
   entries: Failure['entries'];
   /**
-   * The field for each error code of the server; the flow's state machine shows errors with other
-   * codes in a toast.
+   * For each error code of the server, the name of the field that shows the error. The flow's
+   * statechart shows errors with other codes in a toast.
    */
   fields: Readonly<Record<string, Path<Values>>>;
   /**
-   * The text at the field instead of the server's message, for a form that shows that message in a
-   * toast (REC-11).
+   * A text for the field in place of the server's message. Use it if a toast already shows that
+   * message (REC-11).
    */
   instead?: string;
 }
 
 interface SchemaFormOptions<Values extends FieldValues> {
-  /** Loads the rules of the fields; a form that only the server validates has none. */
+  /** Loads the validation schema. Leave it out if only the server validates the form. */
   schema?: LoadSchema<Values>;
   /**
-   * The initial values, in the order of the fields on the page: the first wrong one gets the focus.
+   * The initial values, in the order of the fields on the page. When several fields have errors,
+   * the first one in this order gets the focus.
    */
   values: Values;
-  /** Whether the form is being sent: until the answer it is not sent again. */
+  /** Whether the form is being sent. It cannot be sent again until the answer arrives. */
   busy?: boolean;
   refusal?: Refusal<Values>;
-  /** Called with each change, so that typed values can be stored and survive a reload. */
+  /** Called at each change. Use it to store the typed values, so that they survive a reload. */
   onType?: (values: Values) => void;
-  /** Called with valid values, as the schema transforms them (for instance, trimmed). */
+  /** Called with valid values, after the schema has transformed them (for instance, trimmed). */
   onSubmit: (values: Values) => void | Promise<void>;
 }
 
@@ -51,18 +52,20 @@ export type FieldBinding<Name extends string = string> = UseFormRegisterReturn<N
   error: string | undefined;
 };
 
-/** A form of React Hook Form, with the functions that connect its fields. */
+/** A form of React Hook Form, with functions that connect fields to it. */
 export type SchemaForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** The props of a text field, a text area, a password or a checkbox, its error among them. */
+  /**
+   * Returns the props of a text field, text area, password field or checkbox, including its error.
+   */
   field: <Name extends Path<Values>>(
     name: Name,
     options?: RegisterOptions<Values, Name>,
   ) => FieldBinding<Name>;
-  /** The props of a field that is not a native input, such as a phone field. */
+  /** Returns the props of a field that is not a native input, such as a phone field. */
   bound: <Name extends Path<Values>>(name: Name) => { control: Control<Values>; name: Name };
   /**
-   * Validates a field again after a field on which it depends has changed, but only if the customer
-   * has already visited it.
+   * Validates a field again, if the customer has already visited it. Call it when another field has
+   * changed on which this one depends.
    */
   recheck: (name: Path<Values>) => void;
   /**
@@ -81,9 +84,9 @@ function errorOf<Values extends FieldValues>(
 }
 
 /**
- * Creates a form with one schema. While it is being sent, further submits are ignored; it stays
- * filled in when the server refuses it, shows errors of schema and server at their field, and moves
- * focus to the first of them.
+ * Creates a form that one schema validates. While the form is being sent, further submits are
+ * ignored. When the server refuses it, it keeps its values. Errors of the schema and of the server
+ * are shown at their fields, and the first of these fields gets the focus.
  */
 export function useSchemaForm<Values extends FieldValues>(
   options: SchemaFormOptions<Values>,

@@ -10,8 +10,8 @@ const Place = styled.div`
 `;
 
 /**
- * The end of an infinite list: loads more when it comes near the viewport, and has a button for
- * those who do not scroll.
+ * Placed at the end of an infinite list. It loads more when it comes near the viewport, and has a
+ * button for customers who do not scroll.
  */
 export function LoadMore({ loading, onMore }: { loading: boolean; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null);

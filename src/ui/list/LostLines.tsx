@@ -40,7 +40,7 @@ interface LostLine {
 
 export interface LostList {
   id: number;
-  /** The heading of the lines; null when there is only one group. */
+  /** The heading above the lines; null when there is only one list. */
   title: string | null;
   lines: readonly LostLine[];
 }

@@ -3,7 +3,10 @@ import { t } from '../../messages/index.ts';
 import { ButtonFace } from '../Button.tsx';
 import { Link } from '../Link.tsx';
 
-/** The link from a row of cards to its complete list; its arrow ends at the column's edge. */
+/**
+ * The link from a row of cards to the complete list.
+ * @param what the title of the list, which screen readers read with the link
+ */
 export function ViewAll({ to, what }: { to: string; what: string }) {
   return (
     <ButtonFace

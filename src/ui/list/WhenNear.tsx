@@ -1,17 +1,19 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /**
- * Parts that were near the viewport once are rendered at once on the next visit, so that Back can
- * restore the scroll position.
+ * The names of the parts that have been near the viewport. They are rendered at once on the next
+ * visit, so that Back can restore the scroll position.
  */
 const seen = new Set<string>();
 
 interface WhenNearProps {
   /** Identifies the part; it must be the same each time the page is visited. */
   name: string;
-  /** Height in px that is reserved until the part is rendered, about that of its content. */
+  /**
+   * The height in px that is reserved until the part is rendered, about the height of its content.
+   */
   height: number;
-  /** How far from the screen counts as near, px. */
+  /** How far from the screen still counts as near, in px. */
   margin?: number;
   children: ReactNode;
 }

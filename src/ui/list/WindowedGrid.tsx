@@ -8,7 +8,9 @@ import {
 } from 'react';
 import styled from 'styled-components';
 
-/** The number of columns by the width of the grid in px, as the design of the item grid has it. */
+/**
+ * The default number of columns for a grid of this width in px, as in the design of the item grid.
+ */
 const columnsOf = (width: number): number => {
   if (width > 1080) return 5;
   if (width > 780) return 4;
@@ -16,41 +18,42 @@ const columnsOf = (width: number): number => {
 };
 
 /**
- * How many lines of cards are rendered before and after the visible ones in a new list: few, so
- * that it is there at once.
+ * In a new list, how many lines of cards are rendered before and after the visible ones. They are
+ * few, so that the list appears quickly.
  */
 const FIRST_MARGIN = 1;
 /**
- * How many lines of cards are rendered before and after the visible ones once the page was
- * scrolled, or idle for `CALM_MS`.
+ * How many lines of cards are rendered before and after the visible ones, once the page was
+ * scrolled or `CALM_MS` have passed.
  */
 const MARGIN = 3;
 const CALM_MS = 1000;
 /**
- * A list of at most this many cards stays rendered as far as it was scrolled, so that nothing above
- * the reader moves.
+ * In a list of at most this many cards, cards stay rendered after they were scrolled past, so that
+ * nothing above the reader moves.
  */
 const SHORT = 40;
 /**
- * How many lines of cards are rendered at least, also before the position on the screen is known.
+ * The minimum number of lines that are rendered, even before the grid's position on the screen is
+ * known.
  */
 const START = 2;
 
-/** What is visible and rendered, in lines of cards. */
+/** Which part of the grid is visible and rendered. A line is one row of cards. */
 interface View {
   columns: number;
   /** Height of a line with its gap, in px. */
   line: number;
   /**
-   * The first visible line, and the one after the last; `to` is not above 0 while the grid is still
-   * below the screen.
+   * The first visible line, and the line after the last visible one. While the grid is still below
+   * the screen, `to` is 0 or negative.
    */
   from: number;
   to: number;
   margin: number;
-  /** How many lines of the list have been rendered so far, counted from its start. */
+  /** How many lines have been rendered so far, counted from the start of the list. */
   read: number;
-  /** Counts the lists that were shown, to recognise a new one. */
+  /** The number of the shown list; it grows by one when another list replaces it. */
   list: number;
 }
 
@@ -83,10 +86,11 @@ interface Measures {
 }
 
 /**
- * Measures which lines of a grid are visible, now and on every scroll or resize, also of the page:
- * what lies above the grid may shrink once it is measured, which moves the grid without a scroll.
- * @param onMeasured is called with the lines, and the minimum number to render around them
- * @returns the function that stops it
+ * Measures which lines of a grid are visible: at once, and when the page is scrolled or the window
+ * or the page changes its size. Content above the grid may shrink, which moves the grid without a
+ * scroll.
+ * @param onMeasured called with the lines, and the minimum number of lines to render around them
+ * @returns a function that stops the measuring
  */
 function watchLines(
   grid: HTMLElement,
@@ -132,11 +136,14 @@ interface WindowedGridProps<T> {
   rows: T[];
   rowKey: (row: T) => string | number;
   children: (row: T) => ReactNode;
-  /** The number of columns for a width in px; that of the design's item grid by default. */
+  /** Returns the number of columns for a width in px; by default that of the design's item grid. */
   columns?: (width: number) => number;
   /** The space between two lines of cards, in px. */
   gap?: number;
-  /** The estimated height of a line of cards with its gap, in px, until it is measured. */
+  /**
+   * The estimated height of a line of cards with its gap, in px. It is used until the height is
+   * measured.
+   */
   line?: number;
 }
 
@@ -170,7 +177,7 @@ export function WindowedGrid<T>({
       known.length <= rows.length &&
       known.every((row, at) => rowKey(row) === rowKey(rows[at] as T));
     setKnown(rows);
-    // Nothing of another list has been scrolled yet.
+    // It is another list, of which nothing has been scrolled yet.
     if (!grown) setView(withMargin({ ...view, read: 0, list: view.list + 1 }, FIRST_MARGIN));
   }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A margin for the observer: it includes all that is above a line at 35% of the screen's height.
- * The last part that begins above this line is being read.
+ * The root margin of the observer. It observes all that is above a line at 35 % of the screen's
+ * height; the last part that begins above this line is the one that is being read.
  */
 const ABOVE = '1000000px 0px -65% 0px';
 
 /**
- * The id of the part of the page that is being read, among the elements with these ids; null before
- * the first is reached.
+ * Returns which part of the page is being read: one of the given element ids, or null before the
+ * first of these elements is reached.
  */
 export function useScrollSpy(ids: readonly string[]): string | null {
   const [seen, setSeen] = useState<string | null>(null);

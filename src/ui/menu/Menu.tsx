@@ -24,10 +24,10 @@ interface MenuProps {
 }
 
 /**
- * A button and the menu of actions that it opens. A press or arrow down opens the menu on the
- * selected or first entry; arrows, Home, End and letters move, Enter chooses, Escape and Tab close
- * it; focus returns to the button. The list is Ark's, loaded with the first use: when loading fails
- * the button stays closed and can be pressed again.
+ * A button, and the menu of actions that it opens. A press or arrow down opens the menu at the
+ * selected or first entry. Arrows, Home, End and letters move, Enter chooses, Escape and Tab close;
+ * then the focus returns to the button. The list comes from Ark and is loaded at the first use. If
+ * loading fails, the menu stays closed and the button can be pressed again.
  */
 export function Menu({ entries, children }: MenuProps) {
   const id = useId();

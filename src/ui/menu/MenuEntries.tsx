@@ -36,25 +36,25 @@ export interface MenuEntry {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** The language of the label, when it is another than the page's. */
+  /** The language of the label, such as 'ar', if it differs from that of the page. */
   lang?: string;
-  /** Set when the entry is one of several to choose from; true marks the chosen one. */
+  /** For entries of which one is chosen: true for the chosen entry, false for the others. */
   checked?: boolean;
   onSelect: () => void;
 }
 
 interface MenuEntriesProps {
-  /** The id of its button, to which focus returns. */
+  /** The id of the menu's button, which gets the focus again when the menu closes. */
   trigger: string;
   entries: readonly MenuEntry[];
   onClose: () => void;
 }
 
-/** The open list of a menu; the caller removes it on `onClose`. */
+/** The open list of a menu. The caller has to unmount it when `onClose` is called. */
 export function MenuEntries({ trigger, entries, onClose }: MenuEntriesProps) {
   const chosen = entries.find(({ checked }) => checked === true)?.key;
   const leave = () => focusById(trigger);
-  // Whatever an entry opens returns focus to the button.
+  // The button gets the focus first, so that what the entry opens returns the focus to it.
   const take = (entry: MenuEntry) => () => {
     leave();
     entry.onSelect();

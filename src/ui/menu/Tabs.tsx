@@ -48,8 +48,8 @@ interface TabsProps<T extends string> {
 }
 
 /**
- * Views of one thing under a row of tabs. Arrows (mirrored in right-to-left languages), Home and
- * End move and select; Tab continues to the panel.
+ * A row of tabs, and the panel of the chosen tab below it. Arrows (mirrored in right-to-left
+ * languages), Home and End move and select; Tab moves the focus into the panel.
  */
 export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
   const id = useId();

@@ -6,8 +6,8 @@ const steps = {
 } as const;
 
 /**
- * The index to which a key moves the focus from index `at`, wrapping round at the ends; null when
- * it is not such a key.
+ * The index to which an arrow key, Home or End moves the focus from index `at`. At the ends it
+ * continues at the other end. null for all other keys.
  */
 export function nextIndex(
   key: string,
@@ -26,8 +26,8 @@ export function nextIndex(
 }
 
 /**
- * Moves the focus among entries by arrows, Home and End; returns the new index, null for other
- * keys.
+ * Moves the focus among entries when an arrow key, Home or End is pressed. Returns the new index;
+ * null for all other keys.
  */
 export function moveFocus(
   event: KeyboardEvent,

@@ -48,7 +48,7 @@ const Line = styled.ol`
 `;
 
 interface StepsProps {
-  /** The accessible name of the flow. */
+  /** The accessible name of the list of steps. */
   label: string;
   steps: readonly string[];
   /** The index of the current step, from 0; all steps before it are done. */
@@ -142,9 +142,9 @@ export interface TimelineEntry {
   label: string;
   state: 'done' | 'now' | 'todo';
   note?: ReactNode;
-  /** An icon of 16 px; without it, entries that are not still to do show a tick. */
+  /** An icon of 16 px; by default a tick, and none while the event is still to come. */
   icon?: ReactNode;
-  /** When the event happened: as an ISO date and time, and as the text that is shown. */
+  /** When the event happened: an ISO date and time, and the text that is shown. */
   time?: { iso: string; text: string };
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A small turning ring, in the colour of the text beside it. */
+/** A small ring that turns, in the colour of the text beside it; for something that is loading. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   inline-size: 18px;
   block-size: 18px;

@@ -1,6 +1,6 @@
 /**
- * Logos of third parties: socials from Remix Icon (Apache 2.0), coloured ones from SVG Logos (CC0).
- * They are the same in every language and are never mirrored.
+ * Logos of third parties. Those of social networks are from Remix Icon (Apache 2.0), the coloured
+ * ones from SVG Logos (CC0). They are the same in every language and are never mirrored.
  */
 const glyphs: Readonly<Record<string, string>> = {
   facebook:
@@ -17,7 +17,10 @@ const glyphs: Readonly<Record<string, string>> = {
     'M11.673 7.222c-.876 0-2.232-.996-3.66-.96c-1.884.024-3.612 1.092-4.584 2.784c-1.956 3.396-.504 8.412 1.404 11.172c.936 1.344 2.04 2.856 3.504 2.808c1.404-.06 1.932-.912 3.636-.912c1.692 0 2.172.912 3.66.876c1.512-.024 2.472-1.368 3.396-2.724c1.068-1.56 1.512-3.072 1.536-3.156c-.036-.012-2.94-1.128-2.976-4.488c-.024-2.808 2.292-4.152 2.4-4.212c-1.32-1.932-3.348-2.148-4.056-2.196c-1.848-.144-3.396 1.008-4.26 1.008m3.12-2.832c.78-.936 1.296-2.244 1.152-3.54c-1.116.048-2.46.744-3.264 1.68c-.72.828-1.344 2.16-1.176 3.432c1.236.096 2.508-.636 3.288-1.572',
 };
 
-/** The logo of a company by its name in the shop's settings; nothing for a company without one. */
+/**
+ * The logo of a company, by the company's name in the shop's settings. Renders nothing for a
+ * company without a logo here.
+ */
 export function BrandSign({ name, size = 20 }: { name: string; size?: number }) {
   const path = glyphs[name.toLowerCase()];
   if (path === undefined) return null;

@@ -63,15 +63,16 @@ interface CoverProps {
   ratio?: string;
   radius?: string;
   /**
-   * Whether the cover is at the top of the page: its pictures then load at once, and the main one
-   * with high priority.
+   * Whether the cover is at the top of the page. Its pictures then load at once, and the main one
+   * loads with high priority.
    */
   first?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A store's cover: one large product picture and two smaller ones, before a background with rings.
+ * A store's cover: one large product picture and two smaller ones, in front of a background with
+ * rings.
  */
 export function Cover({
   id,

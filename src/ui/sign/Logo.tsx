@@ -33,7 +33,7 @@ const petals = ['food', 'parcel', 'grocery', 'pharmacy', 'rental', 'shop'];
 const petal =
   'M20 18.6c-4.6-3.2-6-8-5.4-11.6C15.2 3.7 17.3 1.9 20 1.9s4.8 1.8 5.4 5.1c.6 3.6-.8 8.4-5.4 11.6Z';
 
-/** The mark of the logo without the name: a petal for each module, in the module's colour. */
+/** The symbol of the logo, without the name: one petal for each module, in the module's colour. */
 export function Petals() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden>
@@ -58,8 +58,8 @@ interface LogoProps {
 }
 
 /**
- * The shop's own logo, or else the mark with the shop's name in lowercase as a wordmark; never
- * mirrored. When the logo cannot be loaded the mark replaces it (LAND-01, DATA-13).
+ * The shop's own logo. If there is none, or it cannot be loaded, the six-petal symbol and the
+ * shop's name in lowercase are shown. It is never mirrored (LAND-01, DATA-13).
  */
 export function Logo({ name, image = null, small = false }: LogoProps) {
   const [failed, setFailed] = useState<string | null>(null);

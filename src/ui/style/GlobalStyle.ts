@@ -1,10 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * Reset and base styles of every page; design tokens come from `tokens.css`. The keyframes of all
- * animations are here, because a browser that gets further ones later checks the complete page
- * again. `main` contains the margins of its pages, so it stays where it is when one follows
- * another.
+ * The reset and the base styles of every page; the design tokens are in `tokens.css`. The keyframes
+ * of all animations are here, because a browser that gets new ones later recalculates the styles of
+ * the complete page. `main` contains the margins of its pages, so that it does not move when one
+ * page replaces another.
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }

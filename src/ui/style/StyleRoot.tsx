@@ -5,7 +5,10 @@ import { nestedAtRules } from './nestedAtRules.ts';
 
 const steps = [nestedAtRules];
 
-/** Provides the global styles, and the setup of the style library, for everything inside. */
+/**
+ * Adds the global styles, and configures the style library (styled-components) for everything
+ * inside.
+ */
 export function StyleRoot({ children }: { children: ReactNode }) {
   return (
     <StyleSheetManager stylisPlugins={steps}>

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * A text on one line that ends in dots where there is no room. Only its sides are cut: the dots of
- * Arabic letters and descenders reach below a line.
+ * Text on one line, which ends in an ellipsis where there is no room. Only its sides are cut off,
+ * not the parts of letters that reach below the line, such as the dots of Arabic letters.
  */
 export const oneLine = css`
   min-inline-size: 0;
@@ -12,9 +12,8 @@ export const oneLine = css`
 `;
 
 /**
- * A text on two lines at most. Everything after them must be hidden, including the parts of letters
- * below the second line: Arabic lines are high enough for the dots of their letters, which reach
- * 0.48em down.
+ * Text on two lines at most; everything below is hidden. In Arabic the lines are higher, so that
+ * the dots of letters in the second line, which reach 0.48em down, are not hidden too.
  */
 export const twoLines = css`
   display: -webkit-box;

@@ -9,8 +9,8 @@ interface AddOnPricesProps {
 }
 
 /**
- * Each add-on of a cart line with its quantity and what that costs, so that the customer can check
- * the sum of the line (CART-02).
+ * The add-ons of a cart line, each with its quantity and the price of that quantity, so that the
+ * customer can check the line's total (CART-02).
  */
 export function AddOnPrices({ addOns, currency }: AddOnPricesProps) {
   return addOns.map(({ id, name, price, quantity }) => (

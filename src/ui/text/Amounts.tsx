@@ -34,13 +34,13 @@ const List = styled.dl`
 
 export interface AmountRow {
   label: string;
-  /** An amount, or a text in its place. */
+  /** The amount, or a text if there is no amount. */
   value: ReactNode;
-  /** `off` is money that is saved, `total` closes the sum. */
+  /** 'off' is for an amount that is saved, 'total' for the last row. */
   look?: 'off' | 'total';
 }
 
-/** A list of the parts of a sum, each amount with its name. */
+/** A list of amounts and their total, each with its label. */
 export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <List>

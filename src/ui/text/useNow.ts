@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often `useNow` renders its component again with the present time, in ms. */
+/** How often `useNow` reads the time and renders its component again, in ms. */
 const ANEW_EVERY_MS = 5000;
 
-/** The present time of a clock, read again every few seconds while the component is mounted. */
+/** The present time of `clock`. It is read again every 5 seconds while the component is mounted. */
 export function useNow(clock: () => Date): Date {
   const [at, setAt] = useState(clock);
   useEffect(() => {

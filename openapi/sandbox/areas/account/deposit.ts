@@ -4,13 +4,13 @@ import type { Database } from '../../db/connection.ts';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
 
 /**
- * Money that is added to a wallet; `type` is the reason, with a name from the wallet history (wire
- * facts 16).
+ * A payment into a customer's wallet. `type` is its reason, spelled as in the wallet history of the
+ * API (wire facts 16).
  */
 interface Deposit {
   customerId: number;
   amount: number;
-  /** An extra amount that the shop adds as a gift. */
+  /** An extra amount that the shop adds as a gift; 0 when it is missing. */
   bonus?: number;
   type: 'add_fund' | 'CashBack' | 'order_refund';
   /** The id of the order, trip or payment that the money comes from. */
@@ -18,8 +18,8 @@ interface Deposit {
 }
 
 /**
- * Adds money to a customer's wallet and records the movement. Returns false when the account was
- * deleted.
+ * Adds money to a customer's wallet, and an entry to the wallet history. Returns false when the
+ * account was deleted.
  */
 export async function deposit(
   { db: tx, now }: { db: Database; now: Date },

@@ -16,7 +16,10 @@ import { readConfig } from '../place/config.ts';
 import { deposit } from './deposit.ts';
 import { texts } from './texts.ts';
 
-/** The maximum of one payment in the shop's currency; a larger amount must be a typing mistake. */
+/**
+ * The maximum amount of one wallet top-up, in the shop's currency. A larger amount is refused,
+ * because it must be a typing mistake.
+ */
 const MOST_AT_ONCE = 10_000;
 
 const runningBonuses = (db: Database, now: Date) => {
@@ -35,8 +38,8 @@ const runningBonuses = (db: Database, now: Date) => {
 };
 
 /**
- * The bonus that the shop adds when `paid` is paid into a wallet: only the best running offer
- * counts; 0 when there is none.
+ * The bonus that the shop adds when `paid` is paid into a wallet. Only the best running offer
+ * counts; 0 when there is none. `digits` is the number of decimals of the shop's currency.
  */
 async function bonusOn(db: Database, paid: number, now: Date, digits: number): Promise<number> {
   const bonuses = (await runningBonuses(db, now)).map((bonus) => ({
@@ -87,7 +90,8 @@ export const fundingDesk: PaymentDesk = {
 };
 
 /**
- * Starts a wallet top-up; a repeated request with the same idempotency key returns the first one.
+ * Starts a wallet top-up. A repeated request with the same idempotency key starts no second one,
+ * but returns the first.
  * @throws Refusal 409 `idempotency_key` when the key was used for another amount or method
  */
 async function openFunding(ctx: Context, customerId: number, amount: number, method: string) {

@@ -15,8 +15,8 @@ import { texts } from './texts.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The modules (food, grocery …) whose interests a customer has saved: those in `before`, and the
- * module of this request (NAV-08).
+ * Adds the module of the request (food, grocery …) to `before`, the modules for which the customer
+ * has already saved interests (NAV-08).
  */
 const covered = (ctx: Context, before: readonly number[]): number[] => [
   ...new Set([...before, ...(ctx.module === null ? [] : [ctx.module.id])]),

@@ -25,7 +25,7 @@ export type CartRow = typeof cartRows.$inferSelect;
 
 /**
  * The item fields that the shared rules (`machines/rules`) need. Option groups and options have
- * English names here, because these are their keys.
+ * their English names here, because the rules find them by these names.
  */
 export type RuledItem = Pick<
   Item,
@@ -137,7 +137,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Converts the options in a request to the choice that the shared rules check. Names in any
- * language become English keys; unknown names stay unchanged, so that the rules can reject them.
+ * language are replaced by the English names; unknown names stay unchanged, so that the rules can
+ * reject them.
  */
 export function choiceOf(
   good: Good,
@@ -184,7 +185,7 @@ export function problemsOf(good: Good, choice: ItemChoice): MessageRef[] {
   ];
 }
 
-/** The chosen options as a cart row stores them, with English keys. */
+/** The chosen options in the form in which a cart row stores them, with their English names. */
 export function storedVariation(good: Good, choice: ItemChoice): unknown[] {
   if (good.item.moduleType === 'food') {
     return choice.food
@@ -195,7 +196,7 @@ export function storedVariation(good: Good, choice: ItemChoice): unknown[] {
   return found === undefined ? [] : [found];
 }
 
-/** Stored options with their names in the language of the request. */
+/** Options from a cart row, with their names translated into the language of the request. */
 export function spokenVariation(good: Good, stored: readonly unknown[], ctx: Context): unknown[] {
   if (good.item.moduleType !== 'food') {
     return stored.filter(isRecord).map((one) => ({

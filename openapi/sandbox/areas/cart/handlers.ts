@@ -10,7 +10,9 @@ import { reorder } from './reorder.ts';
 import { allOwnRows, cartAnswer, choiceOfRow, ownRows, readCartRows } from './rows.ts';
 import { texts } from './texts.ts';
 
-/** The maximum number of rows in one module's cart; an order may have equally many lines. */
+/**
+ * The maximum number of rows in the cart of one module. An order may have the same number of lines.
+ */
 const MOST_ROWS = 200;
 
 type SentLine = Sent<'addCartItem'> | Sent<'updateCartItem'>;
@@ -37,7 +39,8 @@ const sentChoice = (good: Good, line: SentLine): ItemChoice =>
   );
 
 /**
- * Checks that the item offers these options, and the quantity is within stock and limits.
+ * Checks that the item offers these options, and that the quantity is within stock and limits.
+ * `inOtherLines` is the quantity of the same item in the other cart rows.
  * @throws Refusal 403
  */
 function demandPossible(good: Good, choice: ItemChoice, inOtherLines: number): void {

@@ -3,13 +3,17 @@ import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
 import { choiceOf, goodsOf, spokenVariation, type CartRow, type Good } from './goods.ts';
 
-/** Condition for the caller's cart rows in all modules. */
+/**
+ * SQL condition for the cart rows of the customer or guest who sends the request, in all modules.
+ */
 export const allOwnRows = (ctx: Context) => {
   const owner = ownerOf(ctx);
   return and(eq(cartRows.ownerId, owner.ownerId), eq(cartRows.isGuest, owner.isGuest));
 };
 
-/** Condition for the caller's cart rows in the module of the request. */
+/**
+ * SQL condition for the cart rows of the customer or guest who sends the request, in its module.
+ */
 export const ownRows = (ctx: Context) =>
   and(allOwnRows(ctx), eq(cartRows.moduleId, moduleOf(ctx).id));
 

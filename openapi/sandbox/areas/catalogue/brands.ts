@@ -6,8 +6,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { itemPage, popular, shownItems, shownStores } from './lists.ts';
 
 /**
- * Conditions for active items of visible stores; only these count in the item numbers of a brand or
- * of a medical condition.
+ * SQL conditions for active items of visible stores. Only such items are counted for a brand or a
+ * medical condition.
  */
 const itemsHere = (ctx: Context): SQL[] => [
   inArray(

@@ -8,9 +8,10 @@ import { runs } from './serialise.ts';
 
 /**
  * SQL for the price of one piece of an item, in major currency units, so that the database can
- * filter and sort by price. `full` is without discounts; `charged` is what a cart with only this
- * piece costs, as in `itemTotalsOf` (wire facts 17.2). Only one discount counts: a running flash
- * sale, else the store's if the price reaches its minimum, else the item's.
+ * filter and sort by price. `full` is the price without discounts. `charged` is the price after the
+ * one discount that applies (wire facts 17.2): a running flash sale, else the store's discount if
+ * the price reaches its minimum, else the item's own discount. The cart calculates the same price
+ * with `itemTotalsOf`.
  */
 export async function itemPrices(ctx: Context): Promise<{ full: SQL; charged: SQL }> {
   const [{ digit_after_decimal_point: digits }, discounts] = await Promise.all([

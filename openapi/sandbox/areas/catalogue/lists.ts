@@ -11,8 +11,8 @@ import { itemPrices } from './itemPrices.ts';
 import { clockOf, itemsOf, openingHours, runs, storeOf, storesById } from './serialise.ts';
 
 /**
- * Which page of a list a request asks for: at most `limit` rows a page. `offset` is, in spite of its
- * name, the number of the page, from 1, as the API has it.
+ * The page of a list that a request asks for. `limit` is the maximum number of rows per page.
+ * `offset`, in spite of its name, is the page number: 1 is the first page.
  */
 export interface Paging {
   limit?: number | undefined;
@@ -26,7 +26,10 @@ export const echoed = (paging: Paging, total: number) => ({
   offset: paging.offset ?? null,
 });
 
-/** `limit` and number of rows to skip for a page. Pages count from 1 and have at most 200 rows. */
+/**
+ * The SQL `limit` of a page, and the number of rows to skip before it. Page numbers start at 1; a
+ * page has at most 200 rows.
+ */
 export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
   limit: Math.min(limit, 200),
   skip: (Math.max(offset, 1) - 1) * Math.min(limit, 200),
@@ -35,8 +38,8 @@ export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
 export type Diet = 'all' | 'veg' | 'non_veg' | undefined;
 
 /**
- * Conditions for the items that the request may see: in its module, of approved stores in its
- * zones.
+ * SQL conditions for the items that the sender of a request can see: those in the requested module,
+ * of approved stores in the requested zones.
  */
 export function shownItems(ctx: Context, diet?: Diet): SQL[] {
   return [
@@ -49,7 +52,10 @@ export function shownItems(ctx: Context, diet?: Diet): SQL[] {
   ];
 }
 
-/** Conditions for the stores that the request may see: in its module and zones, and approved. */
+/**
+ * SQL conditions for the stores that the sender of a request can see: approved stores in the
+ * requested module and zones.
+ */
 export function shownStores(ctx: Context, diet?: Diet): SQL[] {
   return [
     eq(stores.status, true),
@@ -160,8 +166,8 @@ async function soldCategories(
 }
 
 /**
- * The ids of a category, given by id or slug, and its children; empty when there is no such
- * category.
+ * The id of a category, given by id or slug, with the ids of its sub-categories and of its parent;
+ * empty when there is no such category.
  */
 export async function categoryIdsOf(ctx: Context, idOrSlug: string): Promise<number[]> {
   const own = /^\d+$/.test(idOrSlug)
@@ -172,8 +178,8 @@ export async function categoryIdsOf(ctx: Context, idOrSlug: string): Promise<num
 }
 
 /**
- * The given ids and those of their sub-categories, because a category also lists what its
- * sub-categories contain.
+ * The given category ids, with the ids of their sub-categories and of their parents. A list of a
+ * category also contains the items of these.
  */
 export async function withChildren(ctx: Context, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -197,9 +203,9 @@ const asPattern = (words: string): string =>
     .replaceAll(/\s+/g, '%');
 
 /**
- * Condition that a column contains the search words in this order, with anything between them. The
- * columns store English and Arabic names only: for other languages the words are translated to
- * English names, with which the column begins.
+ * SQL condition for a search: the column contains the words in this order, with any text between
+ * them. The columns contain only English and Arabic names. Words in another language are therefore
+ * also compared with translated item names; the column then has to begin with the English name.
  */
 export function wordsIn(
   column: SQL | typeof items.searchText | typeof stores.searchText,
@@ -218,7 +224,7 @@ export function wordsIn(
 export interface SearchFilters {
   category_ids?: string | undefined;
   brand_ids?: string | undefined;
-  /** Only the values `new` and `discounted` change the list. */
+  /** Only the values `new` and `discounted` have an effect on the list. */
   data_type?: string | undefined;
   filter?: string | undefined;
   rating_count?: number | undefined;
@@ -227,7 +233,8 @@ export interface SearchFilters {
 }
 
 /**
- * Conditions and order for an item search; prices are compared after discounts (wire facts 7.3).
+ * SQL conditions and order for an item search; prices are compared after discounts (wire facts
+ * 7.3).
  */
 export async function itemSearch(
   ctx: Context,
@@ -315,7 +322,7 @@ async function couponStores(ctx: Context): Promise<number[]> {
 const nearest = ({ lat, lng }: Point): SQL =>
   sql`(${stores.lat} - ${lat}) ^ 2 + ((${stores.lng} - ${lng}) * cos(radians(${lat}))) ^ 2`;
 
-/** Conditions and order for store lists, from the filters of the request (wire facts 7.4). */
+/** SQL conditions and order for store lists, from the filters of the request (wire facts 7.4). */
 export async function storeSearch(
   ctx: Context,
   filters: SearchFilters,
@@ -347,7 +354,7 @@ export async function storeSearch(
 /** SQL order: the most ordered items first. */
 export const popular = desc(items.orderCount);
 
-/** The id of a store that is named by id or slug; null when there is none. */
+/** The id of a store, given by id or slug; null when there is no such store. */
 export async function storeIdOf(ctx: Context, idOrSlug: string): Promise<number | null> {
   const own = /^\d+$/.test(idOrSlug) ? eq(stores.id, Number(idOrSlug)) : eq(stores.slug, idOrSlug);
   const [row] = await ctx.db.select({ id: stores.id }).from(stores).where(own);

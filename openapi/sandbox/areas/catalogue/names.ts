@@ -10,7 +10,10 @@ import { shownItems } from './lists.ts';
 
 type Named = typeof items.genericNames | typeof items.allergies | typeof items.nutritions;
 
-/** The distinct names in a list column of items, each in all its languages. */
+/**
+ * The distinct names in a list column of items, such as `allergies`; each name in all languages of
+ * the shop.
+ */
 async function textsIn(ctx: Context, column: Named, conditions: SQL[]): Promise<Texts[]> {
   const rows = await ctx.db
     .selectDistinct({ name: sql<Texts>`entry.value` })
@@ -38,8 +41,8 @@ function namesSent(sent: string | undefined): string[] {
 }
 
 /**
- * For each name in a filter, a condition that an item has it. Names may be in any language of the
- * shop; an unknown name matches no item.
+ * SQL conditions for a filter by names: for each name, the condition that an item has it. Names may
+ * be in any language of the shop; an unknown name matches no item.
  */
 async function having(ctx: Context, column: Named, sent: string | undefined): Promise<SQL[]> {
   const names = namesSent(sent);
@@ -64,8 +67,8 @@ export interface MadeOf {
 }
 
 /**
- * The SQL conditions for those filters: without the given allergens, but with the nutrition and
- * generic names.
+ * SQL conditions for the filters by composition: an item must have none of the given allergens, and
+ * all of the given nutrition and generic names.
  */
 export async function madeOf(ctx: Context, filters: MadeOf): Promise<SQL[]> {
   const [allergies, nutritions, genericNames] = await Promise.all([

@@ -56,8 +56,8 @@ const openStoresFirst = async (
   );
 
 /**
- * The top-level categories of a store's items, each with the number of its items and with the child
- * categories that contain them (wire facts 18.37).
+ * The top-level categories of a store's items. Each has the number of the store's items in it, and
+ * a list of its sub-categories with such items (wire facts 18.37).
  */
 async function shelfOf(ctx: Context, storeId: number) {
   const sold = await ctx.db

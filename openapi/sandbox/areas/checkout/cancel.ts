@@ -30,8 +30,8 @@ async function refund(
 }
 
 /**
- * Starts the return of a parcel that was already picked up: the sender gets a code by SMS, for
- * receiving it back.
+ * Starts the return of a parcel that was already picked up. The sender gets a code by SMS, and
+ * needs it to get the parcel back.
  */
 async function callBack(ctx: Context, order: OrderRow): Promise<void> {
   const returnOtp = String(randomInt(1000, 10_000));

@@ -40,7 +40,10 @@ async function running(ctx: Context, bought: Bought): Promise<StoredCashback[]> 
   );
 }
 
-/** The offer that gives most cashback for an amount, with its worth; null when none applies. */
+/**
+ * The offer that gives the most cashback for an amount, with that cashback in the shop's currency;
+ * null when no offer applies.
+ */
 async function bestFor(ctx: Context, bought: Bought, amount: number) {
   const { digit_after_decimal_point: digits } = await readConfig(ctx.db);
   const fitting = (await running(ctx, bought))

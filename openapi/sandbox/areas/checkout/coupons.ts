@@ -91,9 +91,10 @@ async function takeTurnAsBuyer(ctx: Context, { phones, emails }: Buyer): Promise
 }
 
 /**
- * Checks that a coupon can be used for an order.
- * @throws Refusal 407 when it has expired, 406 when it was used too often, 404 for another
- * customer's, 403 for zone, store, first order or minimum (wire facts 9, 10.1)
+ * Checks that a coupon can be used for an order (wire facts 9, 10.1).
+ * @throws Refusal 407 for an expired coupon; 406 when it was used too often; 404 when it is
+ * reserved for another customer; 403 when zone, store or minimum price do not fit, or when it is
+ * only for a first order
  */
 export async function demandFittingCoupon(
   ctx: Context,

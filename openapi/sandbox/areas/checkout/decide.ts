@@ -17,7 +17,7 @@ import { isPartial, slotOf, type SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 import { decideWay, demandContact, prescriptionsOf, type Way } from './way.ts';
 
-/** A checked order and its price: items, time and address are possible. */
+/** An order whose items, time and address have passed all checks, with its price. */
 interface Quote extends Way {
   lines: OrderedLine[];
   store: Good['store'];
@@ -81,7 +81,8 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
 }
 
 /**
- * Checks everything that must be true before an order is written. @throws Refusal with the reason
+ * Checks everything that must be true before an order is written.
+ * @throws Refusal with the reason
  */
 export async function decide(
   ctx: Context,
@@ -106,9 +107,9 @@ export async function decide(
 }
 
 /**
- * Checks the total in an order with an idempotency key: the customer must have seen the amount that
- * will be charged. Older clients send no key and a total without tax or fee, so theirs is not
- * compared (wire facts 18.33).
+ * Checks that the total in an order request is the amount that will be charged, because the
+ * customer must have seen this amount. It is not checked without an idempotency key: older clients
+ * send no key, and a total without tax and fees (wire facts 18.33).
  * @throws Refusal 403 `order_amount` that names the correct total
  */
 export function demandShownTotal(

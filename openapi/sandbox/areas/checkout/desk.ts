@@ -8,8 +8,8 @@ import { giveBack } from './giveBack.ts';
 type OrderRow = typeof orders.$inferSelect;
 
 /**
- * Condition for the unpaid part of an order that must be paid online, after the wallet paid the
- * first part.
+ * SQL condition for the payment row that must still be paid online, after the wallet has paid the
+ * first part of an order.
  */
 const onlineRest = (orderId: number) =>
   and(

@@ -24,8 +24,8 @@ import { taxPreview } from './taxPreview.ts';
 import { texts } from './texts.ts';
 
 /**
- * Active coupons in the module and zones of the request that this customer may use; null means a
- * guest. `past` includes expired ones.
+ * Active coupons in the module and zones of the request that this customer may use; `customerId` is
+ * null for a guest. With `past`, expired coupons are included.
  */
 async function couponRows(ctx: Context, customerId: number | null, past = false) {
   const today = clockOf(ctx).slice(0, 10);
@@ -54,8 +54,8 @@ export async function publicCoupons(ctx: Context) {
 }
 
 /**
- * The coupons of the signed-in customer. `past` includes expired ones, and adds how often the
- * customer has used each.
+ * The coupons of the signed-in customer. With `past`, expired coupons are included, and each coupon
+ * shows how often the customer has used it.
  */
 export async function couponsOfCustomer(
   ctx: Context,

@@ -81,8 +81,8 @@ export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLin
 }
 
 /**
- * Checks that every line can be priced: its options exist and its quantities are possible. @throws
- * Refusal 403
+ * Checks that every line can be priced: its options exist and its quantities are possible.
+ * @throws Refusal 403
  */
 export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[]): void {
   for (const { good, choice } of lines) {

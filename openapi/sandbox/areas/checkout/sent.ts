@@ -26,7 +26,7 @@ export type SentWay = Partial<
     Pick<SentOrder, 'address_type' | keyof StoredDoor>
 >;
 
-/** The destination and contact of an order, as stored. */
+/** The destination and contact of an order request, in the form in which the order stores them. */
 export const addressOf = (sent: SentWay): StoredAddress => ({
   contact_person_name: readText(sent.contact_person_name),
   contact_person_number: normalisePhone(readText(sent.contact_person_number)),

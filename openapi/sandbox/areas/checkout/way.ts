@@ -36,7 +36,11 @@ export interface Way {
   tip: number;
 }
 
-/** Checks that a guest may order here, and gave a name and a phone number. @throws Refusal 403 */
+/**
+ * Checks, for a guest's order, that the shop lets guests order and that the request has a name and
+ * a phone number. Does nothing for a signed-in customer.
+ * @throws Refusal 403
+ */
 export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig): void {
   if (!ownerOf(ctx).isGuest) return;
   if (config.guest_checkout_status !== 1) refuse(403, 'is_guest', texts.guestsMayNot);
@@ -48,8 +52,8 @@ export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig)
 }
 
 /**
- * Checks and returns how an order is delivered: the store offers this order type and is open at
- * that time, and the address is in its zone.
+ * Checks how an order is delivered, and returns it: the store must offer this order type and be
+ * open at the requested time, and the address must be in the store's zone.
  * @throws Refusal
  */
 export async function decideWay(

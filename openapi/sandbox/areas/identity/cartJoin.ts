@@ -80,8 +80,8 @@ async function joinModule(
 }
 
 /**
- * Merges one cart row of the guest.
- * @returns the quantity that was added; less than requested when stock or limits do not allow more
+ * Merges one cart row of the guest into the account's cart.
+ * @returns the quantity that was added; less than in the row when stock or limits do not allow more
  */
 async function joinRow(
   ctx: Context,

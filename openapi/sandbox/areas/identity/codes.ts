@@ -57,13 +57,21 @@ export interface RightCode {
   account: AskedAccount | null;
 }
 
-/** Six digits from a secure generator, each of the million equally likely (ASVS 6.5.3). */
+/**
+ * Creates a code: six digits from a secure generator, each of the million codes equally likely
+ * (ASVS 6.5.3).
+ */
 export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A code with its leading zeros, which it loses when it is sent as a number. */
+/**
+ * A code as six digits. A code that is sent as a number has no leading zeros: 1234 becomes
+ * '001234'.
+ */
 export const digitsOf = (sent: string | number): string => String(sent).padStart(6, '0');
 
-/** Identifies the browser that sends a request: by its guest id, else by its IP address. */
+/**
+ * A text that identifies the browser that sends a request: by its guest id, else by its IP address.
+ */
 export const askerOf = (ctx: Context): string =>
   ctx.guestId === null ? `address:${ctx.ip}` : `guest:${ctx.guestId}`;
 
@@ -77,14 +85,14 @@ const same = (ctx: Context, request: CodeRequest) =>
   and(aimedAlike(request), eq(oneTimeCodes.boundTo, request.boundTo), live(ctx));
 
 /**
- * Creates and sends a new code, which replaces the previous one of the same browser and target;
- * codes that others requested stay valid. With `deliver` false nothing is sent, but answer and
+ * Creates and sends a new code. It replaces the previous code of the same browser and target; codes
+ * that other browsers requested stay valid. With `deliver` false nothing is sent, but answer and
  * duration are the same, so that a request does not reveal who has an account (ASVS 6.3.8). With
- * `patient`, a second request within 60 s reuses the valid code instead of failing; calls that
- * check a password use this.
- * @throws Refusal 405 `otp` when a browser requests a code again within 60 s or more than 5 in an
- * hour, when requests for the phone are slowed down, or when nothing can be sent; 429 when one IP
- * address requests too many codes
+ * `patient`, a second request within 60 seconds does not fail, but keeps the code that is still
+ * valid; calls that also check a password use this.
+ * @throws Refusal 405 `otp` when a browser requests a code again within 60 seconds, or more than 5
+ * in an hour, when requests for the phone are slowed down, or when nothing can be sent; 429 when
+ * one IP address requests too many codes
  */
 export async function issueCode(
   ctx: Context,
@@ -140,7 +148,10 @@ export async function keepCode(ctx: Context, request: CodeRequest, code: string)
   });
 }
 
-/** Uses a still valid code of the same browser for another request; false when there is none. */
+/**
+ * Whether the browser already has a valid code for the same target, so that no new code is needed.
+ * That code is then assigned to the account of this request.
+ */
 async function standsIn(ctx: Context, request: CodeRequest): Promise<boolean> {
   const rows = await ctx.db
     .update(oneTimeCodes)

@@ -84,8 +84,9 @@ export const holdersOf = (ctx: Context, phone: string | null, email: string | nu
     );
 
 /**
- * Whether an account was never verified and never signed in to. Then the real owner of its phone or
- * e-mail address can take them over.
+ * Whether an account has no verified phone or e-mail address and nobody ever signed in to it.
+ * Somebody else may have created it, so the real owner of the phone or e-mail address can replace
+ * it.
  */
 export const isUnproven = (customer: Customer): boolean =>
   !customer.phoneVerified && !customer.emailVerified && customer.loginMedium === null;

@@ -148,7 +148,10 @@ async function tellFormer(ctx: Context, customer: Customer, email: Target): Prom
   await send(ctx, { ...email, value: customer.email }, 'notice', texts.emailChanged);
 }
 
-/** Whether the phone or the e-mail address belongs to another customer; null when neither does. */
+/**
+ * Says whether the phone or the e-mail address belongs to another customer: returns `phone` or
+ * `email`; null when neither does.
+ */
 async function takenOf(ctx: Context, { id }: Customer, phone: string, email: string) {
   const holders = await holdersOf(ctx, phone, email);
   const others = holders.filter((one) => one.id !== id && !isUnproven(one));
@@ -156,13 +159,16 @@ async function takenOf(ctx: Context, { id }: Customer, phone: string, email: str
   return others.some((one) => one.phone === phone) ? 'phone' : 'email';
 }
 
-/** @throws Refusal 403 `phone` or `email`, because it belongs to another customer */
+/**
+ * Ends a request because the phone or e-mail address belongs to another customer.
+ * @throws Refusal 403 `phone` or `email`
+ */
 const refuseTaken = (channel: Target['channel']): never =>
   refuse(403, channel, channel === 'phone' ? texts.phoneTaken : texts.emailTaken);
 
 /**
- * Checks the code for a phone or e-mail address.
- * @throws Refusal 403 when it is wrong; the answer names what must still be verified
+ * Checks the code that the customer entered for a new phone or e-mail address.
+ * @throws Refusal 403 when the code is wrong; the answer names what must still be verified
  */
 async function proveByCode(
   ctx: Context,
@@ -184,9 +190,9 @@ async function proveByCode(
 }
 
 /**
- * Sends a code and asks the customer to enter it. With `deliver` false, when the phone or e-mail
- * address belongs to another customer, that customer is notified instead and the answer is the same
- * (ASVS 6.3.8).
+ * Sends a code and asks the customer to enter it. `deliver` is false when the phone or e-mail
+ * address belongs to another customer: then that customer is notified instead, and the answer is
+ * the same (ASVS 6.3.8).
  * @throws Refusal 403 with `otp_send` false when no code can be sent
  */
 async function askForProof(
@@ -214,7 +220,7 @@ async function askForProof(
 /**
  * Saves the profile. Accounts that were never verified are deleted if they use a phone or e-mail
  * address that this customer has verified.
- * @throws Refusal 403 when another request took it first
+ * @throws Refusal 403 when another request has just saved the same phone or e-mail address
  */
 async function change(ctx: Context, { id }: Customer, values: Partial<Customer>): Promise<void> {
   const { phone, phoneVerified, email, emailVerified } = values;

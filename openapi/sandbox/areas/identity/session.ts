@@ -59,8 +59,8 @@ const asAsked = (customer: Customer): AskedAccount => ({
 });
 
 /**
- * The answer that asks for a code. It never sets the flags of phone and e-mail at once (wire facts
- * 3).
+ * The answer that asks for a code. Only one of `is_phone_verified` and `is_email_verified` is 0,
+ * even if neither is verified (wire facts 3).
  */
 export const askForCode = (
   loginType: LoginType,
@@ -72,10 +72,10 @@ export const askForCode = (
 });
 
 /**
- * Starts the verification of an account's phone or e-mail address: sends a code and asks for it. If
- * the phone-authentication service sends the code, only the account is remembered here. With
- * `account` null (the phone or e-mail address belongs to somebody else) nothing is sent, but the
- * answer looks the same.
+ * Starts the verification of a phone or e-mail address: sends a code, and returns the answer that
+ * asks for it. If the phone-authentication service (Firebase) sends the code, this server only
+ * stores for which account it was requested. `account` is null when the phone or e-mail address
+ * belongs to somebody else: then nothing is sent, but the answer looks the same.
  */
 export async function askToProve(
   ctx: Context,

@@ -76,9 +76,9 @@ async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {
 
 /**
  * Signs in with a code, after the customer answered whether the existing account with this phone is
- * theirs. "Yes" opens that account; "no" removes the phone from it and creates a new one. If the
- * existing account was never verified, its password is removed, because somebody else may have set
- * it.
+ * theirs. "Yes" opens that account; "no" takes the phone away from it and creates a new account. If
+ * the existing account was never verified, its password is removed, because somebody else may have
+ * set it.
  */
 async function confirmByCode(ctx: Context, body: Body): Promise<LoginAnswer> {
   const target = phoneTarget(body.phone);

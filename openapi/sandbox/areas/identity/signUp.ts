@@ -57,8 +57,8 @@ export const signUp: SignUp = async (ctx, { body }) => {
 type NewAccount = Partial<Customer> & { phone: string; email: string | null };
 
 /**
- * Creates an account if its phone and e-mail address are free, and opens it, or asks for the code
- * that verifies it.
+ * Creates an account if its phone and e-mail address are free. Then signs the customer in, or asks
+ * for the code that verifies the phone or e-mail address.
  */
 export async function register(
   ctx: Context,

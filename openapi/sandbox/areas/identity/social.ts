@@ -79,8 +79,8 @@ async function isForeign(ctx: Context, hash: string): Promise<boolean> {
 }
 
 /**
- * Remembers which browser sent the token and which e-mail address it confirms, for later requests
- * without the token.
+ * Stores which browser sent the token and which e-mail address the token confirms, because later
+ * requests of the same sign-in are sent without the token.
  */
 async function note(ctx: Context, proof: Proof): Promise<void> {
   const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(proof.tokenHash));
@@ -127,8 +127,8 @@ async function withPhone(ctx: Context, customer: Customer, phone: Target): Promi
 }
 
 /**
- * The fields of a sign-in through a provider; the present API call sends more of them than the
- * older one.
+ * The request fields of a sign-in through a provider such as Google. `signInSocialLegacy`, the
+ * older API call, sends only some of them.
  */
 type SocialBody = SentProof & Pick<Sent<'signIn'>, 'phone' | 'verified'>;
 

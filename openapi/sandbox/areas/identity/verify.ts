@@ -105,11 +105,11 @@ export async function confirmByService(
 }
 
 /**
- * The account that a code opens; normally the one with the phone or e-mail address. If that was not
- * verified, somebody else may have signed up with it meanwhile: then the account for which the code
- * was requested is restored with its own data (ASVS 6.6.2). Passwords that somebody else may have
- * set are removed. Returns 'replaced' when another customer verified it meanwhile; null when there
- * is no account.
+ * The account that a correct code opens: normally the one that now has the phone or e-mail address.
+ * The code may have been requested for another account, because somebody else has signed up with
+ * the same phone or e-mail address since then. If the newer account has not verified it, the
+ * earlier account is restored with its own data (ASVS 6.6.2); if it has, the result is 'replaced'.
+ * null when there is no account.
  */
 async function customerOfCode(
   ctx: Context,

@@ -16,9 +16,9 @@ import { answered } from './texts.ts';
 import * as voices from './voices.ts';
 
 /**
- * How many seconds each kind of chat partner takes to answer: the first number for the first
- * answer, and so on in a cycle. Fixed values, some fast and some slow, so that tests know when an
- * answer comes.
+ * How many seconds the simulated chat partners take to answer, by kind of partner. The first answer
+ * takes the first number of seconds, the second answer the second, and so on; after the last number
+ * it starts again. The numbers are fixed, so that tests know when an answer comes.
  */
 const secondsOf = {
   admin: [20, 40, 90],
@@ -29,25 +29,29 @@ const secondsOf = {
 /** An answer that took at least this many seconds begins with an apology. */
 const LATE = 60;
 
-/** A customer's message that the simulated partner answers now. */
+/** A customer's message that the simulated chat partner answers now. */
 interface Waiting {
   talk: Talk;
   last: MessageRow;
   /** How many messages the partner has written before; it selects delay and text. */
   turn: number;
   seconds: number;
-  /** The time that the answer gets. */
+  /** The time at which the answer counts as written. */
   at: Date;
 }
 
-/** Element number `turn` of a list; starts again at the beginning after the last one. */
+/**
+ * Element `turn` of a list, counted from 0; after the last element it starts again at the first.
+ */
 function inTurn<One>(all: readonly One[], turn: number): One {
   const one = all[turn % all.length];
   if (one === undefined) throw new Error('There is nothing to take turns with.');
   return one;
 }
 
-/** The last messages of the customer for whose answer the time has come. */
+/**
+ * The messages of the customer that have no answer yet, and whose simulated answer is due by now.
+ */
 async function dueAnswers(ctx: Context): Promise<Waiting[]> {
   const mine = eq(conversations.customerId, customerOf(ctx).id);
   const unanswered = (await lastOf(ctx, mine)).filter(({ fromCustomer }) => fromCustomer);
@@ -99,7 +103,7 @@ export async function hearAnswers(ctx: Context): Promise<void> {
   });
 }
 
-/** The text of an answer; each kind of partner has its own texts. */
+/** The text of a simulated answer; support, stores and couriers have their own texts. */
 async function wordsOf(ctx: Context, waiting: Waiting, name: string): Promise<string> {
   const { talk, seconds } = waiting;
   const voice = { admin: supportWords, vendor: storeWords, delivery_man: courierWords };
@@ -173,8 +177,7 @@ async function orderOf(
 }
 
 /**
- * The phase that an order had reached at a moment, from its timestamps; its present status may be
- * later.
+ * How far an order was at the moment `at`, according to its timestamps; it may have advanced since.
  */
 function phaseAt(order: OrderRow, at: Date): voices.Phase {
   const by = (moment: Date | null) => moment !== null && moment <= at;

@@ -64,8 +64,8 @@ async function writeSms(ctx: Context, to: string, confirmed: Confirmed, config: 
 }
 
 /**
- * Sends the confirmation by e-mail, and also by SMS if the shop has switched that on. A failure is
- * only reported: the order or trip remains valid.
+ * Sends the confirmation by e-mail, and also by SMS if the shop has switched that on. An error is
+ * only logged, because the order or trip is valid without a confirmation.
  */
 async function confirm(ctx: Context, confirmed: Confirmed): Promise<void> {
   const { isGuest, guestEmail, guestPhone } = confirmed;

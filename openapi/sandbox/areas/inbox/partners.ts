@@ -64,9 +64,9 @@ export function customerSide(ctx: Context): ChatUser {
 }
 
 /**
- * Reads partners as persons of a conversation; the returned function is undefined for one that does
- * not exist and null for the shop. Vendors have the name of their store; couriers have no phone and
- * e-mail address.
+ * Reads the partners of conversations, and returns a function that finds the data of one of them.
+ * It returns undefined for a partner that does not exist, and null for the shop itself. Vendors
+ * have the name of their store; couriers have no phone and no e-mail address.
  */
 export async function partnerSides(
   ctx: Context,
@@ -111,7 +111,7 @@ export async function partnerSides(
   };
 }
 
-/** Condition for the conversations with partners whose name contains `name`. */
+/** SQL condition for the conversations with partners whose name contains `name`. */
 export async function partnersNamed(ctx: Context, name: string): Promise<SQL | undefined> {
   const { business_name: shop } = await readConfig(ctx.db);
   const isShop = String(shop).toLowerCase().includes(name.trim().toLowerCase());

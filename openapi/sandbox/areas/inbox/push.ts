@@ -15,7 +15,7 @@ const MOST_BROWSERS = 10;
 const sessionsOf = ({ db }: Context, customerId: number) =>
   db.select({ hash: tokens.hash }).from(tokens).where(eq(tokens.customerId, customerId));
 
-/** Deletes the oldest push subscriptions of a customer who has too many. */
+/** Deletes the oldest push subscriptions of a customer, so that at most `MOST_BROWSERS` remain. */
 async function forgetSurplus(ctx: Context, customerId: number): Promise<void> {
   const rows = await ctx.db
     .select({ id: webPushSubscriptions.id })

@@ -19,11 +19,14 @@ const PAUSE_MS = 5000;
  * delays only a few.
  */
 const AT_ONCE = 8;
-/** Waits before the second and third attempt to send a message, in milliseconds. */
+/**
+ * How long to wait before the second and before the third attempt to send a message, in
+ * milliseconds.
+ */
 const laterMs = [1000, 5000];
 /**
- * The maximum length of title and description: a push message can hold 3993 bytes (RFC 8291), and a
- * character needs up to three.
+ * The maximum length of a title and of a description, in characters: a push message can hold 3993
+ * bytes (RFC 8291), and a character needs up to three bytes.
  */
 const MOST_CHARACTERS = 500;
 
@@ -31,10 +34,10 @@ type Subscription = typeof webPushSubscriptions.$inferSelect;
 type News = Awaited<ReturnType<typeof handlers.listNotifications>>[number];
 
 /**
- * Sends new notifications to subscribed browsers. Each round reads every subscribed customer's
- * notifications, which also advances their orders and trips, because a closed browser sends no
- * requests. Several servers can share a database: the server that advances the subscription first
- * sends the message.
+ * Sends new notifications to subscribed browsers, in rounds. A round reads the notifications of
+ * every subscribed customer. Reading them also advances the customer's orders and trips, which
+ * nothing else does while the shop is closed in the browser. If several servers share a database,
+ * only the server that first marks a message as sent in the subscription's row sends it.
  */
 export class PushRounds {
   readonly #source: ContextSource;
@@ -103,8 +106,8 @@ export class PushRounds {
   }
 
   /**
-   * Updates a subscription in the database; false when another server did so first, or when the
-   * subscription was deleted.
+   * Updates a subscription in the database if it is still as in `from`; false when another server
+   * has changed it first, or when it was deleted.
    */
   async #move(from: Subscription, to: Subscription): Promise<boolean> {
     const moved = await this.#source.db

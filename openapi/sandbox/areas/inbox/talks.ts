@@ -19,7 +19,7 @@ export const partnerOf = ({ partnerType, partnerId }: Talk): Partner => ({
 
 /**
  * A conversation of the signed-in customer.
- * @throws Refusal 404 `conversation`, also for another customer's
+ * @throws Refusal 404 `conversation`, also when it is another customer's conversation
  */
 export async function ownTalk(ctx: Context, id: number): Promise<Talk> {
   const [talk] = await ctx.db
@@ -44,7 +44,7 @@ export async function talkWith(ctx: Context, partner: Partner): Promise<Talk | n
   return talk ?? null;
 }
 
-/** The last message of each conversation. */
+/** The last message of each conversation that matches the SQL condition `talks`. */
 export async function lastOf(ctx: Context, talks: SQL | undefined) {
   const newest = ctx.db
     .select({ id: max(messages.id) })

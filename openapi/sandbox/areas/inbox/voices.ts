@@ -3,11 +3,15 @@ import type { Texts } from '../../db/schema/columns.ts';
 // The texts of the sandbox's simulated chat partners: stores write about the order and its items,
 // couriers about the ride, the shop's support about the question.
 
-/** How far an order was when the partner answered. */
+/**
+ * How far an order was when the chat partner answered; `left` means that the courier has left the
+ * store.
+ */
 export type Phase = 'new' | 'started' | 'ready' | 'left' | 'over' | 'canceled';
 
 /**
- * A partner's answers about an order, by its phase; several answers of a phase are used in turn.
+ * A chat partner's answers about an order, for each phase of the order. If a phase has several
+ * answers, they are used in turn.
  */
 type OrderVoice = Record<Phase, Texts[]>;
 
@@ -87,7 +91,7 @@ export const storeOfOrder: OrderVoice = {
   ],
 };
 
-/** Answers of a store to a customer without an order: they name an item that it sells. */
+/** Answers of a store to a customer who has no order there; they recommend one of its items. */
 export const storeOfShelf: Texts[] = [
   {
     en: 'Hello from {store}! Good that you ask. What people like most today: {item}.',
@@ -103,7 +107,7 @@ export const storeOfShelf: Texts[] = [
   },
 ];
 
-/** Answers of stores that list no items, such as providers of rental vehicles. */
+/** Answers of stores that sell no items, such as providers of rental vehicles. */
 export const storeOfDesk: Texts[] = [
   {
     en: 'Hello from {store}! We have read it, and see to it at our desk.',
@@ -115,7 +119,7 @@ export const storeOfDesk: Texts[] = [
   },
 ];
 
-/** Answers of a courier about the ride. */
+/** Answers of a courier about the ride to the customer. */
 export const courierOfOrder: OrderVoice = {
   new: [{ en: 'I am on my way to the store.', ar: 'أنا في الطريق إلى المتجر.' }],
   started: [

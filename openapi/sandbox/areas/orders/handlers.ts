@@ -23,8 +23,8 @@ import { texts } from './texts.ts';
 const LAST_ORDERS = 5;
 
 /**
- * An order that the caller may track: the customer's own, or any whose contact phone the caller
- * knows.
+ * An order that the sender of the request may track: the customer's own order, or any order whose
+ * contact phone is in the request.
  * @throws Refusal 403, 404
  */
 async function trackedOrder(
@@ -41,8 +41,9 @@ async function trackedOrder(
 }
 
 /**
- * The secrets in a tracked order: all for the person who placed it. Others know only its phone: they
- * get a parcel's delivery code, because they are its receiver (OPEN-74), and nothing else.
+ * The secret codes in the answer that tracks an order. The customer or guest who placed the order
+ * gets all of them. Anybody else who knows the contact phone gets only the delivery code of a
+ * parcel, because they are its receiver (OPEN-74).
  */
 async function secretsOf(ctx: Context, row: OrderRow) {
   if (isOwn(ctx, row)) {

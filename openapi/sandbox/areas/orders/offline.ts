@@ -7,8 +7,9 @@ import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
 /**
- * A stored method of payment outside the shop, such as a bank transfer: what it tells the customer
- * (`facts`), and what the customer must enter after paying (`asked`).
+ * A stored method of payment outside the shop, such as a bank transfer. `facts` are what the
+ * customer reads, such as an account number; `asked` are the inputs that the customer must fill in
+ * after paying.
  */
 interface StoredMethod {
   id: number;

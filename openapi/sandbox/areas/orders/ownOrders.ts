@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
 
-/** Conditions for the orders of the customer or guest who sends the request. */
+/** SQL conditions for the orders of the customer or guest who sends the request. */
 export const own = (ctx: Context): SQL[] => {
   const owner = ownerOf(ctx);
   return [eq(orders.ownerId, owner.ownerId), eq(orders.isGuest, owner.isGuest)];
@@ -17,7 +17,10 @@ export const isOwn = (ctx: Context, { ownerId, isGuest }: OrderRow): boolean => 
   return ownerId === owner.ownerId && isGuest === owner.isGuest;
 };
 
-/** The caller's own order. @throws Refusal 404 `order`, also for another customer's */
+/**
+ * An order of the customer or guest who sends the request.
+ * @throws Refusal 404 `order`, also when it is another customer's order
+ */
 export async function ownOrder(ctx: Context, id: number): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()

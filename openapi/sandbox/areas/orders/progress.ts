@@ -12,9 +12,9 @@ import type { OrderRow } from './serialise.ts';
 export const RIDE_SECONDS = 240;
 
 /**
- * The steps of a delivery: status, the column of its time, seconds after the order. The sandbox has
- * no kitchen and no couriers, so time alone advances an order; a step is written when the order is
- * read after that time.
+ * The steps of a delivery, each as status, column that stores its time, and seconds after the
+ * order. The sandbox has no kitchen and no couriers, so orders advance with time only; a step is
+ * saved when the order is read after that time.
  */
 const delivery = [
   ['confirmed', 'confirmedAt', 20],
@@ -35,7 +35,10 @@ const takeAway = [
   ['delivered', 'deliveredAt', 420],
 ] as const;
 
-/** The steps of each type of order: status, the column of its time, seconds after the order. */
+/**
+ * The steps of each type of order, each as status, column that stores its time, and seconds after
+ * the order.
+ */
 export const stepsOf = { delivery, take_away: takeAway, parcel };
 
 /** The final statuses of an order, which are listed as finished. */
@@ -64,8 +67,8 @@ const openRest = ({ id }: OrderRow) =>
   and(eq(orderPayments.orderId, id), eq(orderPayments.status, 'unpaid'));
 
 /**
- * Saves the simulated clerk's decision about an offline payment, once it is due. Returns the
- * present row.
+ * Saves the simulated clerk's decision about an offline payment once it is due, and returns the
+ * order as it is then.
  */
 async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
   const verdict = row.offlinePayment === null ? null : judged(row.offlinePayment, ctx.now);

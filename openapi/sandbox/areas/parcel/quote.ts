@@ -52,8 +52,9 @@ async function categoryOf(ctx: Context, sent: unknown) {
 }
 
 /**
- * The zone of the sender's or receiver's address: the requested one if the address is in it.
- * @throws Refusal 403 when the address is in no zone that offers parcels
+ * The zone of the sender's or receiver's address. If the request names a zone, the address must be
+ * in that zone.
+ * @throws Refusal 403 when the address is in no such zone, or the zone offers no parcels
  */
 async function zoneAt(
   ctx: Context,

@@ -67,8 +67,8 @@ export const readConfig = (db: Database): Promise<StoredConfig> =>
   readSetting<StoredConfig>(db, 'config');
 
 /**
- * The order amount from which delivery is free for everybody, as older clients read it; null when
- * there is none.
+ * The order amount from which delivery is free for everybody, for a field that older clients read;
+ * null when there is no such offer.
  */
 export function freeDeliveryOver({ admin_free_delivery: offer }: StoredConfig): number | null {
   const isByAmount = offer.status && offer.type === 'free_delivery_by_order_amount';
@@ -83,7 +83,10 @@ export const gatewaysOf = (ctx: Context, stored: StoredConfig['active_payment_me
     gateway_image_full_url: ctx.media(gateway.gateway_image),
   }));
 
-/** The surcharge for the courier's vehicle, which grows with the distance; 0 for short ones. */
+/**
+ * The surcharge for the courier's vehicle, which grows with the distance in km; 0 for short
+ * distances.
+ */
 export async function extraCharge(db: Database, distanceKm: number): Promise<number> {
   const steps = await readSetting<{ fromKm: number; amount: number }[]>(db, 'extraCharges');
   return steps.filter(({ fromKm }) => distanceKm >= fromKm).at(-1)?.amount ?? 0;

@@ -212,8 +212,9 @@ async function quote(ctx: Context, sent: SentBooking): Promise<Quote> {
 }
 
 /**
- * The contact for the provider: from the request, else the customer's own.
- * @throws Refusal 403 for a guest who may not book or gave no contact
+ * The customer's name, phone and e-mail address for the provider: from the request, else from the
+ * account.
+ * @throws Refusal 403 for a guest when guests may not book, or when something is missing
  */
 async function contactOf(ctx: Context, sent: SentBooking) {
   const { guest_checkout_status: guestsMay } = await readConfig(ctx.db);

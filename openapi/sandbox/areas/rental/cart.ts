@@ -37,7 +37,7 @@ const own = (ctx: Context, table: typeof rentalCartRows | typeof rentalCartTrips
   );
 };
 
-/** Condition for the rows of the caller's trip cart. */
+/** SQL condition for the trip-cart rows of the customer or guest who sends the request. */
 export const ownRows = (ctx: Context) => own(ctx, rentalCartRows);
 
 /** The caller's trip cart. */

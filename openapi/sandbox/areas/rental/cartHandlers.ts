@@ -174,8 +174,8 @@ interface NextVehicle {
 }
 
 /**
- * Checks that a vehicle can be added once the cart is emptied, so that the cart is not emptied in
- * vain (API-43).
+ * Checks, before the cart is emptied for another vehicle, that this vehicle can be added to the
+ * empty cart (API-43).
  * @throws Refusal 403
  */
 async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {

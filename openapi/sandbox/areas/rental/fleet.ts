@@ -18,8 +18,8 @@ export interface Span {
 const holding = ['pending', 'confirmed', 'ongoing'] as const;
 
 /**
- * Milliseconds for which a trip's vehicles are reserved without its online payment; then others can
- * rent them.
+ * How long the vehicles of a trip stay reserved while its online payment is missing, in
+ * milliseconds. After that others can rent them.
  */
 export const PAYMENT_HOLD_MS = 30 * 60_000;
 
@@ -59,8 +59,8 @@ export async function takenUnits(
 }
 
 /**
- * Rows that vehicles refer to, read once for a whole list; `taken` is the number of rented vehicles
- * by model.
+ * The database rows to which vehicles refer, read once for a whole list; `taken` is the number of
+ * rented vehicles of each model, by the model's id.
  */
 export interface Yards {
   providers: Map<number, StoreWithTerms>;

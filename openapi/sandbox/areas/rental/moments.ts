@@ -41,7 +41,8 @@ export function readMoment(sent: string): Date | null {
 
 /**
  * The requested start of a trip, or now when none is requested. A time in the past is refused,
- * unless it is the time `known` from the cart: then it counts as now.
+ * except for two cases that count as now: it is at most 15 minutes ago, or it equals `known`, the
+ * pickup time in the cart.
  * @throws Refusal 403 with the field `code`
  */
 export function pickupMoment(

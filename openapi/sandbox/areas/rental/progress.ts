@@ -39,7 +39,7 @@ async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
   return failed ?? asItStands(ctx, row);
 }
 
-/** Reads a trip again, after another request changed it first. */
+/** Reads a trip again from the database, because another request has just changed it. */
 async function asItStands(ctx: Context, row: TripRow): Promise<TripRow> {
   const [current] = await ctx.db.select().from(trips).where(eq(trips.id, row.id));
   return current ?? row;
@@ -126,7 +126,7 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
   return moved ?? asItStands(ctx, row);
 }
 
-/** Conditions for the trips of the customer or guest who sends the request. */
+/** SQL conditions for the trips of the customer or guest who sends the request. */
 export const own = (ctx: Context): SQL[] => {
   const owner = ownerOf(ctx);
   return [eq(trips.ownerId, owner.ownerId), eq(trips.isGuest, owner.isGuest)];

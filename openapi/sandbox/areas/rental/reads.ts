@@ -26,7 +26,10 @@ const thisHour = (ctx: Context) => ({
   to: new Date(ctx.now.getTime() + HOUR_MS),
 });
 
-/** Conditions for the vehicles that the request may see: active, and of providers in its zones. */
+/**
+ * SQL conditions for the vehicles that the sender of a request can see: active ones, of providers
+ * in the requested zones.
+ */
 async function shownVehicles(ctx: Context): Promise<SQL[]> {
   const providerIds = await providersIn(ctx, ctx.zoneIds);
   return [

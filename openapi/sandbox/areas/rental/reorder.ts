@@ -11,9 +11,9 @@ import { askedTrip } from './tripAsked.ts';
 import { noTrip, ownTrip } from './tripHandlers.ts';
 
 /**
- * Books an earlier trip again: replaces the cart's contents with its vehicles, for the same route,
- * starting now. Vehicles that are not available are left out; if too few are free, only these are
- * added.
+ * Puts an earlier trip into the cart again, in place of its contents: the same vehicles and route,
+ * starting now. Vehicles that are not available are left out; if fewer are free than were booked,
+ * only the free ones are added.
  * @throws Refusal 404 when there is no such trip, 403 when no vehicle is available
  */
 const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
@@ -63,5 +63,5 @@ const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
     return cartAnswer(ctx);
   });
 
-/** Handler for booking an earlier trip again. */
+/** Handler that puts an earlier trip into the cart again. */
 export const reorderHandlers = { reorderTrip } satisfies Partial<Handlers>;

@@ -47,7 +47,9 @@ function textsOf(sent: string | undefined): string[] {
   return list.filter((text): text is string => typeof text === 'string' && text !== '');
 }
 
-/** A condition for the number of seats, such as `4`, `1-4` or `5+`; empty for any other text. */
+/**
+ * SQL condition for a number of seats such as `4`, `1-4` or `5+`; an empty list for any other text.
+ */
 const seatRange = (text: string): SQL[] => {
   const match = /^(\d{1,3})(?:-(\d{1,3})|(\+))?$/.exec(text.replaceAll(' ', ''));
   if (match === null) return [];
@@ -62,7 +64,7 @@ const anyOf = (conditions: SQL[]): SQL[] => {
 };
 
 /**
- * Conditions that every search word is in the vehicle's brand or name. Dashes separate words,
+ * SQL conditions that every search word is in the vehicle's brand or name. Dashes separate words,
  * because suggestions have the form "brand - name".
  */
 const wordsOf = (name: string): SQL[] =>
@@ -76,7 +78,10 @@ const wordsOf = (name: string): SQL[] =>
       return sql`${vehicles.searchText} like ${`%${safe}%`}`;
     });
 
-/** SQL for a vehicle's price by the type of trip: per hour, per km, or whichever it offers. */
+/**
+ * SQL for a vehicle's price by the type of trip: per hour or per km; without a type, per hour if
+ * the vehicle is offered by the hour, else per km.
+ */
 function priceFor(tripType: VehicleSearch['trip_type']): SQL<number> {
   if (tripType === 'hourly') return sql<number>`${vehicles.hourlyPrice}`;
   if (tripType === 'distance_wise') return sql<number>`${vehicles.distancePrice}`;
@@ -155,8 +160,8 @@ function filtersOf(query: VehicleSearch): SQL[] {
 }
 
 /**
- * A page of the vehicles that are free in the searched period. The lowest and highest price are of
- * all that pass the other filters, so that a price slider keeps its range (wire facts 14.1).
+ * A page of the vehicles that are free in the searched period. The price filter does not change the
+ * lowest and highest price in the answer, so that a price slider keeps its range (wire facts 14.1).
  */
 export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvider = false) {
   const zoneIds = await searchedZones(ctx, query.pickup_location);

@@ -115,7 +115,10 @@ async function cancelOnce(ctx: Context, id: number, reason: string): Promise<boo
   return true;
 }
 
-/** Saves a customer's review of an assigned vehicle; only one is allowed (wire facts 14.4). */
+/**
+ * Saves a customer's review of a vehicle of a completed trip; each assigned vehicle can be reviewed
+ * only once (wire facts 14.4).
+ */
 async function review(ctx: Context, sent: Sent<'submitVehicleReview'>) {
   const rating = Number(sent.rating);
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {

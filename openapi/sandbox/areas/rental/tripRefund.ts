@@ -49,8 +49,8 @@ export async function refundTrip(ctx: Context, row: TripRow): Promise<number> {
 }
 
 /**
- * The refunds of a trip in the API's JSON form; `settled_at` is null while the gateway still works
- * on one.
+ * The refunds of a trip in the API's JSON form; `settled_at` is null while the gateway has not
+ * completed the refund.
  */
 export async function refundsOf({ db, now }: Context, tripId: number) {
   const rows = await db

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 type Thing = { vehicleId: number; providerId: null } | { vehicleId: null; providerId: number };
 
 /**
- * The vehicle or the provider that a request names; it must name exactly one.
+ * The vehicle or the provider that a request names; the request must name exactly one of them.
  * @throws Refusal 403 `data`
  */
 function thingOf(sent: { vehicle_id?: number; provider_id?: number }): Thing {

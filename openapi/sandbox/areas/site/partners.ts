@@ -22,7 +22,7 @@ const registrationsOfOneAddress = { max: 30, seconds: 3600 };
 const LONGEST = 255;
 const MOST_MINUTES = 60 * 24 * 30;
 
-/** The units in which a delivery time can be given, in minutes. */
+/** The units in which a store can give its delivery time, each with its length in minutes. */
 const minutesOf: Record<string, number> = {
   minute: 1,
   minutes: 1,

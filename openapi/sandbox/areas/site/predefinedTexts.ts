@@ -12,7 +12,7 @@ export async function predefinedTexts(ctx: Context, key: string) {
   return stored.map((text, index) => ({ id: index + 1, text: ctx.text(text) }));
 }
 
-/** One page of a list that is stored as a whole. */
+/** One page of a list whose rows are all in memory, because it is stored as one value. */
 export function predefinedPage<Row>(query: Paging, rows: readonly Row[]) {
   const { limit, skip } = windowOf({ limit: 25, ...query });
   return { ...echoed(query, rows.length), data: rows.slice(skip, skip + limit) };

@@ -14,7 +14,7 @@ interface Named {
 }
 
 /**
- * The item or the store that a request names; it must name exactly one.
+ * The item or the store that a request names; the request must name exactly one of them.
  * @throws Refusal 403 `data`
  */
 function thingOf({ item_id: itemId, store_id: storeId }: Named) {

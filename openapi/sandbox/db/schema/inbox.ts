@@ -27,7 +27,10 @@ export const conversations = pgTable(
     partnerType: text().$type<PartnerType>().notNull(),
     /** The vendor's or courier's id; 0 is the shop itself. */
     partnerId: integer().notNull(),
-    /** Whether the customer wrote first; whoever did is the `sender` in the API's answers. */
+    /**
+     * Whether the customer wrote first. The API's answers name the person who wrote first as
+     * `sender`.
+     */
     begunByCustomer: boolean().notNull().default(true),
     createdAt: moment().notNull(),
     lastMessageAt: moment().notNull(),
@@ -46,17 +49,17 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     fromCustomer: boolean().notNull(),
-    /** null when only pictures were sent. */
+    /** The text of the message; null when it has only pictures. */
     text: text(),
     /** File names of the pictures, which are ids in `uploads`. */
     files: jsonb().$type<string[]>().notNull(),
     orderId: integer(),
-    /** Whether the other side has read it. */
+    /** Whether the receiver has read the message. */
     seen: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     /**
-     * Prevents a repeated request from sending a message twice; null for partners, and for clients
-     * that sent no key.
+     * Prevents a repeated request from sending a message twice. null for messages of partners, and
+     * of clients that sent no key.
      */
     idempotencyKey: text(),
   },
@@ -71,9 +74,12 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    /** null means a notification for everybody. */
+    /** The customer who gets the notification; null means all customers. */
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    /** Limits a notification for everybody to one zone; null means all zones. */
+    /**
+     * The only zone whose customers get the notification, when it is for all customers; null means
+     * all zones.
+     */
     zoneId: integer(),
     type: text()
       .$type<'push_notification' | 'order_status' | 'trip_status' | 'message' | 'add_fund'>()
@@ -108,7 +114,10 @@ export const webPushSubscriptions = pgTable(
     auth: text().notNull(),
     /** The language in which the browser gets notifications. */
     language: text().$type<Language>().notNull(),
-    /** The newest notification that was sent, or that existed before the browser subscribed. */
+    /**
+     * The id of the newest notification that was sent to this browser, or that existed before it
+     * subscribed.
+     */
     lastNotificationId: integer().notNull(),
     /**
      * How many attempts to send the next notification have failed, and when the next attempt is

@@ -19,15 +19,15 @@ export interface StoredFoodVariation {
   name: Texts;
   type: 'single' | 'multi';
   required: boolean;
-  /** How many options of a `multi` group must and may be chosen; 0 means no limit. */
+  /** The minimum and maximum number of options to choose in a `multi` group; 0 means no limit. */
   min: number;
   max: number;
   values: { label: Texts; price: number }[];
 }
 
 /**
- * A combination of options that has its own price and stock. `type` joins the English options with
- * `-`, without blanks, such as `Red-ExtraLarge`.
+ * A combination of options that has its own price and stock. `type` is its name: the English
+ * options, without blanks, joined with `-`, such as `Red-ExtraLarge`.
  */
 export interface StoredVariation {
   type: string;
@@ -36,13 +36,16 @@ export interface StoredVariation {
 }
 
 /**
- * A group of options of an item in a shop, such as its colour. One option of each group makes a
- * variation.
+ * A group of options of an item that is not food, such as its colour. One option of each group
+ * makes a variation.
  */
 export interface StoredChoice {
   name: string;
   title: Texts;
-  /** The English texts are keys: variation types are joined from them. */
+  /**
+   * The names of the options. The English names must not change, because `StoredVariation.type` is
+   * joined from them.
+   */
   options: Texts[];
 }
 
@@ -53,7 +56,7 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     name: texts().notNull(),
     image: text(),
-    /** 0 for a top-level category. */
+    /** The id of the category to which this sub-category belongs; 0 for a top-level category. */
     parentId: integer().notNull().default(0),
     moduleId: integer()
       .notNull()
@@ -118,14 +121,14 @@ const sellable = () => ({
   stock: integer().notNull(),
   veg: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
-  /** The hours of the day in which it can be ordered; null means the whole day. */
+  /** The hours of the day in which the item can be ordered; null means the whole day. */
   availableFrom: time(),
   availableTo: time(),
   foodVariations: jsonb().$type<StoredFoodVariation[]>().notNull(),
   variations: jsonb().$type<StoredVariation[]>().notNull(),
   choices: jsonb().$type<StoredChoice[]>().notNull(),
   addOnIds: jsonb().$type<number[]>().notNull(),
-  /** The highest quantity in one cart; null means no limit. */
+  /** The maximum quantity of the item in one cart; null means no limit. */
   maximumCartQuantity: integer(),
   orderCount: integer().notNull().default(0),
   createdAt: moment().notNull(),

@@ -57,7 +57,7 @@ export const flashSales = pgTable('flash_sales', {
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
   published: boolean().notNull().default(true),
-  /** The percentages of the discount that the shop's platform and the store pay. */
+  /** The part of the discount that the shop pays, and the part that the store pays, in percent. */
   adminShare: ratio().notNull(),
   vendorShare: ratio().notNull(),
 });
@@ -96,7 +96,7 @@ export const banners = pgTable(
       .notNull()
       .references(() => modules.id),
     zoneId: integer(),
-    /** Where the banner leads, by its type. */
+    /** The store or the item that the banner opens, according to `type`. */
     storeId: integer().references(() => stores.id),
     itemId: integer().references(() => items.id),
     /** The store on whose own page the banner is shown; null for other banners. */
@@ -112,7 +112,10 @@ export const coupons = pgTable(
   {
     id: id(),
     title: texts().notNull(),
-    /** Stored in upper case; customers may type it in any case. */
+    /**
+     * The text that customers enter to use the coupon. It is stored in upper case, but can be
+     * entered in any case.
+     */
     code: text().notNull().unique(),
     type: text()
       .$type<'store_wise' | 'zone_wise' | 'free_delivery' | 'first_order' | 'default'>()
@@ -123,20 +126,23 @@ export const coupons = pgTable(
     discount: money().notNull(),
     discountType: text().$type<'percent' | 'amount'>().notNull(),
     minPurchase: money().notNull().default(0),
-    /** The highest discount; 0 means no maximum. */
+    /** The highest discount as an amount of money; 0 means no maximum. */
     maxDiscount: money().notNull().default(0),
     startDate: date().notNull(),
     expireDate: date().notNull(),
-    /** How often each customer may use it; null means no limit. */
+    /** How often each customer may use the coupon; null means no limit. */
     limit: integer(),
     totalUses: integer().notNull().default(0),
     createdBy: text().$type<'admin' | 'vendor'>().notNull().default('admin'),
     /** The store that gives the coupon; null for a coupon of the shop. */
     storeId: integer().references(() => stores.id),
-    /** Zones or stores where it is valid, by its type; empty means everywhere. */
+    /**
+     * The zones or the stores in which the coupon is valid, according to `type`; empty means
+     * everywhere.
+     */
     zoneIds: jsonb().$type<number[]>().notNull(),
     storeIds: jsonb().$type<number[]>().notNull(),
-    /** The customers who may use it; empty: everybody. */
+    /** The ids of the only customers who may use the coupon; empty means everybody. */
     customerIds: jsonb().$type<number[]>().notNull(),
     active: boolean().notNull().default(true),
   },

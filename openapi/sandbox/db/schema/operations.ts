@@ -30,7 +30,7 @@ export const settings = pgTable('settings', {
  * A payment that was opened on the payment page: what is paid, by whom, and the URL to return to.
  */
 export const paymentSessions = pgTable('payment_sessions', {
-  /** Random; identifies the payment in the page's URL. */
+  /** A random text that identifies the payment in the page's URL. */
   id: text().primaryKey(),
   /**
    * What is paid, which decides who handles the payment: an order, a wallet top-up, a trip or a
@@ -86,13 +86,16 @@ export const throttles = pgTable('throttles', {
   uses: integer().notNull(),
   beganAt: moment().notNull(),
   lastAt: moment().notNull(),
-  /** When the count ends; then it starts again. */
+  /** When the period of the limit ends; the next use then starts a new count. */
   endsAt: moment().notNull(),
 });
 
-/** Data that the simulated Google, Facebook and Apple store between two requests of a sign-in. */
+/**
+ * Data that the simulated sign-in providers (Google, Facebook, Apple) must store between two
+ * requests of a sign-in.
+ */
 export const providerEntries = pgTable('provider_entries', {
-  /** The kind of the entry and its id, as the provider names them. */
+  /** The kind of data and its id, as the package `oidc-provider` names them. */
   key: text().primaryKey(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   endsAt: moment().notNull(),

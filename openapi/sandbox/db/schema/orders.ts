@@ -17,7 +17,7 @@ import { modules } from './place.ts';
 import { stores } from './stores.ts';
 
 /**
- * Rows of carts. Each belongs to a customer or a guest (`ownerId` with `isGuest`) and to one
+ * Rows of carts. Each row belongs to a customer or a guest (`ownerId` and `isGuest`) and to one
  * module.
  */
 export const cartRows = pgTable(
@@ -73,7 +73,7 @@ export const orders = pgTable(
     isGuest: boolean().notNull(),
     /** Prevents a repeated request from placing an order twice: it gets the first order instead. */
     idempotencyKey: text(),
-    /** Hash of the request; the same key with another request is refused. */
+    /** Hash of the request. Another request with the same idempotency key is refused. */
     idempotencyHash: text(),
     storeId: integer().references(() => stores.id),
     moduleId: integer()
@@ -132,7 +132,7 @@ export const orders = pgTable(
     unavailableItemNote: text(),
     deliveryInstruction: text(),
     deliveryAddress: jsonb().$type<StoredAddress>(),
-    /** The phone of the contact, as digits after `+`; guests find their orders by it. */
+    /** The phone number of the contact: `+` and digits. Guests find their orders by it. */
     contactNumber: text(),
     prescriptionOrder: boolean().notNull().default(false),
     /** File names of the uploaded prescription pictures. */
@@ -144,8 +144,8 @@ export const orders = pgTable(
     /** The code that a parcel's sender gives to the courier at pickup; null for other orders. */
     pickupOtp: text(),
     /**
-     * The code with which the sender gets back a parcel that was canceled on the way; null for all
-     * others.
+     * The code that the sender needs to get back a parcel that was canceled on the way; null for
+     * all other orders.
      */
     returnOtp: text(),
     /** Whether the customer dismissed the reminder to write a review. */
@@ -198,7 +198,8 @@ export const orders = pgTable(
 );
 
 /**
- * The lines of an order. Each stores the item as it was then, so that later changes have no effect.
+ * The lines of an order. Each row stores the item as it was when ordered, so that later changes of
+ * the item have no effect.
  */
 export const orderLines = pgTable(
   'order_lines',

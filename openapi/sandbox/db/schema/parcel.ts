@@ -3,8 +3,8 @@ import { id, money, texts } from './columns.ts';
 import { modules } from './place.ts';
 
 /**
- * Kinds of parcels, such as documents. A charge that is null means the shop's general rate for
- * parcels.
+ * Kinds of parcels, such as documents. Where a kind has no charge of its own (null), the shop's
+ * general rate for parcels is used.
  */
 export const parcelCategories = pgTable('parcel_categories', {
   id: id(),
@@ -17,9 +17,9 @@ export const parcelCategories = pgTable('parcel_categories', {
   active: boolean().notNull().default(true),
   perKmCharge: money(),
   minimumCharge: money(),
-  /** In kg; null means no limit. */
+  /** The maximum weight of a parcel in kg; null means no limit. */
   maximumWeight: integer(),
-  /** The longest route, in km; null means no limit. */
+  /** The maximum length of a parcel's route in km; null means no limit. */
   maximumDistance: integer(),
   orderCount: integer().notNull().default(0),
 });

@@ -23,19 +23,20 @@ export const customers = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
     /**
-     * In international format, with `+`; null while an account from a sign-in provider has none.
+     * The phone number in international format, with `+`; null while an account from a sign-in
+     * provider has none.
      */
     phone: text().unique(),
-    /** In lower case. */
+    /** The e-mail address in lower case. */
     email: text().unique(),
-    /** See `http/passwords.ts`; null for accounts that never chose one. */
+    /** The hash of the password, from `http/passwords.ts`; null for accounts without a password. */
     passwordHash: text(),
     image: text(),
     phoneVerified: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),
     /** false when the shop has blocked the account. */
     active: boolean().notNull().default(true),
-    /** The method of the first sign-in; null until then. */
+    /** The method by which the customer signed in for the first time; null before that. */
     loginMedium: text(),
     /** The account at a sign-in provider, as `medium:subject`. */
     socialId: text(),
@@ -101,8 +102,8 @@ export const oneTimeCodes = pgTable(
     /** The browser or customer that requested the code; nobody else may use it. */
     boundTo: text(),
     /**
-     * The account for which the code was requested, as it was then; null when it was requested for
-     * a phone only.
+     * The account for which the code was requested, with its data at that time; null when the code
+     * was requested for a phone only.
      */
     account: jsonb().$type<AskedAccount>(),
     codeHash: text().notNull(),
@@ -120,7 +121,10 @@ export const oneTimeCodes = pgTable(
  */
 export const guests = pgTable('guests', {
   id: bigint({ mode: 'number' }).primaryKey(),
-  /** SHA-256 of the key, in hex; null for guests who are older than this feature. */
+  /**
+   * SHA-256 of the guest's secret key, in hex; null for guests from the time before guests had
+   * keys.
+   */
   keyHash: text(),
   /**
    * Whether the client has ever sent the key; from then on the id alone does not identify the
@@ -192,7 +196,7 @@ export const partners = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
     phone: text().notNull(),
-    /** In lower case. */
+    /** The e-mail address in lower case. */
     email: text().notNull(),
     passwordHash: text().notNull(),
     storeId: integer().references(() => stores.id),
@@ -237,7 +241,7 @@ export const reviews = pgTable(
     itemId: integer().references(() => items.id),
     campaignItemId: integer().references(() => campaignItems.id),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
-    /** A copy of the name, because the review remains when the account is deleted. */
+    /** A copy of the customer's name, because the review remains when the account is deleted. */
     customerName: text().notNull(),
     orderId: integer(),
     rating: integer().notNull(),

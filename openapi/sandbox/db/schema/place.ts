@@ -29,9 +29,12 @@ export const zones = pgTable('zones', {
   increasedDeliveryFee: ratio().notNull().default(0),
   increasedDeliveryFeeStatus: boolean().notNull().default(false),
   increaseDeliveryChargeMessage: texts(),
-  /** The corners in order; the last one is connected to the first. */
+  /** The corners of the zone in order; the last corner is connected to the first. */
   polygon: jsonb().$type<Point[]>().notNull(),
-  /** In square km. Where zones overlap, the smallest one comes first. */
+  /**
+   * The zone's area in square km. At a place that is in several zones, the smallest zone comes
+   * first.
+   */
   areaSquareKm: doublePrecision().notNull(),
 });
 

@@ -74,7 +74,10 @@ export const vehicles = pgTable(
     hourlyPrice: money().notNull(),
     /** The price per km. */
     distancePrice: money().notNull(),
-    /** In percent, or as an amount for each vehicle, by `discountType`. */
+    /**
+     * The model's own discount: in percent, or as an amount for each vehicle, according to
+     * `discountType`.
+     */
     discount: money().notNull().default(0),
     discountType: text().$type<'percent' | 'amount'>().notNull().default('percent'),
     isNew: boolean().notNull().default(false),
@@ -280,7 +283,7 @@ export const tripLines = pgTable(
       .references(() => vehicles.id),
     quantity: integer().notNull(),
     /**
-     * The price of one vehicle for the complete trip; `price` is after its own discount,
+     * The price of one vehicle for the complete trip: `price` is after the vehicle's own discount,
      * `originalPrice` before.
      */
     price: money().notNull(),
@@ -330,7 +333,10 @@ export const tripRefunds = pgTable(
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
     amount: money().notNull(),
-    /** `wallet`: paid at once; `gateway`: refunded by the gateway that took the payment. */
+    /**
+     * `wallet`: paid into the customer's wallet at once; `gateway`: paid back by the gateway that
+     * took the payment.
+     */
     way: text().$type<'wallet' | 'gateway'>().notNull(),
     method: text(),
     reference: text(),

@@ -42,7 +42,7 @@ export const stores = pgTable(
     pickupZoneIds: jsonb().$type<number[]>(),
     /** The id of the owner's account, which receives messages to the store. */
     vendorId: integer().notNull(),
-    /** Whether the shop has approved the store; others are never shown. */
+    /** Whether the shop has approved the store. Stores without approval are never shown. */
     status: boolean().notNull().default(true),
     /** false while the owner has closed the store temporarily. */
     active: boolean().notNull().default(true),
@@ -60,9 +60,9 @@ export const stores = pgTable(
     selfDelivery: boolean().notNull().default(false),
     perKmShippingCharge: money().notNull().default(0),
     minimumShippingCharge: money().notNull().default(0),
-    /** 0 means no maximum. */
+    /** The highest delivery charge of the store's own couriers; 0 means no maximum. */
     maximumShippingCharge: money().notNull().default(0),
-    /** Tax in percent. */
+    /** The store's tax in percent. */
     tax: ratio().notNull().default(0),
     deliveryMinutesMin: integer().notNull(),
     deliveryMinutesMax: integer().notNull(),
@@ -99,7 +99,9 @@ export const storeHours = pgTable(
     storeId: integer()
       .notNull()
       .references(() => stores.id),
-    /** Sunday 0 … Saturday 6; a day may have several rows (CAT-12). */
+    /**
+     * The day of the week, from 0 (Sunday) to 6 (Saturday). A day may have several rows (CAT-12).
+     */
     day: smallint().notNull(),
     opens: time().notNull(),
     closes: time().notNull(),
@@ -116,12 +118,12 @@ export const storeDiscounts = pgTable('store_discounts', {
     .notNull()
     .unique()
     .references(() => stores.id),
-  /** In percent. */
+  /** The discount in percent. */
   discount: ratio().notNull(),
   minPurchase: money().notNull().default(0),
-  /** The highest discount; 0 means no maximum. */
+  /** The highest discount as an amount of money; 0 means no maximum. */
   maxDiscount: money().notNull().default(0),
-  /** Valid from `startTime` on `startDate` to `endTime` on `endDate`. */
+  /** The discount is valid from `startTime` on `startDate` to `endTime` on `endDate`. */
   startDate: date().notNull(),
   startTime: time().notNull(),
   endDate: date().notNull(),

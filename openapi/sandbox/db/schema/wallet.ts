@@ -18,13 +18,13 @@ export const walletBonuses = pgTable('wallet_bonuses', {
   title: texts().notNull(),
   description: texts().notNull(),
   type: text().$type<'percentage' | 'amount'>().notNull(),
-  /** In percent or as money, by `type`. */
+  /** The bonus: in percent, or as an amount of money, according to `type`. */
   amount: money().notNull(),
   minimumAddAmount: money().notNull(),
-  /** The highest bonus of a percentage; 0 means no maximum. */
+  /** The highest bonus when the bonus is a percentage; 0 means no maximum. */
   maximumBonusAmount: money().notNull().default(0),
   startDate: date().notNull(),
-  /** The last day on which it is valid. */
+  /** The last day on which the bonus is valid. */
   endDate: date().notNull(),
   active: boolean().notNull().default(true),
 });
@@ -40,7 +40,7 @@ export const walletFundings = pgTable(
     amount: money().notNull(),
     method: text().notNull(),
     createdAt: moment().notNull(),
-    /** null until it is paid. */
+    /** When the customer paid; null before that. */
     paidAt: moment(),
     /**
      * Prevents a repeated request from starting the payment twice; null for clients that sent no

@@ -20,7 +20,8 @@ export const frameAround = (spots: readonly Spot[]): Frame => ({
 });
 
 /**
- * The position in a block at two shares from 0 to 1: from west to east, and from south to north.
+ * A position in a block. `east` and `north` are shares from 0 to 1 of the way across the block:
+ * from west to east, and from south to north.
  */
 function inside(block: readonly Spot[], east: number, north: number): Spot {
   const [southWest, southEast, northEast, northWest] = block;

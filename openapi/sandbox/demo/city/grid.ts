@@ -2,7 +2,7 @@ import { metres, type Spot } from './plane.ts';
 
 const CELL = 250;
 
-/** A rectangle of the plane, in metres. */
+/** A rectangle on the flat plane of the city; its four sides in metres from the centre. */
 export interface Frame {
   west: number;
   south: number;
@@ -13,7 +13,10 @@ export interface Frame {
 export interface Grid<T> {
   /** All items that may overlap a rectangle, each once, in the order in which they were given. */
   within(frame: Frame): T[];
-  /** The item with the smallest distance; null when none is within `reach` metres. */
+  /**
+   * The item that is nearest to a position; null when none is nearer than `reach` metres. `away`
+   * gives the distance of an item in metres.
+   */
   nearest(spot: Spot, reach: number, away: (item: T) => number): T | null;
 }
 

@@ -56,8 +56,8 @@ const lengthOf = (line: readonly Spot[]): number =>
   line.reduce((sum, spot, index) => sum + metres(line[index - 1] ?? spot, spot), 0);
 
 /**
- * The name labels of streets: repeated along a long street, left out where a street is too short
- * for the text.
+ * The names of the streets as labels. On a long street the name is repeated; a street that is too
+ * short for its name has no label.
  */
 function streetWishes(zoom: number, language: Language, main: boolean): Wish[] {
   const scale = metresAPixel(zoom);
@@ -91,7 +91,10 @@ const wishOf = (kind: LabelKind, language: Language) => (place: CityPlace) => ({
 
 const withPrefix = (prefix: string) => landmarks.filter(({ id }) => id.startsWith(prefix));
 
-/** All labels that may be shown at a zoom level, most important first; some will not find room. */
+/**
+ * All labels that could be shown at a zoom level, most important first. `placed` leaves out those
+ * for which there is no room.
+ */
 function wishes(zoom: number, language: Language): Wish[] {
   const named = (kind: LabelKind) => (one: { name: Record<Language, string>; at: Spot }) => ({
     kind,
@@ -143,7 +146,8 @@ const overlap = (a: Box, b: Box): boolean =>
   a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
 
 /**
- * Chooses labels that do not cover each other, most important first. Returns them by tile, `x/y`.
+ * Chooses the labels that are shown, most important first, so that they do not cover each other.
+ * Returns them by tile; the key is `x/y`.
  */
 function placed(zoom: number, language: Language): Map<string, Label[]> {
   const pixels = TILE * 2 ** zoom;

@@ -121,7 +121,10 @@ const isWet = (spot: Spot): boolean =>
 /** A street segment between two neighbouring crossings. */
 export interface Stretch {
   way: 'row' | 'column';
-  /** The number of its row or column, and which segment of that it is. */
+  /**
+   * `line` is the number of the segment's row or column of streets; `step` is the segment's number
+   * within that row or column.
+   */
   line: number;
   step: number;
   from: Spot;

@@ -43,8 +43,8 @@ const entries: Entry[] = landmarks.map((place) => ({
 const houseById = new Map(houses.map((house) => [house.id, house]));
 
 /**
- * The number of typing mistakes: letters to add, remove, change or swap until `typed` is the
- * beginning of `word`. Exact only up to `most`.
+ * The number of typing mistakes: how many letters to add, remove, change or swap until `typed` is
+ * the beginning of `word`. The number is exact only up to `most`.
  */
 function slips(word: string, typed: string, most: number): number {
   const reach = word.slice(0, typed.length + most);
@@ -75,8 +75,8 @@ function slips(word: string, typed: string, most: number): number {
 }
 
 /**
- * How well a typed word fits a word of a place: 0 the same word, 1 its beginning, 4 and 5 with
- * typing mistakes; null when it does not fit.
+ * How well a typed word fits a word of a place; lower is better. 0: the same word; 1: the typed
+ * word is its beginning; 4 or 5: one or two typing mistakes; null: it does not fit.
  */
 function costOf(word: string, typed: string, forgiving: boolean): number | null {
   if (word === typed) return 0;

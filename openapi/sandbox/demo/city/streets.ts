@@ -9,8 +9,8 @@ export interface Street {
   name: Texts;
   main: boolean;
   /**
-   * Its segments in order. A gap in their `step` numbers means a park, water or missing street in
-   * between.
+   * The street's segments in order. A gap in their `step` numbers means a park, water or a missing
+   * street in between.
    */
   edges: Edge[];
 }

@@ -21,7 +21,10 @@ const DOOR_PACE = 4;
 
 interface Stop {
   edge: Edge;
-  /** The point on the street nearest to the door, and the metres from there to the door. */
+  /**
+   * `at` is the point of a street that is nearest to the start or end of a route; `away` is the
+   * distance to it in metres.
+   */
   at: Spot;
   away: number;
   share: number;
@@ -89,8 +92,9 @@ function queue() {
 }
 
 /**
- * The shortest route over crossings (A* search). `starts` and `ends` are possible first and last
- * crossings, with their distance in metres from the doors.
+ * The shortest route over crossings (A* search). `starts` and `ends` are the possible first and
+ * last crossings; their values are the distances in metres along the street to the start and end of
+ * the route.
  */
 function shortest(
   starts: ReadonlyMap<number, number>,
@@ -142,8 +146,8 @@ const asRoute = (spots: readonly Spot[], metresLong: number, seconds: number): R
 });
 
 /**
- * The shortest route along the streets between two points, from door to door; null when one of them
- * is too far from any street. Metres and seconds are rounded to whole numbers.
+ * The shortest route along the streets between two points; null when one of them is too far from
+ * any street. Metres and seconds are rounded to whole numbers.
  */
 export function route(from: Point, to: Point): Route | null {
   const [origin, target] = [toSpot(from), toSpot(to)];

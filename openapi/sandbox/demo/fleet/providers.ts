@@ -3,9 +3,9 @@ export interface Yard {
   name: readonly [en: string, ar: string];
   picture: string;
   zoneId: number;
-  /** Ids of the zones in which its trips can begin. */
+  /** Ids of the zones in which the provider's trips can begin. */
   pickupZoneIds: readonly number[];
-  /** In percent. */
+  /** The provider's tax in percent. */
   tax: number;
   /**
    * A discount in percent, with its minimum purchase and highest amount (0: no maximum); null means
@@ -13,11 +13,11 @@ export interface Yard {
    */
   discount: { discount: number; minPurchase: number; maxDiscount: number } | null;
   /**
-   * The category of each of its vehicles, as indexes in `kinds`, in the order in which they are
-   * shown.
+   * The category of each of the provider's vehicles, as indexes in `kinds`, in the order in which
+   * the vehicles are shown.
    */
   kinds: readonly number[];
-  /** false while the owner has closed it temporarily. */
+  /** false while the owner has closed the provider temporarily; a missing value means open. */
   active?: boolean;
   hours?: readonly [opens: string, closes: string];
 }

@@ -2,19 +2,19 @@ import type { Texts } from '../../db/schema/columns.ts';
 
 /** A product that stores sell; each store makes items of it, at its own price. */
 export interface Good {
-  /** The slug of its category. */
+  /** The slug of the product's category. */
   category: string;
-  /** The name of its picture in `pictures`, without extension. */
+  /** The name of the product's picture in `pictures`, without extension. */
   picture: string;
   /** The usual price of the smallest size, in major currency units. */
   price: number;
   name: Texts;
   description: Texts;
-  /** Properties and ingredients (`meat`, `milk`, `rx`, `pain` …). */
+  /** Properties and ingredients of the product (`meat`, `milk`, `rx`, `pain` …). */
   marks: ReadonlySet<string>;
   /**
-   * The unit in which it is sold, such as a bag, and its sizes, such as `1kg`; null and empty for
-   * products without sizes.
+   * The package in which the product is sold, such as a bag, and its sizes, such as `1kg`. For
+   * products without sizes `pack` is null and `sizes` is empty.
    */
   pack: Texts | null;
   sizes: readonly string[];
