@@ -39,13 +39,13 @@ export function guestIdOfCall(): string | null {
   return token === null ? guestId : null;
 }
 
-/** The guest id as a query: left out when signed in (OPEN-18). */
+/** The guest id as a query parameter; no parameter when signed in (OPEN-18). */
 export function guestQuery(): { guest_id?: string } {
   const guestId = guestIdOfCall();
   return guestId === null ? {} : { guest_id: guestId };
 }
 
-/** Whether the caller is signed in. */
+/** Whether API calls are made for a signed-in customer. */
 export function isSignedIn(): boolean {
   return readScope().token !== null;
 }
@@ -129,7 +129,7 @@ type HeadersOf<Parameters> = Parameters extends { header?: infer Header }
  * turns errors into `CallError`.
  */
 export const client = createClient<Supplied<paths>>({
-  // At the server, which makes the calls itself, an address needs an origin, whichever it is.
+  // On the page server a URL needs an origin. Any will do, because `send` makes the call there.
   baseUrl: backendUrl || (import.meta.env.SSR ? 'http://backend' : ''),
   fetch: (request) => send(request),
 });
@@ -162,10 +162,11 @@ interface Answer {
 }
 
 /**
- * The body of an answered call. Rejects with `CallError`: with the server's messages for a refusal,
- * with the reason when no answer came. An abort by the caller is rejected unchanged.
- * @param asker `shop` for a background call: when its token is refused, the session goes on until
- * the customer makes a call, so that no sign-in opens unexpectedly
+ * Waits for a call and resolves with the body of its answer. Rejects with `CallError`: with the
+ * server's messages for a refusal, with the reason when no answer came. An abort by the caller is
+ * rejected unchanged.
+ * @param asker `shop` for a background call: when the server refuses its token, the session
+ * continues until the customer makes a call, so that no sign-in opens unexpectedly
  */
 export async function answer(
   call: Promise<Answer>,

@@ -2,7 +2,7 @@ import type { Failure } from '../../machines/rules/domain.ts';
 import { asObject, asText } from './scalars.ts';
 import type { Row, Wire } from './wire.ts';
 
-/** The rejection of every call of `src/api`; `failure` has what machines and screens need. */
+/** The error with which every call of `src/api` rejects; `failure` says what went wrong. */
 export class CallError extends Error {
   readonly failure: Failure;
 
@@ -77,17 +77,17 @@ export function failureOfAnswer(
 }
 
 /**
- * The failure of a call without a readable answer: no connection, none in time, or one that is no
- * JSON.
+ * The failure of a call without a readable answer: `offline` without a connection, `timeout` when
+ * the answer took too long, `malformed` when the answer is not JSON.
  */
 export function failureOfSilence(kind: 'offline' | 'timeout' | 'malformed', status = 0): Failure {
   return { kind, status, entries: [] };
 }
 
 /**
- * Whether the server says that what was asked for does not exist. Another 404 means that the backend
- * does not know the call itself.
- * @param code the error code with which the server says so
+ * Whether the server says that the requested thing does not exist. A 404 with another code means
+ * that the backend does not know the call itself.
+ * @param code the error code that this call's 404 has, for example `order`
  */
 export const isMissing = (error: unknown, code: string): boolean =>
   error instanceof CallError &&

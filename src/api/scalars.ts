@@ -4,8 +4,9 @@ import { t } from '../messages/index.ts';
 import type { Loose } from './wire.ts';
 
 /**
- * Tolerant reading of the wire's scalars, once, at the edge: numbers may be texts, booleans may be
- * 0/1 or "0"/"1", lists may be JSON text, and any field may be missing or null (wire facts 1.7).
+ * Readers for the single values that a server sends. They are tolerant, so that other code need not
+ * be: numbers may be texts, booleans may be 0/1 or "0"/"1", lists may be JSON text, and any field
+ * may be missing or null (wire facts 1.7).
  */
 
 /**
@@ -112,7 +113,9 @@ export function asWebAddress(value: unknown): string | null {
   return /^https?:\/\/[^/\\]/i.test(text) && URL.canParse(text) ? text : null;
 }
 
-/** A flag: true, 1, "1", "true", "on" and "yes" mean yes. */
+/**
+ * A flag: true, 1, "1", "true", "on" and "yes" mean yes; `fallback` when it is missing or empty.
+ */
 export function asFlag(value: unknown, fallback = false): boolean {
   if (value === undefined || value === null || value === '') return fallback;
   if (typeof value === 'boolean') return value;

@@ -5,9 +5,11 @@
 export interface RequestScope {
   token: string | null;
   guestId: string | null;
-  /** The key that proves the guest id; null where the backend has no such keys. */
+  /** Proves that the guest id belongs to this browser; null where the backend has no such keys. */
   guestKey: string | null;
-  /** Sent as JSON text; empty sends no header. */
+  /**
+   * The delivery zones of the chosen place, sent as JSON text; no header is sent when it is empty.
+   */
   zoneIds: number[];
   moduleId: number | null;
   language: string;
@@ -21,8 +23,8 @@ export const backendUrl: string = import.meta.env.VITE_API_URL ?? '';
 export const vitalsUrl: string = import.meta.env.VITE_VITALS_URL ?? '';
 
 /**
- * Paths that are spelled differently at the deployed backend, by the contract's path (OPEN-41).
- * They come as JSON text from `VITE_API_PATHS`.
+ * The paths that the backend spells differently, by the contract's path (OPEN-41). They come as
+ * JSON text from `VITE_API_PATHS`, for example `{"/contract/path": "/their/path"}`.
  */
 export const deployedPaths: Record<string, string> = JSON.parse(
   import.meta.env.VITE_API_PATHS ?? '{}',

@@ -12,7 +12,7 @@ export type AnswerTo<Name extends keyof operations> = operations[Name]['response
   ? Body
   : never;
 
-/** An entry of a list, whether or not the list may be missing. */
+/** The type of a list's entries; the list may be optional. */
 export type Row<List> = List extends readonly (infer Entry)[] ? Entry : never;
 
 type KeyOf<Entity> = Entity extends readonly unknown[]

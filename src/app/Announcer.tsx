@@ -3,13 +3,14 @@ import { LiveRegion } from '../ui/Hidden.tsx';
 
 let say: (text: string) => void = () => undefined;
 
-/** Has screen readers read out a text that is not shown on the page. */
+/** Makes screen readers read out a text that is not shown on the page. */
 export function announce(text: string): void {
   say(text);
 }
 
 /**
- * The live region whose changes screen readers read out for `announce`; rendered once on the page.
+ * The live region in which `announce` puts its texts, so that screen readers read them out. The
+ * page renders it once.
  */
 export function Announcer() {
   const [announcement, setAnnouncement] = useState({ text: '', times: 0 });
@@ -19,7 +20,7 @@ export function Announcer() {
       say = () => undefined;
     };
   }, []);
-  // A new node each time, because a screen reader would not read the same text again.
+  // A new element each time, because a screen reader does not read the same text again.
   return (
     <LiveRegion>
       <span key={announcement.times}>{announcement.text}</span>

@@ -68,7 +68,7 @@ import { useFollowedModule } from './useFollowedModule.ts';
 import { useLanguageChanges } from './useLanguageChanges.ts';
 import { useModuleInAddress } from './useModuleInAddress.ts';
 
-/** The approximate height of the footer, px. */
+/** The approximate height of the footer in px, reserved until the footer is rendered. */
 const FOOTER_HEIGHT = 700;
 
 const Toasts = lazyPart(async () => (await loadToasts()).Toasts);
@@ -87,7 +87,10 @@ const hasFailed = (snapshot: SnapshotFrom<typeof rootMachine>) => snapshot.hasTa
 export interface AppProps {
   queryClient: QueryClient;
   root: RootActor;
-  /** The actors with which the server drew the first page, so that the browser can hydrate it. */
+  /**
+   * The root actor with which the server rendered the first page, so that the browser can hydrate
+   * it; left out when the server rendered none.
+   */
   firstRoot?: RootActor;
   /** Called once the page is hydrated and the browser's own actors are in use. */
   onAwake?: () => void;
@@ -146,7 +149,7 @@ function Root() {
     return (
       <>
         <Frame key={language} onSpeak={speak} onToast={onToast} />
-        {/* Outside the frame, so that the message about a new language outlasts the frame of the old one. */}
+        {/* Outside the frame: a new language renders a new frame, and its toast must stay on screen. */}
         {toasting && (
           <Boundary instead={Nothing}>
             <Suspense>
@@ -165,8 +168,8 @@ function Root() {
 }
 
 /**
- * The number of sign-outs so far. It is part of the key of the page, so that each sign-out renders
- * the page anew and no customer's data stays on it.
+ * Counts the sign-outs of this visit. The count is part of the key of the page, so that each
+ * sign-out renders the page anew and no customer's data stay on it.
  */
 function useEndedVisits(): number {
   const session = useSession();
@@ -178,7 +181,10 @@ function useEndedVisits(): number {
   return ended;
 }
 
-/** Passes what the long-lived actors emit for the page, such as toasts, to the outlet. */
+/**
+ * Passes the events that the long-lived actors emit for the page, such as toasts, to the page's
+ * outlet.
+ */
 function useLongLivedFacts(): void {
   const outlet = useOutlet();
   const module = useModuleActor();
@@ -189,7 +195,8 @@ function useLongLivedFacts(): void {
   useFacts(useLongLivedActor('authGate'));
   useFacts(module, {
     navigate: (fact) => {
-      // All that a picked module opens is home.
+      // A newly picked module navigates to its home. Before that, the customer may be asked for
+      // interests.
       const picked = module.getSnapshot().context.module;
       const due = picked !== null && interestsAreDue(picked, known);
       outlet(due ? { ...fact, to: linkTo('interest') } : fact);
@@ -224,7 +231,7 @@ interface FrameProps {
   onToast: () => void;
 }
 
-/** The frame of all pages, with the page in it and the overlays over it. */
+/** The frame that all pages share: header, page, footer, and the overlays above them. */
 export function Frame({ onSpeak, onToast }: FrameProps) {
   return (
     <OutletProvider value={usePageOutlet(onToast)}>
@@ -259,15 +266,15 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
 }
 
 /**
- * Tooltips, on devices with a mouse. It is a component of its own, because the answer of the media
- * query differs from the server's, and a change in `Frame` would render all of it again while React
- * hydrates the page.
+ * Tooltips, only on devices with a mouse. This is a component of its own because the media query's
+ * answer in the browser differs from the server's: as a part of `Frame`, it would make React render
+ * all of `Frame` again during hydration.
  */
 function MouseHelp() {
   return useMedia('(hover: hover)') && <Tooltips />;
 }
 
-/** Shows its children once the page has nothing more urgent to do. */
+/** Mounts its children once the browser is idle after hydration. */
 function AtRest({ children }: { children: ReactNode }) {
   const isAwake = useIsAwake();
   const [resting, setResting] = useState(false);
@@ -282,7 +289,7 @@ function AtRest({ children }: { children: ReactNode }) {
   );
 }
 
-/** The current page between header and footer. */
+/** The current page with header, footer and tab bar. */
 function Page() {
   const language = useLongLivedActor('language');
   const visits = useEndedVisits();
@@ -290,10 +297,10 @@ function Page() {
   const place = usePlace();
   const { pathname, search } = useLocation();
   const [, drawAnew] = useReducer((count: number) => count + 1, 0);
-  // React hydrates what is behind Suspense last, when nothing else is to do, unless it changes
-  // meanwhile. The screen is what a visitor waits for: this has it hydrated right after the frame.
+  // React hydrates the content of a Suspense boundary last, unless that content is updated. The
+  // visitor waits for this content, the screen, so a transition updates it right after the frame.
   useLayoutEffect(() => startTransition(drawAnew), [drawAnew]);
-  // Pages for writing or paying use the space at the bottom themselves.
+  // Pages for writing messages or paying have no tab bar, because they use the space at the bottom.
   const hasTabs =
     pathname !== paths.checkout && !(pathname === paths.profile && search.includes('with='));
   return (

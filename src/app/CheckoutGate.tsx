@@ -8,8 +8,8 @@ import { useIsSignedIn } from '../identity/index.ts';
 import { configQuery } from '../shop/config.ts';
 
 /**
- * Leads from the cart to the checkout: a signed-in customer at once, a guest after a question how
- * to go on (F-07).
+ * Takes the customer from the cart to the checkout: at once when signed in. A guest is first asked
+ * whether to sign in or to continue as a guest (F-07).
  */
 export function CheckoutGate() {
   const lines = useCartLines();

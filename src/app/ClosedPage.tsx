@@ -8,7 +8,8 @@ import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 
 /**
- * Replaces the server's message to sign in, because nobody can sign in without the shop's settings.
+ * The message for a call to sign in that fails on this page: nobody can sign in while the shop's
+ * settings are missing.
  */
 const closed = { key: 'app.start.closed' } as const;
 
@@ -40,7 +41,7 @@ export function ClosedPage({ failure }: { failure?: Error }) {
         <ErrorPanel
           title={t('app.start.title')}
           message={failureOf(failure)?.kind === 'unauthorised' ? closed : messageOf(failure)}
-          // An offline customer also reads that nothing was lost.
+          // The message for an offline customer already says that nothing is lost.
           {...(failureOf(failure)?.kind === 'offline' ? {} : { reassurance: t('app.start.text') })}
           onRetry={() => void client.resetQueries()}
         />

@@ -5,7 +5,8 @@ import { useLongLivedActor } from '../shop/root.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /**
- * Asks for confirmation before the language changes, in the current and in the new one (LANG-02).
+ * Asks for confirmation before the language changes; the question is in the current and in the new
+ * language (LANG-02).
  */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const actor = useLongLivedActor('language');

@@ -54,7 +54,7 @@ function NextActions() {
   const names = wordingOf(type);
   const stores = resolve({ key: names.stores });
   const track = { to: linkTo('trackOrder'), label: t('app.nav.track') };
-  // Parcels have no stores to choose from, and nothing to search.
+  // Parcels have no stores, so there is nothing to search.
   if (type === 'parcel') return <Links links={[track]} />;
   const links = [
     { to: linkTo('categories'), label: t('app.nav.categories') },

@@ -4,7 +4,8 @@ import type { RecoveryActions } from '../site/index.ts';
 import { Pill } from './Pill.ts';
 
 /**
- * The message that an overlay did not load, with buttons to retry or close; the page below stays.
+ * Says that the code of an overlay did not load, with buttons to retry and to close. The page below
+ * stays on screen.
  */
 export function NotLoaded({ onAgain, onLeave }: RecoveryActions) {
   return (

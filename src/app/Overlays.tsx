@@ -35,7 +35,7 @@ const SignInLayer = screen(() => import('./SignInLayer.tsx'), 'SignInLayer');
 const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog');
 const LanguageDialog = screen(() => import('./LanguageDialog.tsx'), 'LanguageDialog');
 
-/** The open overlays, each above those that were opened before it. */
+/** Shows the open overlays. An overlay that was opened after another one lies above it. */
 export function Overlays() {
   const overlays = useLongLivedActor('overlays');
   const stack = useSelector(overlays, ({ context }) => context.stack);
@@ -55,7 +55,8 @@ export function Overlays() {
     <>
       <Boundary instead={NotLoaded} onLeave={() => stack.forEach(({ kind }) => close(kind))}>
         {stack.map((overlay) => (
-          // Each has its own boundary: while one loads, what is below it does not change.
+          // Each overlay has its own boundary, so that the ones below do not change while its code
+          // loads.
           <Suspense key={overlay.kind}>
             <Layer
               overlay={overlay}
@@ -84,7 +85,7 @@ interface LayerProps {
   overlay: Overlay;
   /** Whether the current module is rental, which has a cart of its own (CART-08). */
   rental: boolean;
-  /** Whether a place is chosen; without one there are no modules to pick from. */
+  /** Whether the customer has chosen a place; without one there are no modules to pick from. */
   placed: boolean;
   onClose: () => void;
 }
@@ -115,7 +116,10 @@ function Layer({ overlay, rental, placed, onClose }: LayerProps) {
   }
 }
 
-/** Closes an overlay; if a long-lived flow opened it, that flow is asked to close it. */
+/**
+ * Returns the function that closes an overlay. An overlay that belongs to a long-lived actor, such
+ * as sign-in, is closed by an event to that actor.
+ */
 function useClose(): (kind: Overlay['kind']) => void {
   const overlays = useLongLivedActor('overlays');
   const authGate = useLongLivedActor('authGate');
@@ -142,7 +146,10 @@ function useClose(): (kind: Overlay['kind']) => void {
   };
 }
 
-/** Sign-in opens when the server refuses the session, and closes when another tab signs in. */
+/**
+ * Opens sign-in when the server refuses the session, and closes it when the customer has signed in
+ * in another tab.
+ */
 function useSignInAfterSession(): void {
   const session = useSession();
   const outlet = useOutlet();
@@ -152,7 +159,7 @@ function useSignInAfterSession(): void {
     outlet({ type: 'auth.asked', mode: 'signIn', intent: null }),
   );
   useEffect(() => {
-    // The first replies can arrive before this listens, so the refusal may have been reported already.
+    // The server may have refused the session before this component listens.
     if (session.getSnapshot().matches('expired')) askSignIn();
   }, [session]);
   useFacts(session, {
@@ -163,8 +170,8 @@ function useSignInAfterSession(): void {
 }
 
 /**
- * After sign-in, performs what a guest wanted to do before, if no page does it: saving a favourite
- * (WISH-07).
+ * After sign-in, does what the guest wanted to do before: it saves a favourite (WISH-07). Other
+ * intents are handled by their pages.
  */
 function DueIntent() {
   const [due, setDue] = useState<{ intent: DeferredIntent; count: number } | null>(null);
@@ -174,7 +181,7 @@ function DueIntent() {
   if (due?.intent.kind !== 'wish') return null;
   return (
     <Suspense>
-      {/* The key changes with each wish: the next customer may wish for the same thing. */}
+      {/* Each wish gets a new key, because the next customer may choose the same item. */}
       <DueWish key={due.count} wish={due.intent} />
     </Suspense>
   );

@@ -18,12 +18,12 @@ interface Left {
   link: string | undefined;
 }
 
-/** The scroll position of each visited page, by the key of its history entry. */
+/** Scroll position and focused link of each visited page, by the key of its history entry. */
 const left = new Map<string, Left>();
 
 /**
- * After Back, the link to focus may be missing, because long lists are rendered in steps: it is
- * looked for this many times, with pauses in ms.
+ * How many times the link to focus after Back is searched for, with pauses of `LOOK_MS` ms: long
+ * lists are rendered in steps, so the link may not exist at first.
  */
 const LOOKS = 10;
 const LOOK_MS = 50;
@@ -44,7 +44,7 @@ export function PageStart() {
   const start = useRef({
     key,
     back: type === NavigationType.Pop ? left.get(key) : undefined,
-    // A visitor may have scrolled a server-rendered page before its code arrives.
+    // A visitor may have scrolled a server-rendered page before its code has loaded.
     isRead: !isAwake,
   });
   useEffect(() => {
@@ -56,7 +56,7 @@ export function PageStart() {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       if (!now.isRead) scrollPageTo(now.back?.top ?? 0);
-      // The first page of a visit is read from the top of the document.
+      // On the first page of a visit the focus stays at the top of the document.
       const isMissing = (now.back || now.key !== 'default') && catchFocus(now.back?.link);
       if (isMissing && (looks -= 1) > 0) timer = setTimeout(look, LOOK_MS);
     };

@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** A message over the page: below the bar, where it hides neither navigation nor toasts. */
+/**
+ * A message that floats over the page, just below the bar at the top, so that it covers neither the
+ * navigation nor the toasts.
+ */
 export const Pill = styled.div`
   position: fixed;
   inset-block-start: calc(var(--nav-h) + 12px);

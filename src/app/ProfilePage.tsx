@@ -14,7 +14,7 @@ const NotificationsPage = screen(
 );
 
 /**
- * Shows the page of the profile that the URL's `page` names; without one it redirects to the
+ * Shows the part of the profile that the URL's `page` names; without `page` it redirects to the
  * settings (NAV-10).
  */
 export function ProfilePage() {

@@ -29,21 +29,24 @@ function Placed() {
   return <Navigate to={linkTo('landing')} replace state={pathname + search} />;
 }
 
-/** Shown once a place is chosen: leads to the page of the followed link, or home. */
+/**
+ * Redirects a visitor with a chosen place from the landing page: to the page that was requested
+ * first, or home.
+ */
 function Arrived() {
   const { state } = useLocation();
   return <Navigate to={typeof state === 'string' ? state : linkTo('home')} replace />;
 }
 
 /**
- * Shows a page only once the module is known. Until then the home page stands in: it says that it
- * is loading, or that there are no modules here.
+ * Shows a page only once the module is known. Until then it shows the home page, which says that
+ * modules are loading or that there are none at this place.
  */
 function InModule() {
   return useModule() === null ? <HomePage /> : <Outlet />;
 }
 
-/** The landing page, which redirects once a place is chosen. */
+/** The landing page. It redirects visitors who have chosen a place. */
 function Start() {
   return usePlace() === null ? <LandingPage /> : <Arrived />;
 }
@@ -84,14 +87,14 @@ function Offered({ isOffered, children }: OfferedProps) {
 }
 
 /**
- * Delays a personal page until the browser's own actors run: rendered with the server's actors
- * before that, its flow would start twice.
+ * Shows a skeleton until the browser's own actors run, and then a personal page. If the page were
+ * rendered earlier, with the server's actors, its flow would start twice.
  */
 function Personal({ children }: { children: ReactNode }) {
   return useIsAwake() ? children : <PageSkeleton />;
 }
 
-/** Pages whose screen depends on the visitor's choices. */
+/** Pages that show different screens, depending on what the visitor has chosen. */
 const chosen: Partial<Record<Row['page'], ComponentType>> = {
   landing: Start,
   home: Home,
@@ -109,8 +112,8 @@ const elementsOf = (needs: Row['needs']) =>
     });
 
 /**
- * The screen of the current path. Because the element is a constant, the components around it can
- * render again without matching the path and rendering the page again.
+ * The screen of the current path. The element is a constant, so components around it can render
+ * again without rendering the page again.
  */
 export const screens = (
   <Routes>

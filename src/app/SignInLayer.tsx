@@ -9,7 +9,7 @@ import { usePlace } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
 import { useLongLivedActor } from '../shop/root.ts';
 
-/** Signing in or up on top of whatever page is open (AUTH-27, AUTH-28). */
+/** The overlay for signing in or up, above the current page (AUTH-27, AUTH-28). */
 export function SignInLayer() {
   const { data: config } = useQuery(configQuery());
   const session = useSession();

@@ -4,7 +4,7 @@ import { useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** Asks before a customer signs out (AUTH-36). */
+/** Asks for confirmation before the customer is signed out (AUTH-36). */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { pathname } = useLocation();

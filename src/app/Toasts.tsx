@@ -46,25 +46,27 @@ const Place = styled.div`
   }
 `;
 
-/** The library's kinds that the shop uses; a plain toast is `blank` there. */
+/**
+ * The toast library's kinds that the shop uses. The library's `blank` and all others become `info`.
+ */
 const kinds: Partial<Record<string, ToastKind>> = { success: 'success', error: 'error' };
 
 interface ShownToast {
   /**
-   * An id that no earlier toast had: the library would remove a new toast with the id of a
-   * dismissed one.
+   * An id that no earlier toast had, because the library would remove a new toast together with a
+   * dismissed one of the same id.
    */
   id: string;
-  /** The id of the toast that it replaces. */
+  /** The id of the older toast to remove; undefined when there is none. */
   replaces: string | undefined;
   kind: ToastKind;
   text: string;
-  /** The page that it links to. */
+  /** The path to which the toast links; undefined for a toast without a link. */
   to: string | undefined;
   durationMs: number;
 }
 
-/** Shows a toast, or replaces another one with it; the newest comes first. */
+/** Shows a toast above the older ones, and removes the one that it replaces. */
 export function showToast({ id, replaces, kind, text, to, durationMs }: ShownToast): void {
   if (replaces !== undefined) toast.dismiss(replaces);
   const show = kind === 'info' ? toast : toast[kind];
@@ -72,7 +74,7 @@ export function showToast({ id, replaces, kind, text, to, durationMs }: ShownToa
   show(words, { id, duration: durationMs });
 }
 
-/** A text with a link to what it is about; following the link closes the toast. */
+/** A toast's text as a link to a page; following the link closes the toast. */
 function Linked({ id, text, to }: { id: string; text: string; to: string }) {
   return (
     <>
@@ -84,15 +86,15 @@ function Linked({ id, text, to }: { id: string; text: string; to: string }) {
   );
 }
 
-/** Takes a toast away, when it is still there. */
+/** Removes a toast if it is still shown. */
 export function dismissToast(id: string): void {
   toast.dismiss(id);
 }
 
 /**
- * The toasts in the shop's own style. Only the library's headless part is used, because its styled
- * one writes style elements that the content policy refuses. They are outside of the page, which is
- * inert while a dialog is open.
+ * Shows up to three toasts in the shop's own style. Only the headless part of the toast library is
+ * used, because its styled part writes style elements that the content security policy refuses. The
+ * toasts are outside of the page element, which is inert while a dialog is open.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
@@ -125,9 +127,10 @@ interface RegionProps {
 }
 
 /**
- * The region of toasts: they stay while pointer or focus is on them. When the toast below a pointer
- * is closed, or the region is removed or moves to a dialog, no event reports that pointer or focus
- * has left; then the timers are resumed here, or each later toast would stay for ever.
+ * The region of the toasts, which do not time out while the pointer or the focus is on them. When a
+ * toast under the pointer is closed, or the region is removed or moves to a dialog, the browser
+ * fires no event about pointer or focus. So the timers are resumed here; otherwise later toasts
+ * would never time out.
  */
 function Region({ onPause, onGoOn, children }: RegionProps) {
   const goOn = useEffectEvent(onGoOn);

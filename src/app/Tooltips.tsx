@@ -18,14 +18,14 @@ const Box = styled(Ark.Content)`
 `;
 
 /**
- * The greatest width and height in px of a control with a tooltip; larger ones have room for a
- * text.
+ * The greatest width and height in px of a control that gets a tooltip. Larger controls have room
+ * for a visible text.
  */
 const MAX_PX = 64;
 
 /**
- * Whether a control needs a tooltip: it shows an icon, alone or with a count, and its name is only
- * there for screen readers.
+ * Whether a control shows only an icon, perhaps with a number, so that its name is not visible.
+ * Such a control needs a tooltip.
  */
 const isIcon = (control: HTMLElement): boolean =>
   control.offsetWidth <= MAX_PX &&
@@ -33,8 +33,8 @@ const isIcon = (control: HTMLElement): boolean =>
   !/\p{L}/u.test(control.textContent);
 
 /**
- * The name of the icon button under the mouse. One tooltip serves all of them, so that no button
- * carries code for it. Screen readers do not hear it: they know the name from the button.
+ * Shows the name of the icon button under the mouse. One tooltip serves all buttons, so that no
+ * button needs code for it. It is hidden from screen readers, which read the button's own name.
  */
 export function Tooltips() {
   const [named, setNamed] = useState<HTMLElement | null>(null);

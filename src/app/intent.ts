@@ -6,7 +6,10 @@ import { loadToasts } from './pageOutlet.ts';
 import { preloadPage } from './routes.ts';
 import { triesAgain } from './shop.ts';
 
-/** Options of a prefetch: a failed one is retried only while a page on screen needs the data. */
+/**
+ * Query options of a prefetch. When it fails, it is retried only if a page on screen needs the
+ * data.
+ */
 const guess = (client: QueryClient, queryKey: QueryKey) => ({
   retry: (count: number, error: unknown) =>
     client.getQueryCache().find({ queryKey })?.isActive() === true && triesAgain(count, error),
@@ -21,15 +24,16 @@ async function prefetchStore(client: QueryClient, id: string): Promise<void> {
 }
 
 /**
- * Prefetches a page's code, and a store's data, when its link is pointed at or touched. The first
- * touch of the page also loads the code of toasts, because a touch may lead to one.
+ * Prefetches a page's code when its link is hovered, focused or touched, and for a store's page
+ * also its data. The visitor's first action on the page also loads the code of toasts, because an
+ * action may show one.
  */
 export function prefetchOnIntent(client: QueryClient): void {
   onFirstTouch(() => {
     loadToasts().catch(() => undefined);
   });
   onLinkIntent((path) => {
-    // The page itself retries a failed prefetch, and shows its error.
+    // The page itself retries what failed here, and shows the error.
     preloadPage(path).catch(() => undefined);
     const [, id] = /^\/store\/(?!latest$|popular$)([^/]+)$/.exec(path) ?? [];
     if (id !== undefined) prefetchStore(client, decodeURIComponent(id)).catch(() => undefined);

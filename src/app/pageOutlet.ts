@@ -6,13 +6,16 @@ import { useLongLivedActor } from '../shop/root.ts';
 import { isErrorInPlace } from '../ui/field/errorsInPlace.ts';
 import { announce } from './Announcer.tsx';
 
-/** Loads the code of toasts; it is not in the first load, because no first page shows one. */
+/**
+ * Loads the code of toasts. It is not in the first load, because a page shows no toast when it
+ * opens.
+ */
 export const loadToasts = () => import('./Toasts.tsx');
 
-/** How long a toast stays by default. */
+/** How long a toast is shown by default, in ms. */
 const TOAST_MS = 5000;
 
-/** Removes toasts by their ids. If their code could not be loaded, there are none to remove. */
+/** Removes toasts by their ids. If the code of toasts could not be loaded, no toast is shown. */
 const dismiss = (ids: readonly string[]): void => {
   loadToasts().then(
     ({ dismissToast }) => ids.forEach(dismissToast),
@@ -20,22 +23,21 @@ const dismiss = (ids: readonly string[]): void => {
   );
 };
 
-/** The last toast of a subject: of what its `about` names, or else of its text. */
+/** The last toast of a subject. The subject is the toast's `about`, or its text if it has none. */
 interface SubjectToast {
   id: string;
   /**
-   * Whether it disappears when the problem is solved or the page changes; true for errors with
-   * `about`.
+   * Whether the toast is removed when the problem is solved or the page changes; true for errors
+   * with `about`.
    */
   isMendable: boolean;
 }
 
 /**
- * Makes the outlet of a visit: it turns what charts and views report into toasts, announcements,
- * page changes and overlays. Only the last toast of a subject is shown. An error toast with a
- * subject disappears when the problem is solved, when a later toast of the subject replaces it, and
- * when the page changes.
- * @param onToast is called for each toast, so that the region for toasts is mounted
+ * Returns the outlet of the page: it turns the facts that statecharts and views report into toasts,
+ * announcements, page changes and overlays. Only the last toast of a subject is shown. An error
+ * toast with a subject is also removed when the problem is solved or the page changes.
+ * @param onToast called for each toast, so that the region for toasts is mounted
  */
 export function usePageOutlet(onToast: () => void): Outlet {
   const overlays = useLongLivedActor('overlays');
@@ -61,7 +63,8 @@ export function usePageOutlet(onToast: () => void): Outlet {
           if (kind === 'error' && about !== undefined && isErrorInPlace(about)) return;
           const subject = about ?? text;
           const previous = shown.current.get(subject);
-          // The library removes a dismissed toast a second later, and a new one of the same id with it.
+          // The library removes a dismissed toast a second later, and with it any new toast of the
+          // same id.
           count.current += 1;
           const id = `${subject} ${count.current}`;
           shown.current.set(subject, { id, isMendable: kind === 'error' && about !== undefined });
@@ -69,8 +72,8 @@ export function usePageOutlet(onToast: () => void): Outlet {
           loadToasts().then(
             ({ showToast }) =>
               showToast({ id, replaces: previous?.id, kind, text, to, durationMs }),
-            // Offline before the first toast, its code cannot be loaded: the text is at least
-            // announced.
+            // When the browser is offline before the first toast, the code of toasts cannot be
+            // loaded: then only screen readers get the text.
             () => announce(text),
           );
           return;

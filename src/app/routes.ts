@@ -7,14 +7,18 @@ import { moduleIdIn } from '../platform/address.ts';
 import { TrackingForm } from '../rental/index.ts';
 import { screen } from './screen.ts';
 
-/** What must be chosen before a page shows: a place, a module of that place, or the rental one. */
+/**
+ * What the visitor must have chosen before a page is shown: a place, or also a module there.
+ * `rental` is for pages of vehicle rental: `RentalPage` asks for the place and switches to the
+ * rental module.
+ */
 type Needs = 'place' | 'module' | 'rental';
 
-/** What is known of a screen before its code is loaded. */
+/** What is known about a screen before its code is loaded. */
 interface Screen {
-  /** The file its code is built from. */
+  /** The source file of the screen's code. */
   file: string;
-  /** Which part of the texts the screen needs; undefined means all. */
+  /** Which part of the texts the screen needs; undefined means all texts. */
   texts?: Extent | undefined;
   preload: () => Promise<void>;
 }
@@ -24,18 +28,21 @@ export interface Route {
   page: PageName;
   screen: ComponentType & Screen;
   needs?: Needs;
-  /** Whether the shop offers the page; otherwise it is not found (NAV-30..32, LAND-08..13). */
+  /**
+   * Whether the shop's settings switch the page on; left out when every shop has it. A page that is
+   * off counts as not found (NAV-30..32, LAND-08..13).
+   */
   isOffered?: (config: ShopConfig) => boolean;
-  /** The tab's title until the page sets its own. */
+  /** The text key of the tab's title, until the page sets its own title. */
   title?: MessageKey;
   /**
-   * Its flow depends on what the server that renders first pages does not know: who the customer
-   * is, the exact place, the stored trip. It waits for the browser's own actors.
+   * True when the page's flow depends on what the page server does not know: the customer, the
+   * exact place, the stored trip. The page is then rendered only when the browser's own actors run.
    */
   personal?: true;
-  /** It is shown in the neutral colour (ink), because it belongs to no module. */
+  /** True for a page that belongs to no module: it has the neutral colour (ink). */
   inInk?: true;
-  /** A personal page, or a step of a flow: search engines do not list it. */
+  /** True for a personal page or a step of a flow, which search engines must not list. */
   unlisted?: true;
 }
 
@@ -52,7 +59,7 @@ const OwnerPage = screen(() => import('../site/OwnerPage.tsx'), 'OwnerPage');
  */
 export const RentalPage = screen(() => import('../rental/RentalPage.tsx'), 'RentalPage');
 
-/** Modules with a home page of their own (NAV-08, NAV-16). */
+/** The home pages of the modules that do not use the common one (NAV-08, NAV-16). */
 export const ownHomes = {
   rental: screen(() => import('../rental/RentalHomePage.tsx'), 'RentalHomePage'),
   parcel: screen(() => import('../parcel/ParcelHomePage.tsx'), 'ParcelHomePage'),
@@ -68,7 +75,7 @@ export const CheckoutPage = screen(() => import('../checkout/CheckoutPage.tsx'),
 
 export const NotFoundPage = screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
-/** Every page of the shop (NAV-04..19); all other addresses are not found. */
+/** Every page of the shop (NAV-04..19). All other paths show the "not found" page. */
 export const routes: readonly Route[] = [
   { page: 'landing', screen: LandingPage, inInk: true },
   { page: 'home', screen: HomePage, needs: 'place' },
@@ -135,7 +142,8 @@ export const routes: readonly Route[] = [
   },
   {
     page: 'trackOrder',
-    // Its form is loaded with it: a form that is drawn later would lose what is typed before.
+    // The form's code is preloaded: a form that is rendered later would lose what the visitor typed
+    // before.
     screen: screen(
       () =>
         Promise.all([import('../orders/TrackOrderPage.tsx'), TrackingForm.preload()]).then(
@@ -273,7 +281,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Static paths come first: `/store/latest` also matches `/store/:id`. */
+/** The routes with static paths first, because `/store/latest` also matches `/store/:id`. */
 const bySpecialty = routes.toSorted(
   (a, b) => Number(paths[a.page].includes(':')) - Number(paths[b.page].includes(':')),
 );
@@ -284,8 +292,9 @@ export function routeOf(path: string): Route | undefined {
 }
 
 /**
- * The canonical URL of a page: its path, with the module where that decides what the page shows,
- * the item that is open over a store's page, and the language where the URL contains one.
+ * The canonical URL of a page: its path, and in the query only what decides about its content: the
+ * module (for pages that depend on it), the item that is open over a store's page, and the language
+ * if the URL names one.
  */
 export function canonicalOf(pathname: string, search: string): string {
   const route = routeOf(pathname);
@@ -297,12 +306,12 @@ export function canonicalOf(pathname: string, search: string): string {
   return pathname.replace(/(.)\/+$/, '$1') + withLanguage(query, languageIn(search));
 }
 
-/** Whether the page of a path is shown in the neutral colour (ink) instead of a module's. */
+/** Whether the page at a path has the neutral colour (ink) instead of a module's colour. */
 export function isInInk(path: string): boolean {
   return routeOf(path)?.inInk === true;
 }
 
-/** The screens that a page is made of, which for home depends on the module. */
+/** The screens that a page consists of. For home they depend on the module's type. */
 export function screensOf(path: string, type?: ModuleType): Screen[] {
   const route = routeOf(path);
   if (route === undefined) return [NotFoundPage];

@@ -41,19 +41,19 @@ import { wiredLanguage } from '../site/index.ts';
 
 /** The long-lived actors and the query cache of one visit, made once, outside React. */
 export interface Shop extends LongLivedActors {
-  /** The parent of the other actors; it fails when one of them does. */
+  /** The parent of the other actors. It fails when one of them fails. */
   root: RootActor;
   queryClient: QueryClient;
   /**
-   * Requests again what the server answered for the first page, once the page is hydrated. A query
-   * that is requested earlier makes React hydrate the whole page in one long task.
+   * Requests the data of the first page again that the server had loaded. Call it after hydration:
+   * a query that is requested earlier makes React hydrate the whole page in one long task.
    */
   refreshFirstPage: () => void;
 }
 
 /**
- * The number of retries of a failed call: a timeout has already taken long, and a refusal will not
- * change.
+ * How many times a failed call is retried: once after a timeout, which has already taken long;
+ * never after a refusal, because the server would refuse again.
  */
 const furtherTries = (error: unknown): number => {
   const kind = failureOf(error)?.kind;
@@ -61,13 +61,16 @@ const furtherTries = (error: unknown): number => {
   return kind === 'server' || kind === 'offline' || kind === 'throttled' ? 2 : 0;
 };
 
-/** Whether a call that failed so many times is retried. */
+/**
+ * Whether a call that has failed `count` times is retried; `count` is 0 after the first failure.
+ */
 export const triesAgain = (count: number, error: unknown): boolean => count < furtherTries(error);
 
 /**
  * Makes the query cache. A failed query is tried at most three times, with growing and random
  * pauses; a refusal is never retried.
- * @param refetchOnMount whether a component that begins to show stale data has it fetched again
+ * @param refetchOnMount whether stale data are fetched again when a component mounts that shows
+ * them
  */
 function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
   return new QueryClient({
@@ -89,9 +92,9 @@ function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
 }
 
 /**
- * Opens the shop: restores what is stored, starts the actors, and stores their changes.
- * @param first the answers and the module with which the server rendered the first page; null where
- * it rendered none
+ * Opens the shop: restores the stored data, starts the actors, and stores their changes.
+ * @param first the data and the module with which the server rendered the first page; null when the
+ * server did not render it
  */
 export function openShop(
   first: { queries: DehydratedState; module: Module | null } | null = null,
@@ -131,7 +134,8 @@ export function openShop(
       },
     },
   );
-  // The first requests leave while the root starts its actors, so the scope reads them late.
+  // The first requests are sent while the root actor is still starting its children, so the scope
+  // is read for each call.
   const scope = (): RequestScope => {
     const { children } = root.getSnapshot();
     const who = children.session?.getSnapshot().context;
@@ -171,7 +175,9 @@ export function openShop(
   return shop;
 }
 
-/** After a reload, sends the messages that were still waiting to be sent, on any page. */
+/**
+ * After a reload, sends the messages that were still waiting to be sent, whichever page is open.
+ */
 async function sendWhatWaits(root: RootActor): Promise<void> {
   const { startOutbox } = await withTexts(import('../inbox/wiring.ts'));
   startOutbox(root);
@@ -191,10 +197,10 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
       if (fact.token === null) {
         void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
       } else {
-        // Pending requests of the previous visitor are canceled: their answers would count as the
-        // new one's.
+        // Pending requests of the previous visitor are canceled; otherwise their answers would be
+        // shown to the new one.
         void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
-        // Another session of a customer may be another customer's.
+        // The new session may belong to another customer, who has another cart.
         if (known !== null) cart.send({ type: 'cart.reload' });
       }
       if (known === null) {
@@ -202,8 +208,8 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
         endGuestBooking();
       }
       known = fact.token;
-      // Not with each change: a new guest id must not take away the token that another tab, in which
-      // the customer signs in at this moment, has just stored (AUTH-36).
+      // Only when the token has changed: a new guest id must not delete the token that another tab
+      // has just stored, because the customer is signing in there (AUTH-36).
       setOrForget('token', fact.token);
     }
     setOrForget('guestId', fact.guestId);
@@ -220,7 +226,7 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
   });
   place.on('place.changed', (fact) => {
     storePlace(fact.place);
-    // All data of the old place are dropped; an open page reads again what it needs.
+    // All data of the old place are dropped; an open page loads again what it needs.
     void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
   });
   module.on('module.changed', (fact) => setOrForget('module', fact.module));

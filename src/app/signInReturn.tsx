@@ -6,8 +6,8 @@ import { handOverReturn } from '../platform/popup.ts';
 import { StyleRoot } from '../ui/style/StyleRoot.tsx';
 
 /**
- * Runs in the window of a sign-in provider when it returns to the shop: it sends the result to the
- * shop's tab and closes, without opening the shop. If that is not possible, it shows a page.
+ * Runs when a sign-in provider's window returns to the shop: it sends the result to the shop's tab
+ * and closes the window, without loading the shop there. If no tab receives it, it shows a page.
  */
 export async function showSignInReturn(language: LanguageCode): Promise<void> {
   if (await handOverReturn()) return;

@@ -7,13 +7,13 @@ import { reloadPage } from '../platform/reload.ts';
 import { storeSettings } from '../platform/stored/visit.ts';
 import { useLongLivedActor } from '../shop/root.ts';
 
-/** The history state by which the reloaded page knows that it has to confirm the new language. */
+/** The history state that tells the reloaded page to confirm the new language in a toast. */
 const changed = { languageChanged: true };
 
 /**
- * Applies a change of language (LANG-02): the page is reloaded in it, and then confirms it. Where
- * the browser stores nothing a reload would lose the choice, so `onSpeak` changes the texts without
- * a reload (F-24).
+ * Applies a change of language (LANG-02): reloads the page in the new language, and then confirms
+ * it in a toast. Where the browser stores nothing, a reload would lose the choice; then `onSpeak`
+ * changes the texts without a reload (F-24).
  */
 export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<void>): void {
   const outlet = useOutlet();
@@ -21,9 +21,10 @@ export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const spoken = useRef(Promise.resolve());
-  // The page that is about to be reloaded must not read the mark for the next one.
+  // While the page waits to be reloaded, it must not show the toast that is meant for the next
+  // page.
   const isLeaving = useRef(false);
-  // The chosen language wins over the one in the URL.
+  // The URL's own language is removed, because the chosen language has priority.
   const mark = (value: object | null) =>
     void navigate({ search: withLanguage(search, null), hash }, { replace: true, state: value });
   useFacts(language, {

@@ -6,8 +6,8 @@ import { isBrowserAt } from '../platform/address.ts';
 import { routeOf } from './routes.ts';
 
 /**
- * Whether a page shows the customer's current module. Pages of stores, items and rental do not:
- * their own URL or data decides.
+ * Whether a page's content depends on the current module. Pages of stores, items and rental do not:
+ * their own URL or data names the module.
  */
 function isOfAnyModule(path: string): boolean {
   const needs = routeOf(path)?.needs;
@@ -15,9 +15,9 @@ function isOfAnyModule(path: string): boolean {
 }
 
 /**
- * Writes the module into the URL of a page that depends on it (`module_id`, as in NAV-07), and
- * replaces a module that is not available here: reload, Back, Forward and a shared link show the
- * same page, whatever happens in other tabs.
+ * Writes the current module into the URL of a page that depends on it (`module_id`, as in NAV-07),
+ * and replaces a module that is not available at this place. So reload, Back, Forward and a shared
+ * link show the same page, whichever module other tabs have.
  */
 export function useModuleInAddress(): void {
   const navigate = useNavigate();
@@ -28,7 +28,8 @@ export function useModuleInAddress(): void {
   const leads = useNamedModule() !== null;
   useEffect(() => {
     if (moduleId === undefined || !placed || unknown || leads || !isOfAnyModule(pathname)) return;
-    // A chosen module opens its home: the page on screen is left already.
+    // When a module was just chosen, the browser is already on its home page: do not change that
+    // URL.
     if (!isBrowserAt(pathname, search)) return;
     const params = new URLSearchParams(search);
     params.set('module_id', String(moduleId));

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 
 /**
- * Handles what a chart or a view reports to the page around it (a "fact"): a toast, an
+ * Handles what a statechart or a view reports to the page around it (a "fact"): a toast, an
  * announcement, a page to open, an overlay.
  */
 export type Outlet = (fact: OutwardFact) => void;
@@ -13,7 +13,7 @@ const OutletContext = createContext<Outlet>(() => undefined);
 /** Provides the outlet to the components below. */
 export const OutletProvider = OutletContext.Provider;
 
-/** The outlet, for views that report something to the page without a chart. */
+/** Returns the outlet, for views that report something to the page without a statechart. */
 export function useOutlet(): Outlet {
   return useContext(OutletContext);
 }
@@ -29,8 +29,8 @@ const outward: Readonly<Record<OutwardFact['type'], true>> = {
 };
 
 /**
- * Whether an event that a chart emits is for the page; all others are for the view that runs the
- * chart.
+ * Whether an event that a statechart emits is for the page. All others are for the view that runs
+ * the statechart.
  */
 export const isOutward = (fact: EventObject): fact is OutwardFact =>
   Object.hasOwn(outward, fact.type);

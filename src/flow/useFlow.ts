@@ -14,14 +14,16 @@ import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { isOutward, useOutlet } from './outlet.ts';
 
 /**
- * The required listeners of a view: one for each event that its chart emits, except those for the
- * page.
+ * The required listeners of a view: one for each event that its statechart emits, except those for
+ * the page.
  */
 type Listeners<Fact extends EventObject> = {
   [Own in Exclude<Fact, OutwardFact> as Own['type']]: (fact: Own) => void;
 };
 
-/** Optional listeners of a view for events that would otherwise go to the page's outlet. */
+/**
+ * Optional listeners of a view. A fact that has a listener here does not go to the page's outlet.
+ */
 type Detours = {
   [Fact in OutwardFact as Fact['type']]?: (fact: Fact) => void;
 };
@@ -29,7 +31,10 @@ type Detours = {
 type Input<Chart extends AnyStateMachine> =
   undefined extends InputFrom<Chart> ? { input?: InputFrom<Chart> } : { input: InputFrom<Chart> };
 
-/** A chart whose events for others are not typed emits none. */
+/**
+ * The option `on` of `useFlow`: required when the statechart's type says that it emits events for
+ * the view, else optional.
+ */
 type Own<Fact extends EventObject> = [EventObject] extends [Fact]
   ? { on?: Detours }
   : [Exclude<Fact, OutwardFact>] extends [never]
@@ -46,10 +51,10 @@ interface EmitsFacts {
 }
 
 /**
- * Sends the events that an actor emits to their listeners in `on`, or to the page's outlet if they
- * are for the page. It is for actors that the view does not run itself: children of its chart or of
- * the root.
- * @param actor undefined while there is none
+ * Passes the events that an actor emits to their listeners in `on`, or else to the page's outlet if
+ * they are for the page. Use it for actors that the view does not run itself: children of its
+ * statechart or of the root actor.
+ * @param actor undefined while the actor does not exist
  */
 export function useFacts<Emitter extends EmitsFacts>(
   actor: Emitter | undefined,
@@ -61,8 +66,8 @@ export function useFacts<Emitter extends EmitsFacts>(
     if (listener !== undefined) listener(fact);
     else if (isOutward(fact)) outlet(fact);
   });
-  // A chart starts in a passive effect and may emit a fact at once; a layout effect subscribes
-  // before that.
+  // A statechart starts in a passive effect and may emit an event at once. A layout effect runs
+  // earlier, so that it misses no event.
   useLayoutEffect(() => {
     const subscription = actor?.on('*', (fact) => handleFact(fact));
     return () => subscription?.unsubscribe();
@@ -70,7 +75,7 @@ export function useFacts<Emitter extends EmitsFacts>(
 }
 
 /**
- * Runs a chart for a view, as `useMachine` does. Events that it emits for the page go to the
+ * Runs a statechart for a view, as `useMachine` does. Events that it emits for the page go to the
  * outlet; the type requires a listener in `on` for each other event that it emits.
  */
 export function useFlow<Chart extends AnyStateMachine>(

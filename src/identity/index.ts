@@ -18,7 +18,7 @@ export { useMemberLink } from './useMemberLink.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The actor that knows whether the visitor is a guest or a signed-in customer. */
+/** The actor of the session: it has the token of a signed-in customer, or the id of a guest. */
 export function useSession(): SessionActor {
   return useLongLivedActor('session');
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCustomer } from '../api/identity/calls.ts';
 
-/** The signed-in customer (API-02); requested only with a token. */
+/** The query of the signed-in customer (API-02). Enable it only when somebody is signed in. */
 export const customerQuery = () =>
   queryOptions({
     queryKey: ['customer'],

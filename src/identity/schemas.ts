@@ -15,7 +15,10 @@ const phone = () =>
     .test('long', t('identity.phone.short'), (value) => phoneProblem(value) !== 'short')
     .test(ofKnownCountry());
 
-/** A number needs its country code, because the country must not be guessed (CONST-07). */
+/**
+ * Refuses a phone number without a country code, because the country must not be guessed
+ * (CONST-07).
+ */
 const ofKnownCountry = (): TestConfig<string> => ({
   name: 'country',
   message: t('identity.phone.unclear'),
@@ -23,7 +26,7 @@ const ofKnownCountry = (): TestConfig<string> => ({
 });
 
 /**
- * The repeated password must equal the first one. An empty field passes here, because it has
+ * Requires the repeated password to equal the first one. An empty field passes, because it has
  * another message (AUTH-15, REC-09).
  */
 const sameAsPassword = (): TestConfig<string> => ({

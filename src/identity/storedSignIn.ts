@@ -5,15 +5,17 @@ import { forget, get, set } from '../platform/stored/store.ts';
 export const storedSignIn = (): Stored<'signInStep'> | null => get('signInStep');
 
 /**
- * Stores that sign-in is open, or changes what is stored of it, so that it continues after a
- * reload.
+ * Stores that the sign-in dialog is open, or a change of its state, so that a reload continues it.
  */
 export function storeSignIn(change: Partial<Stored<'signInStep'>>): void {
   const before = storedSignIn() ?? { mode: 'signUp', intent: null, stage: 'open', step: null };
   set('signInStep', { ...before, ...change });
 }
 
-/** Deletes the stored sign-in and what was typed, once the customer has signed in or closed it. */
+/**
+ * Deletes the stored sign-in and the typed form fields, after the customer has signed in or closed
+ * the dialog.
+ */
 export function forgetSignIn(): void {
   forget('signInStep');
   forget('identityDraft');

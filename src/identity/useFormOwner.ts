@@ -17,16 +17,19 @@ interface FormOwner {
   customer: Customer | null;
   /** Whether the customer's data are still loading. */
   isPending: boolean;
-  /** Why the customer's data could not be loaded; null when they are there, and for a guest. */
+  /**
+   * Why the customer's data could not be loaded; null for a guest, while they load, and when they
+   * are loaded.
+   */
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * Tells a page with a form to whom the form belongs. When the server ends a customer's session, the
- * page stays theirs, below the sign-in dialog, so that nothing typed is lost (API-02, AUTH-25). A
- * page must wait for the customer's data before it shows its form; otherwise the form would
- * overwrite another person's draft.
+ * Tells a page with a form who is filling it in: a guest or a customer. When the server ends a
+ * customer's session, the form stays that customer's below the sign-in dialog, so that nothing
+ * typed is lost (API-02, AUTH-25). A page must wait for the customer's data before it shows its
+ * form; otherwise the form would overwrite another person's draft.
  */
 export function useFormOwner(): FormOwner {
   const actor = useLongLivedActor('session');

@@ -4,12 +4,16 @@ import { endSession, requestGuestId } from '../api/identity/calls.ts';
 import { get, setOrForget } from '../platform/stored/store.ts';
 import type { SessionActor } from './index.ts';
 
-/** The state machine of the session, with its actors connected to the server (GUEST-01). */
+/**
+ * The state machine of the session, guest or customer, with its actors connected to the server
+ * (GUEST-01).
+ */
 export const wiredSession = sessionMachine.provide({
   actors: {
     requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(
       async ({ input, signal }) => {
-        // Another tab may have got one meanwhile: the tabs of a visitor are one guest.
+        // Another tab may have got a guest id in the meantime. All tabs of a visitor use the same
+        // one.
         const stored = get('guestId');
         if (stored !== null && stored !== input.refused) return { guestId: stored };
         const { guestId, guestKey } = await requestGuestId(signal);
@@ -21,8 +25,8 @@ export const wiredSession = sessionMachine.provide({
 });
 
 /**
- * Ends the session on the server when the customer leaves. Nothing depends on its answer: the
- * token is forgotten here already, and older backends have no such call.
+ * Ends the session on the server when the customer signs out. The answer does not matter: the token
+ * is already deleted in this browser, and older backends have no such call.
  */
 export function endSessionsOnServer(session: SessionActor): void {
   session.on('session.signedOut', ({ token }) => {

@@ -19,20 +19,23 @@ export type MessageKey = keyof typeof texts;
 /** The values of a text's placeholders; an array is written as a list in the active language. */
 export type Values = Record<string, string | number | readonly string[]>;
 
-/** The loaded texts of the active language, in the parts in which they were loaded. */
+/** The texts of the active language that are loaded so far, one entry for each loaded file. */
 let parts: ReadonlySet<Catalogue> = new Set();
 let active: (typeof languages)[number] = languages[0];
-/** Created with the first plural, because a phone takes long to load a browser's language data. */
+/**
+ * The plural rules of the active language; null until a plural is needed, because a phone takes
+ * long to load them.
+ */
 let plurals: Intl.PluralRules | null = null;
 
 /** The language that was requested last; it becomes the active one when its texts are loaded. */
 let wanted: LanguageCode = active.code;
 
 /**
- * Loads texts of a language and makes it the active one. If another language is requested
- * meanwhile, the last request wins.
- * @param extent `first` for the texts of landing, home and the frame around them, `store` for those
- * of the store's page as well; without it, all texts
+ * Loads texts of a language and makes it the active one. If another language is requested before
+ * they have arrived, the last request wins.
+ * @param extent `first` loads the texts of landing page, home and the frame around them; `store`
+ * also those of the store's page. Without it, all texts are loaded.
  */
 export async function loadMessages(language: LanguageCode, extent?: Extent): Promise<void> {
   wanted = language;
@@ -51,7 +54,7 @@ export function loadMoreMessages(extent?: Extent): Promise<void> {
 
 /**
  * Loads a module together with all texts: `withTexts(import('./Part.tsx'))`. The build finds these
- * calls (.build/texts), and leaves texts that only such modules use out of the first texts.
+ * calls (.build/texts): texts that only such modules use are not in the first load.
  */
 export async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
   return (await Promise.all([module, loadMoreMessages()]))[0];
@@ -86,7 +89,8 @@ function render(key: string, values: Values): string {
 }
 
 /**
- * Joins names for a sentence, such as "one, two, and three"; each keeps its own writing direction.
+ * Joins names to a list for a sentence, such as "one, two, and three". Each name keeps its own
+ * writing direction.
  */
 function enumerated(names: readonly string[]): string {
   return new Intl.ListFormat(active.locale).format(names.map((name) => `\u2068${name}\u2069`));
@@ -101,8 +105,8 @@ export function listOf(words: readonly string[]): string {
 }
 
 /**
- * An address in one line, for every place that shows one: no part occurs twice, and all commas are
- * those of the active language (m25, p15).
+ * An address in one line; use it wherever an address is shown. No part occurs twice, and all commas
+ * are those of the active language (m25, p15).
  */
 export function addressText(address: AddressWords): string {
   return listOf(addressParts(address));
@@ -113,14 +117,17 @@ export function t(key: MessageKey, values: Values = {}): string {
   return render(key, values);
 }
 
-/** The text of a message that a chart refers to: one of the catalogue, or the server's own. */
+/**
+ * The text of a message that a statechart refers to: a text of the shop by its key, or the server's
+ * own text.
+ */
 export function resolve(message: MessageRef): string {
   return 'text' in message ? message.text : render(message.key, message.values ?? {});
 }
 
 /**
- * Creates each formatter only once for each language and options, because a phone takes long to
- * load a browser's language data.
+ * Caches formatters, one for each locale and options, because a phone takes long to load the
+ * language data that a new one needs.
  */
 function writers<Options, Writer>(
   make: (locale: string, options: Options) => Writer,
@@ -146,15 +153,21 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return numberWriter(options).format(value);
 }
 
-/** The time zone in which times are written; undefined means the device's. */
+/** The time zone in which times are shown; undefined for the device's own. */
 let timeZone: string | undefined;
 
-/** Sets the visitor's time zone, for the page server, whose own zone is another. */
+/**
+ * Sets the visitor's time zone. The page server needs it, because its own time zone is a different
+ * one.
+ */
 export function setTimeZone(zone: string): void {
   timeZone = zone;
 }
 
-/** Formats a time (ISO text or date) for the active language; '' when it cannot be read. */
+/**
+ * Formats a time for the active language; '' when it is not a valid time.
+ * @param moment ISO text, or a date
+ */
 export function formatDate(
   moment: string | Date,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },

@@ -5,7 +5,7 @@ interface Language {
   name: string;
   /** The locale for numbers, dates and plurals; all use the same calendar and Latin digits. */
   locale: string;
-  /** The text between two words of a list. */
+  /** The text between two words of a list, for example `, `. */
   comma: string;
 }
 
@@ -41,8 +41,8 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The language a page begins in: the stored choice, else the first of the browser's languages that
- * the shop has texts for, else English (LANG-01).
+ * The language in which a page begins: the stored choice, else the first of the browser's languages
+ * that the shop has, else English (LANG-01).
  * @param asked the browser's languages, such as `ar-EG`, the most preferred first
  */
 export function startLanguage(stored: string | null, asked: readonly string[]): LanguageCode {
@@ -52,7 +52,9 @@ export function startLanguage(stored: string | null, asked: readonly string[]): 
   );
 }
 
-/** The shop's language with a code; English for null and for any other code. */
+/**
+ * The shop's language with this code; English for null and for a code that the shop does not have.
+ */
 export function knownLanguage(language: string | null): LanguageCode {
   return languages.find(({ code }) => code === language)?.code ?? 'en';
 }
@@ -63,7 +65,7 @@ export function languageIn(search: string): LanguageCode | null {
   return languages.find(({ code }) => code === named)?.code ?? null;
 }
 
-/** A URL's query, changed to name another language, or none (null). */
+/** A copy of a URL's query that names this language (`lang`); with null, none. */
 export function withLanguage(search: string, language: LanguageCode | null): string {
   const params = new URLSearchParams(search);
   params.delete('lang');

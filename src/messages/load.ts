@@ -6,8 +6,9 @@ export type Catalogue = Readonly<Record<string, Message>>;
 
 type Load = () => Promise<{ texts: Catalogue }>;
 
-// The build makes a chunk of each query and leaves in it what its name stands for; `.build/texts/`
-// finds that out. Everywhere else each is the whole file.
+// The build makes three files of each language, one for each query (`?first`, `?store`, `?rest`),
+// and `.build/texts/` decides which texts each contains. Everywhere else (development, tests, page
+// server) each import is the complete file.
 const loads: Record<LanguageCode, Record<'first' | 'store' | 'rest', Load>> = {
   en: {
     first: () => import('./en/index.ts?first'),
@@ -27,13 +28,14 @@ const loads: Record<LanguageCode, Record<'first' | 'store' | 'rest', Load>> = {
 };
 
 /**
- * A part of a language's texts that is loaded before all others; a screen declares which it needs.
+ * A part of a language's texts that can be loaded without the others: `first` for the landing page,
+ * home and the frame, `store` also for the store's page. A screen declares which part it needs.
  */
 export type Extent = 'first' | 'store';
 
 /**
- * Loads the first texts of a language, and with them those of an extent or, without one, all
- * others.
+ * Loads the first texts of a language; with the extent `store` also those of the store's page, and
+ * without an extent all others.
  */
 export async function loadTexts(language: LanguageCode, extent?: Extent): Promise<Catalogue[]> {
   const { first, store, rest } = loads[language];

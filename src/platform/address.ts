@@ -1,11 +1,11 @@
-/** The address of the page in the browser. */
+/** Functions that read the path and the query of the page's address in the browser. */
 
 /** The path of the page that is open, without a slash at its end. */
 export function currentPath(): string {
   return window.location.pathname.replace(/(.)\/+$/, '$1');
 }
 
-/** The query of the page that is open, `?module_id=1`. */
+/** The query of the page that is open, for example `?module_id=1`; '' without a query. */
 export function currentQuery(): string {
   return window.location.search;
 }
@@ -16,7 +16,7 @@ export function moduleIdIn(search: string): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** The id of the module that the present address names, null when it names none. */
+/** The id of the module that the address of the open page names; null when it names none. */
 export function namedModuleId(): number | null {
   return moduleIdIn(currentQuery());
 }

@@ -1,15 +1,15 @@
 import { routerSteps, staleLedge } from './browser.ts';
 
 /**
- * A layer over the page, such as a dialog, a drawer or a step within one: Back closes the topmost
- * layer and leaves the page itself as it is.
+ * A layer over the page, such as a dialog, a drawer or a step within one. The browser's Back button
+ * closes the topmost layer and leaves the page itself as it is.
  *
- * While a layer is open, the browser is on a second history entry of the same page, called the
- * ledge. Back leaves the ledge: the layer is told, but not the router, because the page does not
- * change. A ledge that remains after its layers were closed is replaced by the next page, so that
- * Back skips it. But when the router replaced the page while it was on its ledge, for instance with
- * other filters, the ledge stays as the page's entry (`twin`), and Back skips the outdated entry
- * below.
+ * While a layer is open, the browser is on an additional history entry of the same page, called the
+ * ledge. Back leaves the ledge: then the layer's `back` is called, and the router is not notified,
+ * because the page does not change. A ledge may remain after its layers were closed. The next page
+ * then replaces it, so that Back skips it. But when the router has replaced the page while it was
+ * on its ledge, for instance with other filters, the ledge stays as the page's entry (`twin`), and
+ * Back skips the outdated entry below it.
  */
 export interface Layer {
   /** Called when Back was pressed: the layer closes, or goes one step back within itself. */
@@ -24,7 +24,10 @@ interface Entry {
     idx?: unknown;
     /** True for a ledge, which has the same `idx` as its page. */
     ledge?: boolean | undefined;
-    /** How many entries below this one contain the page as it was before the router replaced it. */
+    /**
+     * How many entries directly below this one show an outdated version of the same page, which the
+     * router has replaced since. Back skips them.
+     */
     twin?: number | undefined;
   };
   url: string;
@@ -41,8 +44,8 @@ let acted = true;
 /** The current history entry; null before the first layer is opened. */
 let here: Entry | null = null;
 /**
- * The page as the router replaced it while it was on its ledge; the entry below does not have this
- * yet. Null when nothing was replaced.
+ * The page's new state and URL, when the router replaced the page while it was on its ledge: the
+ * entry below the ledge still has the old ones. Null when nothing was replaced.
  */
 let remade: Entry | null = null;
 
@@ -53,7 +56,7 @@ const currentEntry = (): Entry => ({
 
 const { pushState: push, replaceState: replace } = routerSteps;
 
-/** Pushes a ledge when a layer is open and the browser is not on a ledge yet. */
+/** Pushes a ledge (see `Layer`) when a layer is open and the browser is not on a ledge yet. */
 function settle(): void {
   if (layers.length === 0 || !acted || here?.state.ledge === true) return;
   push({ ...window.history.state, ledge: true }, '');
@@ -71,7 +74,7 @@ function isOfPages(): boolean {
   const { idx, ledge, twin = 0 } = here.state;
   const isSamePage = before?.state.idx === idx;
   if (before !== null && isSamePage && (before.state.twin ?? 0) > twin) {
-    // Without an entry before it, Back changes nothing, and the URL is still correct.
+    // When there is no earlier entry, this Back does nothing, and the URL is correct all the same.
     replace(before.state, '', before.url);
     here = before;
     window.history.back();
@@ -93,7 +96,7 @@ function isOfPages(): boolean {
   }
   closed = layer;
   layer.back();
-  // Other open layers need a ledge again, as does this one when it only went a step back.
+  // Layers that are still open need a ledge again: other layers, or this one after a step back.
   setTimeout(settle);
   return false;
 }
@@ -112,7 +115,7 @@ function watch(): void {
     here = currentEntry();
     closed = null;
     remade = null;
-    // Layers that stay open now belong to the new page.
+    // Layers that are still open belong to the new page from now on.
     setTimeout(settle);
   };
   routerSteps.replaceState = (state: object, unused, url) => {

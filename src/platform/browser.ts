@@ -27,8 +27,8 @@ export function newIntentKey(): string {
 }
 
 /**
- * The time on the browser's own clock. It is used for the age of stored data: `now` may be the
- * server's time, and data that seem to come from the future would be dropped.
+ * The time on the browser's own clock, for the age of stored data. `now` is not used for that: it
+ * may be the server's time, and data with a time in the future would be dropped.
  */
 export function browserTime(): Date {
   return new Date();
@@ -37,8 +37,8 @@ export function browserTime(): Date {
 let drawnAt: Date | undefined;
 
 /**
- * The present time. During hydration it is the time at which the server rendered the page: clocks
- * differ, and both sides must render the same.
+ * The present time. During hydration it is the time at which the server rendered the page, because
+ * the clocks may differ and both sides must render the same.
  */
 export function now(): Date {
   return drawnAt ?? browserTime();
@@ -54,7 +54,7 @@ export function holdNow(at?: Date): void {
 
 /**
  * Sets theme, module colour, language and text direction of the document. The theme `system`
- * follows the device; the hue null means the colour of no module.
+ * follows the device. `hue` names the colour of the current module; null outside of a module.
  */
 export function setDocumentLook(look: {
   theme: 'light' | 'dark' | 'system';
@@ -82,7 +82,7 @@ export function setDocumentDisplay(display: { textSize: number; lessMotion: bool
 
 const DEVICE_IS_DARK = '(prefers-color-scheme: dark)';
 
-/** The theme the page is shown in. */
+/** The theme in which the page is shown, light or dark. */
 export function shownTheme(): 'light' | 'dark' {
   const { theme } = document.documentElement.dataset;
   const isDark = theme === 'system' ? screenFits(DEVICE_IS_DARK) : theme === 'dark';
@@ -100,7 +100,7 @@ export function onThemeChange(listener: () => void): () => void {
   };
 }
 
-/** The title and the description of the page, for tabs, bookmarks and search engines. */
+/** Sets the title and the description of the page, for tabs, bookmarks and search engines. */
 export function setPageMeta({ title, description }: { title: string; description: string }): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -122,7 +122,7 @@ export function setPageAddress(address: string): void {
   document.head.append(link);
 }
 
-/** Sets a cookie for all page requests, for a year. */
+/** Sets a cookie that the browser sends with all requests of pages; it lasts for a year. */
 export function setCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
@@ -188,14 +188,15 @@ export const routerWindow = {
 } as unknown as Window;
 
 /**
- * Aborted when `backStep.ts` is loaded: from then on it handles the extra history entry of a dialog
- * on which the page was reloaded.
+ * Stops what `leaveStaleLedge` has begun. `backStep.ts` aborts it when it is loaded, because it
+ * then handles that history entry itself.
  */
 export const staleLedge = new AbortController();
 
 /**
- * When the page was reloaded on the extra history entry of an open dialog (see `backStep.ts`),
- * makes the first Back go one entry further, because the entry below is the same page.
+ * For a page that was reloaded while a dialog was open: the browser is then on the dialog's
+ * additional history entry (see `backStep.ts`), and the entry below is the same page. Makes the
+ * first Back go one entry further.
  */
 export function leaveStaleLedge(): void {
   if ((window.history.state as { ledge?: boolean } | null)?.ledge !== true) return;
@@ -223,7 +224,7 @@ export function scrollPageTo(top: number): void {
   window.scrollTo(0, top);
 }
 
-/** Does something when the page has nothing more urgent to do. */
+/** Calls a function when the browser is idle, so that it does not delay anything urgent. */
 export function whenIdle(act: () => void): void {
   // Safari has no idle callbacks.
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act);
@@ -260,12 +261,15 @@ export function onStillnessChange(listener: () => void): () => void {
   return watchScreen(DEVICE_IS_STILL, listener);
 }
 
-/** Calls back once, when the page is first pointed at, touched, scrolled or typed into. */
+/**
+ * Calls back once, at the visitor's first action on the page: a press, a mouse move, the wheel or a
+ * key.
+ */
 export function onFirstTouch(listener: () => void): void {
   const done = new AbortController();
   const onInput = (event: Event) => {
     const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>;
-    // A resting pointer also fires events, when the page changes below it.
+    // The browser also fires this event when the page changes below a pointer that does not move.
     if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
     done.abort();
     listener();
@@ -276,8 +280,8 @@ export function onFirstTouch(listener: () => void): void {
 }
 
 /**
- * Calls back with the path of an internal link that is hovered, touched or focused, because the
- * visitor may open it next; once until the pointer or the focus moves to something else.
+ * Calls back with the path of an internal link that is hovered, touched or focused, so that the
+ * page can be prefetched. It calls back again only after the pointer or the focus was elsewhere.
  */
 export function onLinkIntent(listener: (path: string) => void): void {
   let last: Element | null = null;

@@ -1,6 +1,7 @@
 /**
  * Ends push notifications to this browser: removing the service worker also ends its subscription.
- * This is a module of its own because the session may end on any page, but few pages use push.
+ * This is a module of its own because a session can end on any page, and most pages load no other
+ * code for push.
  */
 export async function endPush(): Promise<void> {
   try {

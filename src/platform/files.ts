@@ -1,8 +1,9 @@
 import { fileDatabase, filesInMemory } from './forgetFiles.ts';
 
 /**
- * The IndexedDB store for files, which are too large for local storage, by name. Where the browser
- * refuses to store them, for instance in a private window, they stay in memory for this visit.
+ * The name of the IndexedDB store for files, which are too large for local storage. Where the
+ * browser refuses to store files, for instance in a private window, they stay in memory for this
+ * visit.
  */
 const STORE = 'files';
 
@@ -33,7 +34,7 @@ export async function storeFiles(name: string, value: unknown): Promise<void> {
   try {
     await inStore('readwrite', (store) => store.put(value, name));
   } catch {
-    // The copy in memory is used until the page is left.
+    // The browser refused, so the copy in memory is used until the visitor leaves the page.
   }
 }
 
@@ -48,12 +49,12 @@ export async function readFiles(name: string): Promise<unknown> {
   }
 }
 
-/** Forgets what is stored under a name. */
+/** Deletes the value stored with a name. */
 export async function forgetFiles(name: string): Promise<void> {
   filesInMemory.delete(name);
   try {
     await inStore('readwrite', (store) => store.delete(name));
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // A browser that refuses storage has nothing stored that could be deleted.
   }
 }

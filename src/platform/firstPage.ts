@@ -1,4 +1,7 @@
-/** The place in the document where the shop is shown, and what the server wrote there. */
+/**
+ * Functions for the element in which the shop is rendered, and for the data that the server wrote
+ * there.
+ */
 
 /** The element in which the shop is rendered. */
 export function shopPlace(): HTMLElement {

@@ -4,29 +4,30 @@ export function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-/** Puts the focus on the element with this id, if there is one, and leaves the page where it is. */
+/** Focuses the element with this id, if there is one, without scrolling the page. */
 export function focusById(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 /**
  * Moves the focus to the element with this id when the focused part of its content is about to be
- * removed, or already was. A focus that the customer has moved elsewhere meanwhile stays there.
+ * removed, or already was. When the focus is on another element outside, it stays there.
  */
 export function keepFocusIn(id: string): void {
   const focused = focusedElement();
   if (focused === null || document.getElementById(id)?.contains(focused) === true) focusById(id);
 }
 
-/** The `href` of the link in the page's content that has the focus; undefined when none has. */
+/** The `href` of the focused link, if it is in the page's content; undefined otherwise. */
 export function focusedLink(): string | undefined {
   return focusedElement()?.closest('main a')?.getAttribute('href') ?? undefined;
 }
 
 /**
- * Restores the focus that was lost because its element was removed: to a link, or else to `main`.
- * @param href the link of the page to focus, if it exists already
- * @returns true when that link does not exist yet, so that the caller may try again
+ * Restores the focus when it was lost because its element was removed: focuses a link, or else
+ * `main`.
+ * @param href the address of that link
+ * @returns true when the link is not on the page yet, so that the caller may try again
  */
 export function catchFocus(href?: string): boolean {
   const main = document.querySelector('main');

@@ -1,18 +1,18 @@
 /**
- * The name of the IndexedDB database of `files.ts`. This is a module of its own because every page
- * may have to delete the files, and few pages store any.
+ * The name of the IndexedDB database of `files.ts`. This is a module of its own because any page
+ * may have to delete the files at sign-out, but few pages store files.
  */
 export const fileDatabase = 'sixways';
 
 /** The files that were stored in this visit, by name. */
 export const filesInMemory = new Map<string, unknown>();
 
-/** Forgets every file that is stored. */
+/** Deletes all files that this browser stores for the shop. */
 export function forgetAllFiles(): void {
   filesInMemory.clear();
   try {
     indexedDB.deleteDatabase(fileDatabase);
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // A browser that refuses storage has nothing stored that could be deleted.
   }
 }

@@ -1,4 +1,6 @@
-/** Provides an invisible element of the page for some work, and removes it afterwards. */
+/**
+ * Adds an invisible element to the page, runs `work` with it, and removes the element afterwards.
+ */
 export async function withHiddenPlace<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
   const place = document.createElement('div');
   document.body.append(place);

@@ -32,8 +32,8 @@ export function watchHover(
   };
   const stop = new AbortController();
   const { signal } = stop;
-  // Not "over": the mouse may be there before this code is, and a dialog that opens under a mouse at
-  // rest was not pointed at.
+  // `pointermove` instead of `pointerover`: `pointerover` is missed when the mouse is there before
+  // this code is loaded, and it also fires when a dialog opens under a mouse that does not move.
   document.addEventListener('pointermove', move, { passive: true, signal });
   document.addEventListener('pointerout', leave, { signal });
   for (const done of ['pointerdown', 'keydown', 'scroll']) {

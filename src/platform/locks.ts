@@ -1,6 +1,6 @@
 /**
- * Runs something while no other tab runs anything with the same lock name; at once where the
- * browser has no locks.
+ * Runs `act` while no other tab runs anything with the same lock name. Where the browser has no
+ * locks it runs at once.
  * @param signal cancels the wait for other tabs, with a rejection
  */
 export async function withLock<T>(

@@ -10,10 +10,10 @@ export function lockPage(): () => void {
   const close = () => {
     if (page !== null) page.inert = locked;
   };
-  // Not everything that reads a page knows `inert`.
+  // Some assistive technology does not support `inert`.
   page?.setAttribute('aria-hidden', 'true');
-  // `inert` is inherited, and has all styles computed again: not before the layer is on screen, which
-  // catches presses by then.
+  // `inert` makes the browser compute the styles of the complete page again. So it is set only
+  // after the layer is on screen; until then the layer itself catches presses.
   requestAnimationFrame(() => setTimeout(close));
   frame.style.overflow = 'hidden';
   if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;

@@ -6,8 +6,8 @@
 const CHANNEL = 'window-return';
 const LOOK_MS = 400;
 /**
- * How long to wait for an answer after a popup was closed: one that closes itself is seen as closed
- * before its message arrives.
+ * How long to wait for an answer after a popup was closed, in ms: when a popup closes itself, the
+ * shop may see that before the popup's message arrives.
  */
 const LAST_WORDS_MS = 1200;
 
@@ -22,9 +22,9 @@ export function openWindow(url: string): Window | null {
 }
 
 /**
- * Waits for the answer of a popup that `isOurs` accepts; null when the popup was closed without
- * one. All tabs of the shop get every answer, so the tab that opened the popup has to recognise its
- * own. Aborting the signal closes the popup and rejects.
+ * Waits for a popup's answer, the parameters of its URL; null when the popup was closed without
+ * one. All tabs of the shop get every answer: `isOurs` recognises the one for this tab. Aborting
+ * the signal closes the popup and rejects.
  */
 export function returnOf(
   opened: Window,
@@ -61,8 +61,9 @@ export function returnOf(
 }
 
 /**
- * Sends the answer that a provider wrote into this window's URL to the shop's tab, removes it from
- * the URL and closes the window. Resolves with false when no tab of the shop was waiting for it.
+ * For the page to which a provider returns in a popup: sends the answer in this window's URL to the
+ * shop's tab, removes it from the URL and closes the window. Resolves with false when no tab of the
+ * shop was waiting for the answer.
  */
 export async function handOverReturn(): Promise<boolean> {
   const { hash, search, pathname } = window.location;

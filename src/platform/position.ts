@@ -1,8 +1,8 @@
 import type { DevicePosition } from '../../machines/rules/domain.ts';
 
 /**
- * Asks the device for its position (LOC-05); rejects when it is refused, unknown or not there
- * within `timeoutMs`.
+ * Asks the device for its position (LOC-05); rejects when the customer refuses, or when the
+ * position is unknown or takes longer than `timeoutMs`.
  */
 export function currentPosition(timeoutMs: number, signal: AbortSignal): Promise<DevicePosition> {
   return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ export async function pushAddress(): Promise<PushAddress | null> {
 
 /** Registers the service worker that shows notifications; resolves when it is active. */
 export async function pushWorker(): Promise<ServiceWorkerRegistration> {
-  // The page's Trusted Types take no other address of a script.
+  // The page's Trusted Types policy refuses script addresses that are not allowed here.
   allowScripts(new URL(WORKER, window.location.origin).href);
   await navigator.serviceWorker.register(WORKER);
   return navigator.serviceWorker.ready;
@@ -57,7 +57,7 @@ export async function subscribeToPush(key: string): Promise<PushAddress> {
   } catch (error) {
     const former = await pushManager.getSubscription();
     if (former === null) throw error;
-    // It was made with another key: the shop has lost its database since, or sends in another way.
+    // The old subscription has another key: the shop has a new database, or another sender.
     await former.unsubscribe();
     return addressOf(await pushManager.subscribe(options));
   }

@@ -1,4 +1,4 @@
-/** Reloads the page (LANG-02, LOC-03). */
+/** Reloads the page, to apply another language or place (LANG-02, LOC-03). */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -1,6 +1,6 @@
 /**
- * Scripts of third parties: each is loaded when it is first used, and the page's content security
- * policy must allow it.
+ * Functions for scripts of third parties. Each script is loaded when it is first used, and the
+ * page's content security policy must allow it.
  */
 
 /**

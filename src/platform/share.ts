@@ -1,4 +1,4 @@
-/** Functions to copy, share and print a page. */
+/** Functions to copy a text, and to share or print a page. */
 
 /** Copies a text; rejects when the browser refuses. */
 export function copyText(text: string): Promise<void> {

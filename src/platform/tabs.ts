@@ -1,13 +1,13 @@
 /**
- * A message channel between the tabs of this browser; where the browser has none, messages reach
- * nobody.
+ * A message channel between the shop's tabs in this browser. In a browser without such channels,
+ * messages are not delivered.
  */
 export interface TabChannel {
   post: (message: unknown) => void;
   close: () => void;
 }
 
-/** Opens the channel with this name, and calls back with messages of other tabs. */
+/** Opens the channel with this name; `onMessage` gets the messages of other tabs. */
 export function openTabChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
   if (typeof BroadcastChannel !== 'function') {
     return { post: () => undefined, close: () => undefined };

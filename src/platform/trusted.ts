@@ -40,8 +40,9 @@ const scripts = new Set<string>();
 let asked = false;
 
 /**
- * Creates the default Trusted Types policy, once. It decides for third-party code, which cannot use
- * our own policy: it allows the texts and script URLs of the two sets above and refuses all else.
+ * Creates the browser's default Trusted Types policy, once. It applies to third-party code, which
+ * cannot use our own policy: it accepts the texts and script URLs that `allowMapTexts` and
+ * `allowScripts` have allowed and refuses all others.
  */
 function decideForOthers(): void {
   const types = trustedTypes();

@@ -26,20 +26,20 @@ const worthQuery = (moduleId: number, amount: number) =>
   });
 
 interface CashbackProps {
-  /** What earns the cashback; a parcel counts as an order. */
+  /** What the customer is paying for; a parcel counts as an order. */
   of: 'order' | 'trip';
   moduleId: number;
   /**
    * The total of the order or trip in the shop's currency; null while it is unknown. The server
-   * computes the sum from it, so without a total only the terms are shown.
+   * computes the cashback from it; without a total only the terms of the offers are shown.
    */
   amount: number | null;
   config: ShopConfig;
 }
 
 /**
- * The cashback that the customer's wallet earns: the sum for this total where there is one, else the
- * terms of the offers. Guests, and shops without a wallet, see nothing.
+ * Shows the cashback that the customer will get into the wallet: the amount for this total if there
+ * is one, else the terms of the offers. Guests, and shops without a wallet, see nothing.
  */
 export function Cashback(props: CashbackProps) {
   const isCustomer = useSelector(useLongLivedActor('session'), (session) =>

@@ -3,7 +3,8 @@ import { useOutlet } from '../flow/outlet.ts';
 import { copyText, shareLink } from '../platform/share.ts';
 
 /**
- * The subject of these toasts: when a later copy works, it removes the toast about a failed one.
+ * The subject of the toasts about copying: a copy that works removes an older toast about a failed
+ * one.
  */
 const ABOUT = 'copying';
 
@@ -19,8 +20,9 @@ function useSay() {
 }
 
 /**
- * Copies a text, and says in a toast that it did. A browser may refuse, on a page without TLS for
- * example: then the toast contains the text, so that the customer can note it.
+ * Returns a function that copies a text and confirms it in a toast (`done` replaces the usual
+ * message). A browser may refuse, for example on a page without TLS: then the toast contains the
+ * text, so that the customer can note it.
  */
 export function useCopy(): (text: string, done?: MessageRef) => void {
   const say = useSay();
@@ -31,7 +33,10 @@ export function useCopy(): (text: string, done?: MessageRef) => void {
     );
 }
 
-/** Opens the device's share sheet for a link; where there is none, the link is copied. */
+/**
+ * Returns a function that opens the device's share sheet for a link; where there is none, it copies
+ * the link.
+ */
 export function useShare(): (link: { title: string; url: string }) => void {
   const say = useSay();
   return (link) =>

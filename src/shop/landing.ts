@@ -3,7 +3,7 @@ import { fetchLanding } from '../api/site/calls.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Texts of the landing page and footer. */
+/** The query of the texts of the landing page and the footer. */
 export const landingQuery = () =>
   queryOptions({
     queryKey: ['landing'],

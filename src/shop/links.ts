@@ -2,8 +2,8 @@ import type { Item, ModuleType, Provider, Store, Vehicle } from '../../machines/
 import { linkTo } from '../../machines/rules/paths.ts';
 
 /**
- * The URL of a store's page. Its query names the store's module and zone, which other pages read
- * (NAV-13, OPEN-03).
+ * The URL of a store's page. Its query has the store's module and zone, because a shared link must
+ * work for a visitor who has chosen neither (NAV-13, OPEN-03).
  */
 export function storeHref(
   store: Pick<Store, 'id' | 'slug' | 'moduleId' | 'zoneId'>,
@@ -17,7 +17,7 @@ export function storeHref(
   );
 }
 
-/** The URL of the page of an item's store, made from the item alone. */
+/** The URL of the page of the store that sells an item, made from the data of the item only. */
 export function storeOfItemHref(item: Item): string {
   return storeHref(
     { id: item.storeId, slug: '', moduleId: item.moduleId, zoneId: item.zoneId },

@@ -9,9 +9,9 @@ import { zonesQuery } from './zones.ts';
 import { configQuery } from './config.ts';
 
 /**
- * The initial country of a phone field: the customer's earlier choice (DATA-17), else the shop's,
- * the zone's or the browser's region. Where the shop serves one country it cannot be changed
- * (AUTH-17).
+ * The country with which a phone field begins: the customer's earlier choice (DATA-17), else the
+ * shop's, the zone's or the browser's region. If the shop serves only one country, customers cannot
+ * change it (AUTH-17).
  */
 export function usePhoneCountry(): PhoneCountry {
   const { data: config } = useQuery(configQuery());

@@ -11,9 +11,12 @@ export const pictureProblems = {
 export const bytesOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.arrayBuffer());
 
-/** Why a picture is refused, by its bytes; null when it is accepted (PROF-07, PROF-08). */
+/**
+ * Why a picture is refused, found from the file's bytes; null when it is accepted (PROF-07,
+ * PROF-08).
+ */
 export async function problemOfFile(file: File): Promise<PictureProblem | null> {
-  // No more of a large file is read into memory than tells its format.
+  // Of a file that is too large only the beginning is read, which is enough to find its format.
   const isLarge = file.size > MOST_BYTES;
   const problem = pictureProblem(await bytesOf(isLarge ? file.slice(0, MOST_BYTES) : file));
   return isLarge && problem !== 'format' ? 'tooLarge' : problem;

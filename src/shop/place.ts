@@ -11,7 +11,7 @@ export function usePlaceActor(): LongLivedActors['place'] {
 
 const placeOf = (snapshot: SnapshotFrom<typeof placeMachine>) => snapshot.context.place;
 
-/** The place that the customer has chosen; null before (LOC-03). */
+/** The place that the customer has chosen; null before a choice (LOC-03). */
 export function usePlace(): Place | null {
   return useSelector(usePlaceActor(), placeOf);
 }

@@ -26,7 +26,8 @@ export function useRoot(): RootActor {
 }
 
 /**
- * The actor of this name among those that run during the whole visit; throws when it does not run.
+ * The actor with this name among those that run during the whole visit; throws when it does not
+ * run.
  */
 export function longLivedActor<Name extends keyof LongLivedActors>(
   root: RootActor,
@@ -43,7 +44,7 @@ export function useRootContext<Part>(select: (context: RootContext) => Part): Pa
   return useSelector(useRoot(), ({ context }) => select(context));
 }
 
-/** The actor of this name among those that run during the whole visit. */
+/** Returns the actor with this name among those that run during the whole visit. */
 export function useLongLivedActor<Name extends keyof LongLivedActors>(
   name: Name,
 ): LongLivedActors[Name] {

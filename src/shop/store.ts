@@ -3,7 +3,7 @@ import { fetchStore } from '../api/catalogue/calls.ts';
 
 const MINUTE = 60 * 1000;
 
-/** A store by id or slug. */
+/** The query of a store, by its id or slug. */
 export const storeQuery = (id: string) =>
   queryOptions({
     queryKey: ['store', id],

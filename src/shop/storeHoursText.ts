@@ -5,13 +5,16 @@ import { clockText } from '../messages/clockText.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 
-/** The name of a weekday, Sunday 0 (CAT-12). */
+/** The name of a weekday in the shown language; 0 is Sunday (CAT-12). */
 export function dayText(day: number): string {
   // 2023-01-01 was a Sunday.
   return formatDate(new Date(2023, 0, 1 + day), { weekday: 'long' });
 }
 
-/** Whether a store takes orders now, and when that changes; one that never closes says so. */
+/**
+ * A text that says whether a store takes orders now and when that changes, such as "Open until
+ * 22:00" or "Open 24 hours".
+ */
 export function hoursText(
   store: Pick<Store, 'active' | 'open' | 'hours'>,
   config: Pick<ShopConfig, 'twelveHourClock'>,

@@ -2,12 +2,12 @@ import { browserTime } from '../platform/browser.ts';
 import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
 
 /**
- * Unsent files of a form are deleted from the device after this time, because a prescription is
- * health data.
+ * How long unsent files of a form are stored on the device, in ms. They are deleted after a day,
+ * because a prescription is health data.
  */
 const LAST_MS = 24 * 60 * 60 * 1000;
 
-/** The files of a form that is not sent yet. */
+/** Stores the files of a form that is not sent yet, and loads and deletes them. */
 export interface StoredFiles<Files> {
   load: () => Promise<Files>;
   store: (files: Readonly<Files>) => Promise<void>;
@@ -15,9 +15,9 @@ export interface StoredFiles<Files> {
 }
 
 /**
- * Files that survive a reload: on this device, with the name of their form, until they are sent,
- * somebody signs out, or a day has passed.
- * @param read checks the stored value; for any other value it returns that of an empty form
+ * Stores the files of the form `name` on this device, so that they survive a reload. They are
+ * deleted when they are sent, when somebody signs out, or after a day.
+ * @param read checks the stored value, and returns the value of an empty form for anything else
  */
 export function storedFiles<Files>(
   name: string,
@@ -36,7 +36,10 @@ export function storedFiles<Files>(
   };
 }
 
-/** Reads stored files by the names of their fields; null for a field without a file. */
+/**
+ * Reads the stored files of a form whose fields have one file each; null for a field without a
+ * file.
+ */
 export const filesByField =
   <Field extends string>(...fields: Field[]) =>
   (stored: unknown): Record<Field, File | null> => {

@@ -7,9 +7,9 @@ const isPicture = (value: unknown): value is GivenPicture =>
   typeof (value as GivenPicture).id === 'string' &&
   (value as GivenPicture).file instanceof File;
 
-/** The pictures of a form that is not sent yet. */
+/** Stores the pictures of a form that is not sent yet, and loads and deletes them. */
 export type StoredPictures = StoredFiles<GivenPicture[]>;
 
-/** Pictures that outlast a reload, under the name of their form. */
+/** Stores the pictures of the form `name` on this device, so that they survive a reload. */
 export const storedPictures = (name: string): StoredPictures =>
   storedFiles(name, (stored) => (Array.isArray(stored) ? stored.filter(isPicture) : []));

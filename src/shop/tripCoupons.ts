@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Coupons to choose from for a trip, without those for free delivery. The calls of trips are lazy,
- * because this area's index is in every page's first load.
+ * The query of the coupons that a customer can choose for a trip; those for free delivery are left
+ * out. The API calls for trips are imported lazily, because this file is in every page's first
+ * load.
  */
 export const tripCouponsQuery = (moduleId: number) =>
   queryOptions({

@@ -5,25 +5,25 @@ import { configQuery } from './config.ts';
 import { useUnread } from './unread.ts';
 import { setPageMeta } from '../platform/browser.ts';
 
-/** The title and description of a page for tabs and search engines. */
+/** The title and description of a page, for tabs and search engines. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The breadcrumbs; the page itself comes last and has no link. */
+  /** The breadcrumbs; the last one is the page itself and has no link. */
   crumbs: readonly Crumb[];
 }
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself. */
+  /** The address that the crumb links to; left out for the page itself. */
   to?: string;
 }
 
 const HeadContext = createContext<((part: Partial<PageHead>) => void) | null>(null);
 
 /**
- * Provides the function that gets a page's title, description and breadcrumbs while the server
- * renders it; effects, which set them in a browser, do not run there.
+ * Provides a function that gets a page's title, description and breadcrumbs while the server
+ * renders it. In a browser effects set them, but effects do not run on the server.
  */
 export const HeadListener = HeadContext.Provider;
 
@@ -33,9 +33,9 @@ export function useCrumbs(crumbs: readonly Crumb[]): void {
 }
 
 /**
- * Sets the tab's title and the description for search engines. Without a name (null) the title is
- * the shop's; without a description the shop's own is used. In the tab the number of unread
- * messages comes first (NAV-19).
+ * Sets the title of the tab and the description for search engines. Without a page name (null) the
+ * title is the shop's name; without a description the shop's own is used. The title begins with the
+ * number of unread messages, if there are any (NAV-19).
  */
 export function usePageTitle(page: string | null, description?: string): void {
   const { data: config } = useQuery(configQuery());

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Names and new values of the query; null removes one. */
+/** Changes of the URL's query: names with their new values; null removes a name. */
 export type UrlPatch = Record<string, string | null>;
 
-/** A query with some of its values changed; the others stay in their order. */
+/** A copy of the query with some values changed; the others keep their order. */
 export function patched(params: URLSearchParams, patch: UrlPatch): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(patch)) {
@@ -15,8 +15,9 @@ export function patched(params: URLSearchParams, patch: UrlPatch): URLSearchPara
 }
 
 /**
- * Filters and tabs in the URL, so that a list can be shared and is restored after Back. A change
- * replaces the history entry: Back leaves the list instead of undoing one filter after another.
+ * Reads and changes filters and tabs that are stored in the URL's query, so that a list can be
+ * shared and is restored after Back. A change replaces the history entry: Back leaves the list
+ * instead of undoing one filter after another.
  */
 export function useUrlChoices(): [URLSearchParams, (patch: UrlPatch) => void] {
   const [params, setParams] = useSearchParams();

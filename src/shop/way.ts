@@ -3,8 +3,8 @@ import type { LatLng } from '../../machines/rules/domain.ts';
 import { fetchDirections } from '../api/place/directions.ts';
 
 /**
- * The route along the streets between two points, for a map; without points when there is none, which
- * is not an error.
+ * The query of the route along the streets between two points, for a map. When there is no route
+ * its list of points is empty, which is not an error.
  */
 export const wayQuery = (from: LatLng, to: LatLng) =>
   queryOptions({

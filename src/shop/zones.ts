@@ -4,7 +4,7 @@ import { fetchZones } from '../api/place/calls.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The zones of a point, with their delivery charges. */
+/** The query of the zones that contain a point, with their delivery charges. */
 export const zonesQuery = (position: LatLng) =>
   queryOptions({
     queryKey: ['zones', position.lat, position.lng],

@@ -32,11 +32,11 @@ const Badge = styled.a<{ $onDark: boolean }>`
 
 interface AppBadgesProps {
   landing: Pick<LandingContent, 'playStoreUrl' | 'appStoreUrl'>;
-  /** Whether the background is dark in both themes. */
+  /** Whether the badges are on a background that is dark in both themes. */
   onDark?: boolean;
 }
 
-/** Links to the app stores; each shows only when the owner switched it on (LAND-03). */
+/** Links to the app stores; the shop's owner switches each of them on or off (LAND-03). */
 export function AppBadges({ landing, onDark = false }: AppBadgesProps) {
   const { playStoreUrl, appStoreUrl } = landing;
   if (playStoreUrl === null && appStoreUrl === null) return null;

@@ -12,15 +12,17 @@ interface State {
   tried: boolean;
 }
 
-/** What a customer can do about a part that failed. */
+/** What a customer can do when a part of the page has failed. */
 export interface RecoveryActions {
-  /** Renders the part again; a second retry also reloads the page. */
+  /** Renders the failed part again; a second retry also reloads the page. */
   onAgain: () => void;
-  /** Closes the failed part; left out where the customer cannot go on without it. */
+  /** Closes the failed part; left out where the customer needs that part to continue. */
   onLeave?: () => void;
 }
 
-/** The message about a part that failed: what is not lost, and a button to retry. */
+/**
+ * The message in place of a part that failed: it says that nothing is lost, with a button to retry.
+ */
 export function Broken({ onAgain }: RecoveryActions) {
   return (
     <Wrap>
@@ -33,23 +35,23 @@ export function Broken({ onAgain }: RecoveryActions) {
   );
 }
 
-/** Renders nothing in place of a failed part that the customer can do without. */
+/** Renders nothing: for `Boundary`, in place of a failed part that the customer does not need. */
 export const Nothing = () => null;
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What is shown in place of a part that failed. */
+  /** The component that is shown in place of the failed part; `Broken` when it is left out. */
   instead?: ComponentType<RecoveryActions>;
-  /** Closes the part that failed, for a customer who goes on without it. */
+  /** Closes the failed part, for a customer who continues without it. */
   onLeave?: () => void;
-  /** Whether the page may be reloaded when the customer tries again. */
+  /** Whether a second retry may reload the page. */
   mayReload?: boolean;
 }
 
 /**
- * An error boundary, also for chunks that fail to load: it says what is not lost, and offers to
- * retry. It retries by itself when the connection is back, because most likely a chunk had failed
- * to load.
+ * An error boundary. It also catches chunks that fail to load. It shows a message with a button to
+ * retry, and it retries by itself when the connection is back, because most likely a chunk had
+ * failed to load.
  */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: false, tried: false };

@@ -44,8 +44,8 @@ const Sent = styled.div`
 `;
 
 /**
- * The form to write to the shop. A customer's message goes to the inbox, a guest's is sent with
- * name and e-mail address (LAND-07).
+ * The form to write to the shop. A customer's message goes to the inbox; a guest's is sent to the
+ * shop's mailbox, with name and e-mail address (LAND-07).
  */
 export function ContactForm() {
   const signedIn = useIsSignedIn();

@@ -6,20 +6,20 @@ import { Notice } from '../ui/Notice.tsx';
 import { Boundary, Nothing, type RecoveryActions } from './Boundary.tsx';
 
 interface DelayedProps {
-  /** Shown while the part is loading. */
+  /** What is shown while the part's code is loading. */
   fallback?: ReactNode;
-  /** Whether an error is shown when loading fails. */
+  /** Whether an error is shown when the part does not load; otherwise nothing is shown. */
   missed?: boolean;
-  /** Closes the part, for a customer who goes on without it. */
+  /** Closes the part, for a customer who continues without it. */
   onLeave?: () => void;
-  /** Whether trying again may reload the page: not where that loses what was typed. */
+  /** Whether a retry may reload the page: false where a reload would lose what was typed. */
   mayReload?: boolean;
   children: ReactNode;
 }
 
 /**
- * A lazy part of a form. When loading fails, an error shows in its place, and the rest of the form
- * stays.
+ * Wraps a part of a form whose code is loaded lazily. When loading fails, an error is shown in its
+ * place, and the rest of the form stays.
  */
 export function Delayed(props: DelayedProps) {
   const { fallback = null, missed = true, onLeave, mayReload = true, children } = props;

@@ -23,7 +23,9 @@ import { Newsletter } from './Newsletter.tsx';
 import { useCookieChoice } from './consent/useConsent.ts';
 import { ownerPages } from './ownerPages.ts';
 
-/** Loaded, with its map and its texts, when it is first opened. */
+/**
+ * The dialog with the map of the shop's address. Its code and texts are loaded when it first opens.
+ */
 const ShopMapDialog = lazyPart(
   async () => (await withTexts(import('./ShopMapDialog.tsx'))).ShopMapDialog,
 );
@@ -56,7 +58,7 @@ const Frame = styled.footer`
   }
 `;
 
-/** Never wider than 1300 px (LAND-05, CONST-03). */
+/** The columns of the footer, together at most 1300 px wide (LAND-05, CONST-03). */
 const Columns = styled.div`
   max-inline-size: 1300px;
   display: grid;
@@ -118,7 +120,7 @@ const Legal = styled.p`
   color: var(--text-3);
 `;
 
-/** The footer: newsletter, who we are, links, contact (LAND-01..15). */
+/** The footer: newsletter, pages about the shop, other links, contact (LAND-01..15). */
 export function Footer() {
   const { data: config } = useQuery(configQuery());
   const { data: landing } = useQuery(landingQuery());
@@ -147,7 +149,7 @@ export function Footer() {
   );
 }
 
-/** The button to change the cookie choice; hidden where nothing is asked. */
+/** The button to change the cookie choice. Nothing is rendered where the shop needs no consent. */
 function CookieButton() {
   const cookies = useCookieChoice();
   if (cookies === null) return null;
@@ -192,8 +194,8 @@ function QuickLinks({ config }: { config: ShopConfig }) {
     outlet({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustPickZone' } });
   };
   /**
-   * For links that only customers can use: tells a guest so, asks to sign in, and then opens the
-   * page (LAND-14, MSG-07).
+   * For a link to a page that only customers can use: when a guest presses it, says so, opens
+   * sign-in, and after that the page (LAND-14, MSG-07).
    */
   const signInFirst = (event: MouseEvent, to: string) => {
     if (signedIn) return;
@@ -240,7 +242,10 @@ function QuickLinks({ config }: { config: ShopConfig }) {
   );
 }
 
-/** The owner's pages, and who may join; what the owner switched off is left out (LAND-06..13). */
+/**
+ * Links to the pages that the owner has written, and to the registrations of stores and couriers.
+ * Those that the owner has switched off are left out (LAND-06..13).
+ */
 function OwnerLinks({ config }: { config: ShopConfig }) {
   return (
     <nav aria-label={t('site.footer.about')}>

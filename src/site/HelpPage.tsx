@@ -51,7 +51,10 @@ const ContactMethod = styled(Panel)`
   }
 `;
 
-/** The questions, and on a wide screen the form beside them. */
+/**
+ * The layout of the help page: frequent questions, and on a wide screen the contact form beside
+ * them.
+ */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 760px) minmax(320px, 440px);
@@ -75,13 +78,13 @@ const Where = styled.section`
   gap: 20px;
 `;
 
-/** Loaded when the visitor scrolls near, because the map's code is large. */
+/** The map of the help page. Its code is large, so it is loaded when the visitor scrolls near. */
 const ShopMap = lazyPart(async () => (await import('./ShopMap.tsx')).ShopMap);
 
-/** The height of the map, px. */
+/** The height of the map in px. */
 const MAP_HEIGHT = 360;
 
-/** The shop's contacts, and answers to frequent questions (LAND-07, NAV-34). */
+/** The help page: the shop's contacts, and answers to frequent questions (LAND-07, NAV-34). */
 export function HelpPage() {
   const { data: config } = useQuery(configQuery());
   usePageTitle(t('site.footer.help'), t('site.help.lead'));

@@ -100,14 +100,17 @@ const Words = styled.article`
   }
 `;
 
-/** A page that the owner wrote, found by its path, with its table of contents (LAND-06..10). */
+/**
+ * The page for all texts that the owner writes, such as the terms; the path decides which one it
+ * shows. It has a table of contents (LAND-06..10).
+ */
 export function OwnerPage() {
   const { pathname } = useLocation();
   const page = ownerPages.find(({ path }) => path === pathname);
   return page && <Page key={page.name} name={page.name} title={t(page.title)} />;
 }
 
-/** The least number of parts for which a page gets a table of contents. */
+/** A page with fewer parts than this gets no table of contents. */
 const MIN_PARTS = 3;
 
 function Page({ name, title }: { name: (typeof ownerPages)[number]['name']; title: string }) {
@@ -148,7 +151,8 @@ interface Part {
 }
 
 /**
- * The id of a heading, to which the table of contents links: by its place among the page's nodes.
+ * The id of a heading, to which the table of contents links. `index` is the heading's index among
+ * the page's nodes.
  */
 const partId = (index: number): string => `part-${index + 1}`;
 
@@ -160,7 +164,7 @@ const partsOf = (nodes: readonly SafeNode[]): Part[] =>
       : [],
   );
 
-/** The table of contents, with links. */
+/** The table of contents, with a link to each part of the page. */
 function Contents({ parts }: { parts: readonly Part[] }) {
   return (
     <Toc aria-label={t('site.page.contents')}>
@@ -183,7 +187,8 @@ const wordsOf = (node: SafeNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsOf).join('');
 
 /**
- * Leaves out empty nodes, and a first heading that only repeats the title, which the page shows.
+ * Removes empty nodes, and a first heading that repeats the page's title, because the title is
+ * shown already.
  */
 function withoutTitle(nodes: SafeNode[], title: string): SafeNode[] {
   const [first, ...others] = nodes.filter((node) => wordsOf(node).trim() !== '');

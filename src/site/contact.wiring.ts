@@ -6,7 +6,7 @@ import { contactShop } from '../api/site/contact.ts';
 import { forgetDraft } from './storedContact.ts';
 
 /**
- * The chart of the contact form, connected to the server: customers write to the shop's inbox,
+ * The statechart of the contact form, connected to the server: customers write to the shop's inbox,
  * guests to its mailbox.
  */
 export const wiredContact = contactMachine.provide({

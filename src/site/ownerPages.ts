@@ -7,7 +7,7 @@ interface OwnerPage {
   path: string;
   name: OwnerPageName;
   title: MessageKey;
-  /** The setting that switches the page on; a page without one always exists. */
+  /** The setting that switches the page on. A page without this field exists in every shop. */
   policy?: keyof ShopConfig['policies'];
   newWindow?: boolean;
 }

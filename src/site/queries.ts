@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchOwnerPage, type OwnerPageName } from '../api/site/calls.ts';
 import { fetchTestimonials } from '../api/site/testimonials.ts';
 
-/** A page that the owner wrote, as HTML; it changes rarely. */
+/**
+ * The query of a page that the owner wrote, as HTML. It is cached for an hour, because it changes
+ * rarely.
+ */
 export const ownerPageQuery = (name: OwnerPageName) =>
   queryOptions({
     queryKey: ['owner-page', name],
@@ -11,7 +14,7 @@ export const ownerPageQuery = (name: OwnerPageName) =>
     meta: { public: true },
   });
 
-/** Testimonials about the shop. */
+/** The query of the testimonials about the shop. */
 export const testimonialsQuery = () =>
   queryOptions({
     queryKey: ['testimonials'],

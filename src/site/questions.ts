@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
 
-/** Frequent questions with their answers. */
+/** The keys of frequent questions and of their answers. */
 export const questions: readonly { question: MessageKey; answer: MessageKey }[] = [
   { question: 'site.help.q.track', answer: 'site.help.a.track' },
   { question: 'site.help.q.guest', answer: 'site.help.a.guest' },

@@ -1,4 +1,4 @@
-/** The accepted parts of an owner's HTML: texts, and elements that cannot run anything. */
+/** A node of an owner's HTML after the check: a text, or an element that cannot run code. */
 export type SafeNode = string | SafeElement;
 
 export interface SafeElement {
@@ -30,7 +30,10 @@ const allowedTags = {
 
 export type SafeTag = (typeof allowedTags)[keyof typeof allowedTags];
 
-/** Elements whose content is not meant for readers. */
+/**
+ * Elements that are left out together with their content, because the content is no text for
+ * readers.
+ */
 const silenced = new Set([
   'script',
   'style',
@@ -61,9 +64,12 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** The URL of a link when it leads to a page, a mailbox or a phone; null for everything else. */
+/**
+ * The URL of a link if it is safe: to a page, a mailbox or a phone. Null for every other URL, such
+ * as `javascript:`.
+ */
 export function safeHref(address: string): string | null {
-  // Browsers skip control characters and spaces in front of and inside a scheme.
+  // Browsers ignore control characters and spaces before and inside a scheme.
   const plain = decoded(address).replaceAll(/[\s\p{Cc}]/gu, '');
   return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(plain) ? plain : null;
 }
@@ -77,8 +83,8 @@ const isAllowed = (name: string): name is keyof typeof allowedTags =>
   Object.hasOwn(allowedTags, name);
 
 /**
- * An owner's HTML as a tree of texts and harmless elements only. Handlers, scripts and everything
- * else cannot occur in the tree, so nothing has to be removed afterwards.
+ * Reads an owner's HTML into a tree that has only texts and harmless elements. The tree cannot
+ * contain event handlers or scripts, so nothing has to be removed afterwards.
  */
 export function readHtml(html: string): SafeNode[] {
   const root: SafeElement = { tag: 'p', href: null, children: [] };

@@ -5,8 +5,8 @@ import type { RootActor } from '../shop/root.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Creates the root actor with which server and browser render the first page: it knows only what
- * the cookie of the visit contains (no cart, no address), and it is not started. After hydration
+ * Creates the root actor with which both server and browser render the first page. It knows only
+ * what the visit's cookie contains (no cart, no address), and it is not started. After hydration
  * the browser's own root actor replaces it.
  * @param module the chosen module, from the server's list
  * @param named the id of the module in the URL, null when there is none
@@ -14,7 +14,8 @@ import type { Visit } from './visit.ts';
 export function firstRoot(visit: Visit, module: Module | null, named: number | null): RootActor {
   return createActor(rootMachine, {
     input: {
-      // The token itself never reaches the server; only its existence decides what is rendered.
+      // The token itself is not in the cookie; the server renders only whether somebody is signed
+      // in.
       session: { token: visit.signedIn ? 'of the browser' : null, guestId: null },
       place: { place: visit.place && { ...visit.place, address: '' } },
       module: { zoneIds: [], module, named },

@@ -6,8 +6,8 @@ import { storedDisplay, storedPlace, storedSettings } from '../platform/stored/v
 import { VISIT_COOKIE, visitText, type Choices } from './visit.ts';
 
 /**
- * The stored values on which the `visit` cookie depends: it is written again when one of them
- * changes.
+ * The stored values that the `visit` cookie contains. When one of them changes, the cookie is
+ * written again.
  */
 const mirrored: ReadonlySet<StoredName> = new Set([
   'language',
@@ -20,7 +20,10 @@ const mirrored: ReadonlySet<StoredName> = new Set([
   'token',
 ] as const);
 
-/** The visitor's choices for the rendering of a page, as the browser has stored them. */
+/**
+ * The visitor's choices that the page server needs, such as language, theme and place, as the
+ * browser has stored them.
+ */
 export function storedChoices(language: LanguageCode = activeLanguage()): Choices {
   return {
     language,
@@ -33,8 +36,8 @@ export function storedChoices(language: LanguageCode = activeLanguage()): Choice
 }
 
 /**
- * Writes the visitor's choices to a cookie when the page is idle, and again after every change, so
- * that the server knows how to render the next page.
+ * Writes the visitor's choices to a cookie when the browser is idle, and again after every change,
+ * so that the server knows how to render the next page.
  */
 export function mirrorVisit(): void {
   let isMirrored = false;
@@ -43,7 +46,7 @@ export function mirrorVisit(): void {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     setCookie(VISIT_COOKIE, visitText({ ...storedChoices(), timeZone }));
   };
-  // Not while the page starts: the first question for the time zone takes some 50 ms of a slow phone.
+  // Not while the page starts: the first call for the time zone takes about 50 ms on a slow phone.
   whenIdle(write);
   onStored((name) => {
     if (isMirrored && mirrored.has(name)) write();

@@ -10,16 +10,16 @@ export interface RenderedState {
   visit: Visit;
   /** The chosen module, as the server lists it. */
   module: Module | null;
-  /** Path and query of what was rendered. */
+  /** Path and query of the page that was rendered. */
   url: string;
-  /** When it was drawn, ms since 1970. */
+  /** When the page was rendered, in ms since 1970. */
   at: number;
   queries: DehydratedState;
 }
 
 /**
- * The state from which the browser continues a server-rendered page; null where there is none, or
- * when it was rendered for other choices than the browser has stored: then the rendered page is
+ * The state with which the browser continues a page that the server rendered. Null when the server
+ * rendered none, or rendered it for other choices than `stored` returns: the rendered page is then
  * discarded.
  */
 export function renderedPage(stored: () => Choices): RenderedState | null {

@@ -5,16 +5,17 @@ import type { Theme } from '../../machines/site/theme.machine.ts';
 import { MAX_ZONES } from '../platform/stored/entities.ts';
 
 /**
- * The data that the server needs to render the first page: a mirror of stored choices, in a cookie.
- * It contains nothing personal: no token, no address, and the position only to about a kilometre.
+ * What the server has to know about a visitor to render the first page. The browser writes it to a
+ * cookie. It contains nothing personal: no token, no address, and the position only to about a
+ * kilometre.
  */
 export interface Visit {
   language: LanguageCode;
   theme: Theme;
-  /** In percent of the design's text size. */
+  /** The text size in percent; 100 is the design's own. */
   textSize: TextSize;
   lessMotion: boolean;
-  /** Null before a place is chosen. */
+  /** The zones and the rough position of the chosen place; null before a place is chosen. */
   place: { zoneIds: number[]; position: LatLng } | null;
   moduleId: number | null;
   signedIn: boolean;
@@ -22,10 +23,10 @@ export interface Visit {
   timeZone: string | null;
 }
 
-/** The choices that the visitor made, without the time zone, which the browser itself knows. */
+/** The part of the visit that the visitor has chosen. The time zone is the browser's. */
 export type Choices = Omit<Visit, 'timeZone'>;
 
-/** The name of the cookie. */
+/** The name of the cookie that contains the visit. */
 export const VISIT_COOKIE = 'visit';
 
 /**
@@ -33,7 +34,7 @@ export const VISIT_COOKIE = 'visit';
  */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** The value of the cookie for a visit. */
+/** The value of the cookie for a visit, as encoded JSON. */
 export function visitText(visit: Visit): string {
   const { language, theme, textSize, lessMotion, place, moduleId, signedIn, timeZone } = visit;
   const position = place && { lat: coarse(place.position.lat), lng: coarse(place.position.lng) };
@@ -55,7 +56,7 @@ export function visitText(visit: Visit): string {
 const isFinite = (value: unknown): value is number => Number.isFinite(value);
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** The place in a cookie; null when the shop would not have stored it so. */
+/** Reads the place in a cookie; null when it is missing or not valid. */
 function placeIn(value: unknown): Visit['place'] {
   const { zoneIds, position } = (value ?? {}) as Record<string, unknown>;
   const { lat, lng } = (position ?? {}) as Record<string, unknown>;
@@ -76,7 +77,7 @@ function timeZoneIn(value: unknown): string | null {
 }
 
 /**
- * Reads the visit from a request's Cookie header. What is missing or invalid in it gets the default
+ * Reads the visit from a request's Cookie header. Values that are missing or not valid become those
  * of a first visit.
  * @param language the language for a visitor who has not chosen one
  */
@@ -86,7 +87,7 @@ export function visitIn(cookies: string, language: LanguageCode): Visit {
   try {
     stored = Object(JSON.parse(decodeURIComponent(text))) as Record<string, unknown>;
   } catch {
-    // As on a first visit.
+    // A cookie that is not JSON counts as none.
   }
   const { moduleId, theme, textSize, lessMotion, signedIn, timeZone } = stored;
   return {

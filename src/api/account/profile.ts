@@ -5,8 +5,8 @@ import { asFlag, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
 /**
- * What is sent beside the profile's fields to request or to submit a verification code. Every call
- * repeats all fields of the profile (wire facts 4).
+ * What a call sends in addition to the profile's fields, to request or to submit a verification
+ * code. Every call repeats all fields of the profile (wire facts 4).
  */
 interface Beside {
   /**

@@ -28,8 +28,8 @@ const pointsReasons = [
 ] as const satisfies readonly PointsReason[];
 
 /**
- * What the balance changed by: credit and bonus less debit; null when credit or debit is
- * unreadable.
+ * The change of the balance by one entry of the history: credit and bonus less debit, so negative
+ * when money or points were spent; null when credit or debit is unreadable.
  */
 function readAmount(credit: unknown, debit: unknown, bonus: number): number | null {
   const [gained, spent] = [asPrice(credit), asPrice(debit ?? 0)];

@@ -3,7 +3,7 @@ import { answer, client, guestIdOfCall, guestQuery, patience } from '../client.t
 import { readCart } from './read.ts';
 import { writeVariation } from './write.ts';
 
-/** Cart rows live per module, so each call names its module. */
+/** The header that names the module of a cart call: the server has one cart for each module. */
 const moduleHeader = (moduleId: number) => ({ moduleId });
 
 const lineBody = (item: Item, choice: ItemChoice, price: number) => ({

@@ -7,8 +7,8 @@ import type { Row, Wire } from '../wire.ts';
 type Option = Row<Wire['FoodVariation']['values']>;
 
 /**
- * The chosen options of a food item: `values` is a list of options, or contains their labels as
- * `{label: []}`.
+ * Reads the chosen options of a food item. The server's `values` is a list of options with labels,
+ * or an object with a list of labels: `{label: []}`.
  */
 const readFood = (value: unknown): FoodSelection[] =>
   asList(value).flatMap((entry) => {
@@ -23,7 +23,8 @@ const readFood = (value: unknown): FoodSelection[] =>
   });
 
 /**
- * A cart row (wire facts 15.9): the item and its choice. @throws CallError without id or quantity
+ * Reads a cart row (wire facts 15.9): the item, and the options and quantity that were chosen.
+ * @throws CallError when the row has no id or no quantity
  */
 export function readCartLine(value: unknown): CartLine {
   const row = asObject<Wire['CartRow']>(value);
@@ -45,7 +46,7 @@ export function readCartLine(value: unknown): CartLine {
   return { id: requiredCount(row.id), item, choice };
 }
 
-/** Reads the answer of any cart call: the complete cart, as a bare list. */
+/** Reads the answer of any cart call: a list of all lines of the cart. */
 export function readCart(value: unknown): CartLine[] {
   return asList(value).map(readCartLine);
 }

@@ -32,7 +32,8 @@ export interface ItemFilters {
   genericName?: string;
   diet?: 'all' | 'veg' | 'non_veg';
   /**
-   * Sort orders and properties: `high` and `low` by price, `top_rated`, `popular`, `discounted`.
+   * Sort orders and conditions: `high` sorts by price, the highest first, and `low` the lowest
+   * first; `discounted` leaves out items without a discount; also `top_rated` and `popular`.
    */
   filter?: string[];
 }
@@ -52,7 +53,7 @@ export const withoutUndefined = <T extends object>(query: T): Partial<Defined<T>
     Defined<T>
   >;
 
-/** Top categories with their children (API-25, CAT-08). */
+/** The top categories with their subcategories (API-25, CAT-08). */
 export async function fetchCategories(signal?: AbortSignal): Promise<Category[]> {
   const call = client.GET('/api/v1/categories', { signal: patience(signal) });
   return asList(await answer(call, signal)).map(readCategory);
@@ -67,7 +68,7 @@ export async function fetchFeaturedCategories(signal?: AbortSignal): Promise<Cat
   return asList(await answer(call, signal)).map(readCategory);
 }
 
-/** Banners and basic campaigns of the home page. */
+/** Banners and basic campaigns (promotions that stores join) of the home page. */
 export async function fetchBanners(
   signal?: AbortSignal,
 ): Promise<{ banners: Banner[]; campaigns: Campaign[] }> {
@@ -79,7 +80,10 @@ export async function fetchBanners(
   };
 }
 
-/** Stores of one list, a page at a time (API-26, API-27, CAT-06, CAT-07). */
+/**
+ * Stores of one of the API's lists, such as the popular ones, a page at a time; the first page is 1
+ * (API-26, API-27, CAT-06, CAT-07).
+ */
 export async function fetchStores(
   kind: StoreListKind,
   offset: number,
@@ -128,7 +132,7 @@ export const storeHeader = ({ moduleId, zoneId }: StoreScope) => ({
   zoneId: JSON.stringify([zoneId]),
 });
 
-/** Items of a store, of one category or all (0), `limit` at a time. */
+/** Items of a store, `limit` at a time; `categoryId` is 0 for all categories. */
 export async function fetchStoreItems(
   store: StoreScope,
   categoryId: number,

@@ -5,11 +5,11 @@ import { asNumber, asObject, asText } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
 /**
- * How the URL of a page names a store or an item: by its slug, or by its id where it has no slug.
+ * The name of a store or an item in the URL of its page: its slug, or its id when it has no slug.
  */
 type Named = string;
 
-/** The rows of one request, as many as backends answer at once. */
+/** How many rows one request asks for. Backends do not answer more at once. */
 const MANY = 200;
 
 const readNamed = (row: unknown): Named => {
@@ -17,7 +17,7 @@ const readNamed = (row: unknown): Named => {
   return asText(slug) || String(asNumber(id));
 };
 
-/** A store's id, and how the URL of its page names it. */
+/** A store's id, and its name in the URL of its page. */
 interface NamedStore {
   id: number;
   name: Named;
@@ -29,8 +29,8 @@ const readNamedStore = (row: unknown): NamedStore => ({
 });
 
 /**
- * The names of all stores for the sitemap, a page at a time, in the module and zones that the
- * call's headers name.
+ * The names of all stores for the sitemap, a page at a time; the first page is 1. The headers of
+ * the call decide which module and zones it reads.
  */
 export async function fetchStoreNames(
   offset: number,
@@ -43,7 +43,7 @@ export async function fetchStoreNames(
   return readPage(await answer(call, signal), 'stores', offset, readNamedStore);
 }
 
-/** How the URL of an item's page names the item, and the store that sells it. */
+/** An item's name in the URL of its page, and the store that sells it. */
 export interface NamedItem {
   name: Named;
   storeId: number;
@@ -55,8 +55,8 @@ const readNamedItem = (row: unknown): NamedItem => ({
 });
 
 /**
- * The names of all items for the sitemap, a page at a time, in the module and zones that the call's
- * headers name.
+ * The names of all items for the sitemap, a page at a time; the first page is 1. The headers of the
+ * call decide which module and zones it reads.
  */
 export async function fetchItemNames(
   offset: number,

@@ -6,7 +6,7 @@ import { readPage } from '../envelope.ts';
 import { asList, asNumber, asObject, asText, asTextOrNull } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
-/** A review of an item or a store. */
+/** Reads a review of an item or a store. */
 export function readReview(value: unknown): Review {
   const review = asObject<Wire['Review']>(value);
   const customer = asObject<Wire['Review']['customer']>(review.customer);

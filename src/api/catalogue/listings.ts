@@ -35,7 +35,7 @@ export async function fetchCategoryStores(
   return readPage(await answer(call, signal), 'stores', offset, readStore);
 }
 
-/** A basic campaign and its stores. */
+/** A basic campaign (a promotion that stores join) with its stores. */
 export async function fetchCampaign(id: number, signal?: AbortSignal): Promise<Campaign> {
   const call = client.GET('/api/v1/campaigns/basic-campaign-details', {
     params: { query: { basic_campaign_id: id } },
@@ -71,7 +71,7 @@ const searchQuery = (filters: ItemFilters, offset: number, storeId?: number) => 
 export type CompositionKind = 'allergy' | 'nutrition' | 'generic';
 
 /**
- * The names to choose from in a filter by composition: those that the module's items have, each
+ * The names that a filter by composition offers, such as all allergens of the module's items, each
  * once, in the server's alphabetical order.
  */
 export async function fetchNames(kind: CompositionKind, signal?: AbortSignal): Promise<string[]> {

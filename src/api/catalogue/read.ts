@@ -33,8 +33,8 @@ import type { Row, Wire } from '../wire.ts';
 import { readModuleType } from '../modules/read.ts';
 
 /**
- * A discount, in percent or as an amount in major units. A discount without a type counts as none,
- * because 20 could mean a fifth or twenty dollars (PRICE-07).
+ * Reads a discount, in percent or as an amount in the shop's currency. A discount without a type
+ * counts as 0, because 20 could mean 20 % or 20 dollars (PRICE-07).
  */
 export function readDiscount(
   discount: unknown,
@@ -72,6 +72,7 @@ const readFoodVariation = (value: unknown): FoodVariation => {
 /**
  * Reads an item or a campaign item (wire facts 15.8). Only campaign items have campaign dates,
  * which is how the two are told apart (ITEM-13).
+ * @param knownModule the module type of an item whose row does not name it
  */
 export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item {
   const item = asObject<Wire['Item'] | Wire['CartItem']>(value);
@@ -152,7 +153,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
   };
 }
 
-/** A date, '' when there is none, null when it cannot be read. */
+/** Reads a date as `YYYY-MM-DD`; '' when the field is missing or empty, null when it is no date. */
 const dateOrNull = (value: unknown): string | null => {
   const text = asText(value).slice(0, 10);
   return text === '' || !Number.isNaN(Date.parse(text)) ? text : null;
@@ -175,7 +176,7 @@ export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   const endTime = discount.end_time == null ? '23:59' : asClock(discount.end_time);
   const isKnown = ![maxDiscount, startDate, endDate, startTime, endTime].includes(null);
   return {
-    // A store's discount is in percent wherever the wire names its kind.
+    // A store's discount is in percent when the server does not name its type.
     ...readDiscount(discount.discount, discount.discount_type ?? 'percent'),
     minPurchase: isKnown ? minPurchase : null,
     maxDiscount: maxDiscount ?? 0,
@@ -187,8 +188,8 @@ export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
 };
 
 /**
- * A store's opening hours. A single unreadable day makes all of them unknown (null), because that
- * day would otherwise count as closed.
+ * Reads a store's opening hours. If one day is unreadable, all of them are unknown (null), because
+ * that day would otherwise count as closed.
  */
 const readHours = (value: unknown): OpeningHours[] | null => {
   const hours = asList(value).flatMap((entry) => {
@@ -202,7 +203,7 @@ const readHours = (value: unknown): OpeningHours[] | null => {
   return hours.length === asList(value).length ? hours : null;
 };
 
-/** Reads a store (wire facts 15.10). The API has its distance in metres, the result in km. */
+/** Reads a store (wire facts 15.10). The server sends its distance in metres; the result has km. */
 export function readStore(value: unknown): Store {
   const store = asObject<Wire['Store']>(value);
   const metres = asNumberOrNull(store.distance);
@@ -256,7 +257,7 @@ export function readStore(value: unknown): Store {
   };
 }
 
-/** A category with its children. */
+/** Reads a category with its subcategories. */
 export function readCategory(value: unknown): Category {
   const category = asObject<Wire['Category']>(value);
   return {
@@ -313,7 +314,7 @@ export function readCoupon(value: unknown): Coupon {
   };
 }
 
-/** A banner; `store` or `item` name what it opens. */
+/** Reads a banner; a tap on it opens the store `storeId` or the item `itemId`, if one is set. */
 export function readBanner(value: unknown): Banner {
   const banner = asObject<Wire['Banner']>(value);
   return {
@@ -326,7 +327,7 @@ export function readBanner(value: unknown): Banner {
   };
 }
 
-/** A basic campaign with the stores that joined it. */
+/** Reads a basic campaign, a promotion, with the stores that joined it. */
 export function readCampaign(value: unknown): Campaign {
   const campaign = asObject<Wire['Campaign']>(value);
   return {

@@ -50,7 +50,7 @@ function readAdvertisement(value: unknown): Advertisement {
   };
 }
 
-/** The running flash sale, null when none runs: the wire then answers `{}`. */
+/** Reads the running flash sale; null when none runs, because the server then answers `{}`. */
 export function readFlashSale(value: unknown): FlashSale | null {
   const sale = asObject<Wire['FlashSale']>(value);
   if (sale.id === undefined) return null;
@@ -62,7 +62,7 @@ export function readFlashSale(value: unknown): FlashSale | null {
   };
 }
 
-/** An item of a flash sale, with its total and sold quantity. */
+/** Reads an item of a flash sale, with the quantity on sale and the quantity sold. */
 export function readFlashOffer(value: unknown): FlashSale['items'][number] {
   const product = asObject<Wire['FlashSaleItem']>(value);
   return {
@@ -132,7 +132,7 @@ export async function fetchFlashOffers(
   return readPage(await answer(call, signal), 'products', offset, readFlashOffer);
 }
 
-/** The basic campaigns that run. */
+/** The running basic campaigns: promotions that stores join. */
 export async function fetchCampaigns(signal?: AbortSignal): Promise<Campaign[]> {
   const call = client.GET('/api/v1/campaigns/basic', { signal: patience(signal) });
   return asList(await answer(call, signal)).map(readCampaign);
@@ -144,7 +144,7 @@ export async function fetchAdvertisements(signal?: AbortSignal): Promise<Adverti
   return asList(await answer(call, signal)).map(readAdvertisement);
 }
 
-/** A banner on a store's own page; `data` contains the item when the banner is about one. */
+/** Reads a banner on a store's own page; `data` contains the item when the banner is about one. */
 function readStoreBanner(value: unknown): Banner {
   const banner = asObject<Wire['StoreBanner']>(value);
   return {

@@ -30,7 +30,7 @@ function readSuggestions(value: unknown): SearchSuggestions {
   };
 }
 
-/** Suggestions of items and stores for an incomplete word. */
+/** Suggests items and stores that match what the customer has typed so far. */
 export async function suggest(text: string, signal?: AbortSignal): Promise<SearchSuggestions> {
   const call = client.GET('/api/v1/items/item-or-store-search', {
     params: { query: { name: text } },

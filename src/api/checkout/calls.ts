@@ -37,9 +37,9 @@ export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
 }
 
 /**
- * The coupon with a code. For a signed-in customer the server checks the code; for a guest it is
- * looked up in the public list, because the API has no check for guests, and the server checks it
- * when the order is placed.
+ * Finds a coupon by its code. For a signed-in customer the server checks the code. For a guest it
+ * is looked up in the public list, because the API has no check for guests, and the server checks
+ * it when the order is placed.
  */
 export async function fetchCoupon(
   code: string,
@@ -86,7 +86,7 @@ export async function fetchBalances(
   };
 }
 
-/** The ways to pay outside the shop; the wire answers `{}` when there are none. */
+/** The ways to pay outside the shop, such as a bank transfer; an empty list when there are none. */
 export async function fetchOfflineMethods(signal?: AbortSignal): Promise<OfflineMethod[]> {
   const call = client.GET('/api/v1/offline_payment_method_list', { signal: patience(signal) });
   return asList(await answer(call, signal)).map((entry) => {
@@ -114,7 +114,8 @@ export async function fetchOfflineMethods(signal?: AbortSignal): Promise<Offline
 
 /**
  * The surcharge on deliveries at a busy time. `at` is the shop's local time, `YYYY-MM-DD HH:mm`.
- * Null when there is no surcharge, and for older backends, which do not have this call (quirk 26).
+ * Resolves with null when there is no surcharge, and for older backends, which do not have this
+ * call (quirk 26).
  */
 export async function fetchSurge(
   zoneId: number,
@@ -149,7 +150,10 @@ export async function fetchSurge(
   }
 }
 
-/** Reports a payment made outside the shop. When it is reported again, the last report counts. */
+/**
+ * Reports a payment that the customer made outside the shop, such as a bank transfer. `again` is
+ * true when an earlier report is replaced.
+ */
 export async function describePayment(
   orderId: number,
   payment: Extract<PaymentMethod, { kind: 'offline' }>,
@@ -172,11 +176,11 @@ export async function describePayment(
 }
 
 /**
- * Asks the server for the tax of an order as it would be sent now, because the store names no tax
+ * Asks the server for the tax of an order, before it is placed, because the store's data has no tax
  * percentage (wire facts 10.5).
  */
 export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<ServerTax> {
-  // The wire requires a payment method here; the tax does not depend on it.
+  // The API requires a payment method here; the tax does not depend on it.
   const payment = draft.choices.payment ?? { kind: 'cash' as const };
   const call = client.POST('/api/v1/customer/order/get-Tax', {
     params: { header: { moduleId: draft.moduleId } },
@@ -190,8 +194,9 @@ export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<
 }
 
 /**
- * Reads the placed order. @throws CallError when the answer has no order id; the outcome is then
- * unknown, and the order has to be looked up by its key
+ * Reads the placed order.
+ * @throws CallError when the answer has no order id: whether the order exists is then unknown, and
+ * it has to be looked up by its key
  */
 function namedOrder(body: unknown): PlacedOrder {
   const placed = readPlaced(body);
@@ -200,15 +205,15 @@ function namedOrder(body: unknown): PlacedOrder {
 }
 
 /**
- * How long an order waits for its answer before its outcome counts as unknown: longer than other
- * calls do.
+ * How long the app waits for the answer to an order, in ms; after that the outcome is unknown. It
+ * is longer than for other calls.
  */
 const ORDER_PATIENCE_MS = 20_000;
 
 /**
  * Sends an order or a parcel with its idempotency key; prescription pictures make the body
- * multipart. Rejects with the server's reason, or with an unknown outcome, which must then be
- * looked up by the key.
+ * multipart. Rejects when the server refuses the order, and also when no answer comes: the outcome
+ * is then unknown and must be looked up by the key.
  */
 export async function sendOrder(
   key: string,
@@ -257,8 +262,8 @@ export async function placePrescription(
 }
 
 /**
- * The order placed with a key; null when there is none. @throws CallError also when the backend does
- * not know this call: its 404 lacks the code `order`
+ * Finds the order that was placed with an idempotency key; null when there is none.
+ * @throws CallError also when the backend does not know this call: its 404 lacks the code `order`
  */
 export async function findPlacedOrder(
   key: string,

@@ -17,7 +17,7 @@ async function offersAnswered(signal?: AbortSignal): Promise<unknown> {
   }
 }
 
-/** The running offers of the module; only for signed-in customers (wire facts 9). */
+/** The running cashback offers of the module; only for signed-in customers (wire facts 9). */
 export async function fetchCashbackOffers(signal?: AbortSignal): Promise<CashbackOffer[]> {
   return asList(await offersAnswered(signal))
     .map((entry) => {

@@ -53,13 +53,13 @@ export interface Customer {
   orderCount: number | null;
   walletBalance: number | null;
   points: number | null;
-  /** The code that this customer invites others with. */
+  /** The code with which this customer invites friends to the shop; null when there is none. */
   refCode: string | null;
-  /** Modules for which interests were saved (NAV-08). */
+  /** Ids of the modules for which the customer has saved categories of interest (NAV-08). */
   interestModules: number[];
 }
 
-/** The signed-in customer (API-02). */
+/** Fetches the signed-in customer (API-02). */
 export async function fetchCustomer(
   signal?: AbortSignal,
   asker?: 'customer' | 'shop',

@@ -3,8 +3,8 @@ import type { Medium } from '../../../machines/rules/identity.ts';
 import { signInReturnPath } from '../scope.ts';
 
 /**
- * Settings of the sign-in providers from the build, for backends whose config has none (wire facts
- * 15.1).
+ * The sign-in providers' settings from the build's variables, for backends whose config has none
+ * (wire facts 15.1).
  */
 const built: Record<Medium, { clientId: string | undefined; url: string }> = {
   google: {
@@ -57,7 +57,7 @@ export function signInAddress(
 
 /**
  * The shop's settings at the phone-authentication service (Firebase), from the backend's config or
- * else the build; null without an API key.
+ * else from the build's variables; null without an API key.
  */
 export function phoneServiceSetup(service: PhoneService) {
   const apiKey = service.apiKey ?? import.meta.env.VITE_FIREBASE_API_KEY ?? '';

@@ -83,7 +83,8 @@ function signInBody(request: Exclude<SignInRequest, { kind: 'signUp' }>) {
 }
 
 /**
- * The call has an e-mail field even when the provider gave none, because older backends require it.
+ * The fields of a call that signs in by a provider. The e-mail field is sent even when the provider
+ * gave no address, because older backends require the field.
  */
 const socialFields = ({ medium, token, uniqueId, email, nonce }: SocialCredential) => ({
   medium,
@@ -224,13 +225,14 @@ export async function resetPassword(
   return readMessage(await answer(call, signal));
 }
 
-/** The code that deployed backends send to everybody while their config has `demo`. */
+/** The verification code that a demo backend other than the sandbox sends to everybody. */
 const DEMO_CODE = '123456';
 
 /**
- * The code that a demo shop has just sent, for the hint of OTP-06; null where it is unknown. The
- * sandbox has a route that answers it. Other backends have no such route: there the code is the
- * same for everybody, unless a phone service sends the codes (OPEN-65).
+ * The verification code that a demo shop has just sent, so that the form can show it as a hint
+ * (OTP-06); null where it is unknown. The sandbox has a route that answers it. Other backends have
+ * no such route: there the code is the same for everybody, unless a phone service sends the codes
+ * (OPEN-65).
  */
 export async function fetchDemoCode(
   target: string,
@@ -248,8 +250,9 @@ export async function fetchDemoCode(
     if (response.ok && isSandbox)
       return asTextOrNull(asObject<AnswerTo<'readNewestCode'>>(await response.json()).code);
   } catch (error) {
-    // A backend on another origin answers an unknown route without CORS, which looks like being
-    // offline; our own origin is really offline.
+    // A backend on another origin answers an unknown route without CORS headers. The browser then
+    // reports a network error, as if it were offline. On our own origin such an error is a real
+    // one.
     if (backendUrl === '' || signal?.aborted === true) throw error;
   }
   return sentByService ? null : DEMO_CODE;

@@ -88,8 +88,8 @@ const types = { shop: 'admin', store: 'vendor', courier: 'delivery_man' } as con
 /**
  * Sends text, pictures or both, and resolves with the newest messages of the thread (wire facts
  * 12).
- * @throws CallError `throttled` above 30 messages a minute; `refused` when the order by which the
- * customer knows the partner is over
+ * @throws CallError `throttled` above 30 messages a minute; `refused` when the order that allowed
+ * this conversation is over
  */
 export async function sendMessage(
   { thread: { kind, id }, key, text, orderId }: SentMessage,

@@ -10,7 +10,7 @@ export async function fetchPushKey(signal?: AbortSignal): Promise<string> {
 }
 
 /**
- * Has the shop send push notifications to a browser, in the app's current language, until the
+ * Makes the shop send push notifications to a browser, in the app's current language, until the
  * session ends.
  * @param asker `shop` when the app renews the subscription without an action of the customer
  */
@@ -27,7 +27,7 @@ export async function sendPushAddress(
 }
 
 /**
- * Has the backend send notifications to a browser by Firebase Cloud Messaging.
+ * Makes the backend send notifications to a browser by Firebase Cloud Messaging.
  * @param token Firebase's name for this browser
  * @param asker `shop` when the app renews the registration without an action of the customer
  */

@@ -24,7 +24,7 @@ import {
 import type { AnswerTo, Wire } from '../wire.ts';
 
 /**
- * A message (wire facts 15.20).
+ * Reads a message (wire facts 15.20).
  * @param customerId the customer's id in chats; messages with it as `sender_id` are the customer's
  * own
  * @throws CallError `malformed` without an id, because the id identifies a message
@@ -62,8 +62,8 @@ const kindOf = (type: unknown): PartnerKind | null =>
   type === 'vendor' || type === 'delivery_man' || type === 'admin' ? kinds[type] : null;
 
 /**
- * The partner and the customer of a conversation; each can be its sender or its receiver (wire
- * facts 12).
+ * Finds the partner and the customer of a conversation; each can be its sender or its receiver
+ * (wire facts 12).
  */
 function sidesOf(value: unknown) {
   const talk = asObject<Wire['Conversation']>(value);
@@ -110,7 +110,7 @@ export function readConversation(value: unknown): Conversation {
   };
 }
 
-/** Messages of one conversation, the oldest first (wire facts 15.20). */
+/** Reads a page of messages of one conversation, the oldest first (wire facts 15.20). */
 export function readThreadPage(value: unknown): ThreadPage {
   const page = asObject<AnswerTo<'getConversation'>>(value);
   const talk = page.conversation ?? null;
@@ -135,8 +135,8 @@ const notificationKinds: Readonly<Record<string, ShopNotification['kind']>> = {
 };
 
 /**
- * A notification (wire facts 15.20): personal ones have their texts only in `data`. Its time is
- * UTC.
+ * Reads a notification (wire facts 15.20). One that is for this customer alone has its texts only
+ * in `data`. The server's time is UTC.
  * @throws CallError `malformed` without an id, because the id decides what counts as read
  */
 export function readNotification(value: unknown): ShopNotification {

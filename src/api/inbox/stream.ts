@@ -1,7 +1,10 @@
 import { answer, client } from '../client.ts';
 
 interface Follower {
-  /** The newest event that was received; null gets only events from now on. */
+  /**
+   * Id of the last event that was received: the stream continues after it. Null gets only new
+   * events.
+   */
   after: string | null;
   onOpen: () => void;
   /** Called with the id of each event that has data. */
@@ -28,7 +31,7 @@ export async function followUpdates(
   for await (const { id, hasData } of eventsIn(body)) if (hasData) onEvent(id);
 }
 
-/** The events of a stream as they come: each ends with an empty line. */
+/** Yields the events of a stream as they arrive; an empty line ends each event. */
 async function* eventsIn(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -24,8 +24,8 @@ import {
 } from './read.ts';
 
 /**
- * The patience for calls with pictures, in ms: an upload from a slow phone takes longer than
- * others.
+ * How long the app waits for a call with pictures, in ms: an upload from a slow phone takes longer
+ * than other calls.
  */
 const UPLOAD_MS = 60_000;
 

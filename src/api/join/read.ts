@@ -17,11 +17,14 @@ export interface StorePackage {
   /** In the shop's currency; null when the answer names none. */
   price: number | null;
   days: number;
-  /** The most orders, and below the most products, that the plan allows; null without a limit. */
+  /**
+   * The most orders that the plan allows; null without a limit. `products` is the same for
+   * products.
+   */
   orders: number | null;
   products: number | null;
   features: readonly PackageFeature[];
-  /** The owner's label for it, such as "Most chosen". */
+  /** The shop owner's label for the package, such as "Most chosen"; null when it has none. */
   praise: string | null;
 }
 
@@ -30,7 +33,7 @@ export type PackageFeature = (typeof features)[number];
 
 /** The shop's terms for stores; a payment model that is switched off is null. */
 export interface PartnerTerms {
-  /** Percent of each order. */
+  /** The shop's share of each order, in percent. */
   commission: number | null;
   packages: { trial: { count: number; unit: 'day' | 'month' | 'year' } | null } | null;
 }

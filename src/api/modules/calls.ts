@@ -7,9 +7,9 @@ import { asList, asObject } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
 /**
- * The active modules; of the given zones when there are any (API-29, MOD-04). Unknown types of
- * newer backends are left out. A module without id or type makes the complete answer unreadable, so
- * that the chosen module does not seem to be removed (F15).
+ * The active modules of the given zones, or of all zones when the list is empty (API-29, MOD-04).
+ * Unknown types of newer backends are left out. A module without id or type makes the complete
+ * answer unreadable, so that the chosen module does not seem to be removed (F15).
  */
 export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Promise<Module[]> {
   const call = client.GET('/api/v1/module', {

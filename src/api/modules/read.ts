@@ -11,13 +11,13 @@ const moduleTypes: readonly string[] = [
   'rental',
 ] satisfies ModuleType[];
 
-/** One of the six module types, null for newer ones that are ignored (wire facts 16). */
+/** Reads a module type; null for a type that the storefront does not know (wire facts 16). */
 export function readModuleType(value: unknown): ModuleType | null {
   const text = asText(value);
   return moduleTypes.includes(text) ? (text as ModuleType) : null;
 }
 
-/** A module, null for a type the storefront does not know. */
+/** Reads a module; null when the storefront does not know its type. */
 export function readModule(value: unknown): Module | null {
   const module = asObject<Wire['Module']>(value);
   const type = readModuleType(module.module_type);

@@ -31,8 +31,8 @@ export async function fetchOrder(
 export const ORDERS_A_PAGE = 10;
 
 /**
- * The signed-in customer's orders, newest first: those under way, or those that are over; of one
- * module or all.
+ * The signed-in customer's orders, newest first: the running ones, or the finished ones. `moduleId`
+ * null means the orders of all modules.
  */
 export async function fetchOrders(
   which: 'running' | 'previous',
@@ -53,7 +53,7 @@ export async function fetchOrders(
   return { rows, page, total: asNumber(list.total_size, rows.length) };
 }
 
-/** The lines of an order. */
+/** The lines of an order: its items, with what was chosen for each. */
 export async function fetchOrderLines(orderId: number, signal?: AbortSignal): Promise<OrderLine[]> {
   const call = client.GET('/api/v1/customer/order/details', {
     params: { query: { order_id: orderId, ...guestQuery() } },
@@ -62,7 +62,7 @@ export async function fetchOrderLines(orderId: number, signal?: AbortSignal): Pr
   return readOrderLines(await answer(call, signal));
 }
 
-/** Reasons a customer may give to cancel. */
+/** The reasons that the shop offers to a customer who cancels an order. */
 export async function fetchCancelReasons(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/order/cancellation-reasons', {
     params: { query: { type: 'customer', limit: 25, offset: 1 } },
@@ -106,7 +106,7 @@ export async function payOrderFromWallet(orderId: number, signal?: AbortSignal):
   await answer(call, signal);
 }
 
-/** Reasons a customer may give for a refund request. */
+/** The reasons that the shop offers to a customer who requests a refund. */
 export async function fetchRefundReasons(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/order/refund-reasons', { signal: patience(signal) });
   return asList(

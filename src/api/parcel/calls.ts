@@ -40,7 +40,10 @@ export async function fetchParcelInstructions(signal?: AbortSignal): Promise<str
     .filter((words) => words !== '');
 }
 
-/** The reasons that the shop gives for sending parcels with it; one without a title is left out. */
+/**
+ * The shop's reasons to send parcels with it, for the page to show; one without a title is left
+ * out.
+ */
 export async function fetchParcelPromises(
   moduleId: number,
   signal?: AbortSignal,

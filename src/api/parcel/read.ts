@@ -4,8 +4,8 @@ import { asName, asNumberOrNull, asObject, asPrice, asText, asTextOrNull } from 
 import type { AnswerTo, Row, Wire } from '../wire.ts';
 
 /**
- * A parcel category (wire facts 15.18). Its id is required, because orders refer to it; a missing
- * charge means the shop's general one.
+ * Reads a parcel category (wire facts 15.18). Its id is required, because orders refer to it. A
+ * missing charge is null, which means that the shop's general charge applies.
  */
 export function readParcelCategory(value: unknown): ParcelCategory {
   const category = asObject<Wire['ParcelCategory']>(value);

@@ -8,7 +8,7 @@ const placeOf = ({ place }: ParcelEnd): Place => {
   return place;
 };
 
-/** One end of the route, with the fields that the API has for both sender and receiver. */
+/** The fields of the sender or of the receiver, which the API names in the same way for both. */
 function endOf(end: ParcelEnd) {
   const { address, position } = placeOf(end);
   const { name, phone, email } = end.contact;

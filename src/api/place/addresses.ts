@@ -6,7 +6,10 @@ import { readAddress } from './readAddress.ts';
 import { asList, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
-/** More addresses than any customer has; the wire sends pages of 10 by default (wire facts 5). */
+/**
+ * A page size that holds any customer's complete address book; the server's default is 10 a page
+ * (wire facts 5).
+ */
 const ALL_ADDRESSES = 200;
 
 /** The address book of the signed-in customer (API-07). */
@@ -34,8 +37,8 @@ const bodyOf = ({ contact, position, ...address }: DeliveryAddress) => ({
 });
 
 /**
- * Saves an address: without an id it is added, with one it is changed; gives the server's message
- * back (API-05, API-06, ADDR-15).
+ * Saves an address: without an id it is added, with one it is changed. Resolves with the server's
+ * message (API-05, API-06, ADDR-15).
  */
 export async function saveAddress(address: DeliveryAddress, signal?: AbortSignal): Promise<string> {
   const { id } = address;

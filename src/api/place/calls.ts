@@ -11,7 +11,10 @@ export async function fetchConfig(signal?: AbortSignal): Promise<ShopConfig> {
   );
 }
 
-/** The zones a point lies in (API-23); rejects with code `coordinates` outside all of them. */
+/**
+ * The zones that contain a point (API-23); rejects with code `coordinates` when no zone contains
+ * it.
+ */
 export async function fetchZones(
   { lat, lng }: LatLng,
   signal?: AbortSignal,

@@ -8,7 +8,7 @@ import { readSeconds } from './readDistance.ts';
 
 type Route = Row<AnswerTo<'getDirections'>['routes']>;
 
-/** The first route in a directions reply; without points when there is none. */
+/** The first route in a directions reply; its list of points is empty when there is no route. */
 export function readDirections(value: unknown): Way {
   const [first] = asList(asObject<AnswerTo<'getDirections'>>(value).routes);
   const route = asObject<Route>(first);
@@ -18,7 +18,7 @@ export function readDirections(value: unknown): Way {
   return { points, seconds: readSeconds(route.duration) };
 }
 
-/** The route along roads between two points; without points when there is none. */
+/** The route along roads between two points; its list of points is empty when there is no route. */
 export async function fetchDirections(
   from: LatLng,
   to: LatLng,

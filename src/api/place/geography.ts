@@ -4,7 +4,7 @@ import { CallError } from '../failure.ts';
 import { fetchZones } from './calls.ts';
 import { readAddressText, readPlacePoint, readPlaceSuggestions } from './readGeography.ts';
 
-/** Suggestions for a typed place (API-24). */
+/** Suggests places that match what the customer has typed (API-24). */
 export async function suggestPlaces(
   text: string,
   signal?: AbortSignal,
@@ -16,7 +16,7 @@ export async function suggestPlaces(
   return readPlaceSuggestions(await answer(call, signal));
 }
 
-/** The point of a suggested place (API-22); rejects when the service knows none. */
+/** The coordinates of a suggested place (API-22); rejects when the service does not know them. */
 export async function fetchPlacePoint(placeId: string, signal?: AbortSignal): Promise<LatLng> {
   const call = client.GET('/api/v1/config/place-api-details', {
     params: { query: { placeid: placeId } },
@@ -40,8 +40,8 @@ export async function fetchAddressText(
 }
 
 /**
- * A point with its zones and its address. A known address text wins over the geocoder, and a
- * failing geocoder does not block the choice, because only the zone decides what can be ordered.
+ * A point with its zones and its address text: `knownAddress`, or the geocoder's where that is ''.
+ * A failing geocoder does not block the choice, because only the zone decides what can be ordered.
  */
 export async function resolvePlace(
   position: LatLng,

@@ -69,7 +69,9 @@ export function readZone(value: unknown): Zone {
   };
 }
 
-/** Zones of a point: the ids to send with every call, and the zones themselves (OPEN-06). */
+/**
+ * Reads the zones of a point: the ids to send with every call, and the zones themselves (OPEN-06).
+ */
 export function readZoneLookup(value: unknown): { zoneIds: number[]; zones: Zone[] } {
   const body = asObject<AnswerTo<'findZones'>>(value);
   return { zoneIds: asIds(body.zone_id), zones: asList(body.zone_data).map(readZone) };
@@ -174,7 +176,7 @@ const readLogin = (config: Loose<Wire['Config']>): ShopConfig['login'] => {
     google: asFlag(login.google_login_status),
     facebook: asFlag(login.facebook_login_status),
     apple: asFlag(login.apple_login_status),
-    // A shop that does not say so has not switched its proofs off (OPEN-28).
+    // Verification is on unless the config switches it off (OPEN-28).
     emailVerification: asFlag(login.email_verification_status, true),
     phoneVerification: asFlag(login.phone_verification_status, true),
     phoneService: asFlag(config.firebase_otp_verification)
@@ -198,14 +200,17 @@ const readGateway = (entry: unknown): ShopConfig['gateways'][number] => {
   };
 };
 
-/** A social media profile of the shop; left out when it is switched off or has no address. */
+/**
+ * Reads a social media profile of the shop, as a list of one. The list is empty when the profile is
+ * switched off or has no address.
+ */
 const readProfile = (entry: unknown): ShopConfig['socialMedia'] => {
   const { name, link, status } = asObject<Row<Wire['Config']['social_media']>>(entry);
   const address = asWebAddress(link);
   return asFlag(status, true) && address !== null ? [{ name: asText(name), link: address }] : [];
 };
 
-/** The shop's settings (wire facts 15.1), both of older and newer backends. */
+/** Reads the shop's settings (wire facts 15.1), of older and of newer backends. */
 export function readConfig(value: unknown): ShopConfig {
   const config = asObject<Wire['Config']>(value);
   const charge = asPrice(config.additional_charge);

@@ -13,7 +13,7 @@ export function readContact(value: unknown): { name: string; phone: string; emai
   };
 }
 
-/** An address of an order or of the address book (wire facts 15.6, 15.15). */
+/** Reads an address of an order or of the address book (wire facts 15.6, 15.15). */
 export function readAddress(value: unknown): DeliveryAddress {
   const address = asObject<Wire['Address'] | Wire['OrderAddress']>(value);
   return {

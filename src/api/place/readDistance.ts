@@ -22,7 +22,7 @@ export function readDistanceMetres(value: unknown): number | null {
   return asNumberOrNull(body.distanceMeters) ?? valueOf(firstElement(body)?.distance);
 }
 
-/** Seconds of a duration such as `95s`; null when there is none. */
+/** The number of seconds in a duration such as `95s`; null when the value is not a duration. */
 export function readSeconds(value: unknown): number | null {
   const found = /^(\d+(?:\.\d+)?)s$/.exec(asText(value));
   return found === null ? null : Number(found[1]);

@@ -6,9 +6,7 @@ import {
 import { asText } from '../scalars.ts';
 import type { Loose, Wire } from '../wire.ts';
 
-/**
- * The API's names for these fields: street number, house and floor (wire facts 5, 15.6).
- */
+/** The API's names for the fields street number, house and floor (wire facts 5, 15.6). */
 const spelled = {
   road: 'road',
   house: 'house',

@@ -27,7 +27,7 @@ import { asList, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 import { writeTripTime } from './write.ts';
 
-/** Vehicles in one request. */
+/** How many vehicles one request asks for. */
 export const VEHICLES_A_PAGE = 24;
 
 /** The part of a trip that a search depends on. */
@@ -121,7 +121,7 @@ export async function fetchTopRatedVehicles(
 
 const everyGroup = { limit: 100, offset: 1 };
 
-/** Categories of vehicles; they arrive under `vehicles` (quirk 18.10). */
+/** Categories of vehicles; the server sends them in a field named `vehicles` (quirk 18.10). */
 export async function fetchVehicleCategories(signal?: AbortSignal): Promise<VehicleCategory[]> {
   const call = client.GET('/api/v1/rental/vehicle/category-list', {
     params: { query: everyGroup },

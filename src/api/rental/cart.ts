@@ -59,8 +59,8 @@ export interface Elsewhere {
 /**
  * Adds a vehicle, with the trip that it is rented for. Rejects with code `cart_item` and the
  * server's message when the server refuses the vehicle (API-38).
- * @param elsewhere the rental module and the delivery zones for which the call is made; the ones that
- *   the customer has chosen when it is left out
+ * @param elsewhere the rental module and the zones to send with the call; when it is left out,
+ * those that the customer has chosen
  */
 export async function addRentalVehicle(
   vehicleId: number,
@@ -92,8 +92,8 @@ export async function addRentalVehicle(
 }
 
 /**
- * Changes the quantity of a cart line; `trip` is the trip of the cart, which the call repeats
- * (API-39).
+ * Changes the quantity of a cart line. `trip` is the unchanged trip of the cart, which the API
+ * requires in this call too (API-39).
  */
 export async function updateRentalLine(
   lineId: number,
@@ -122,7 +122,7 @@ export async function updateRentalTrip(
   return changed(call, signal);
 }
 
-/** Takes one line out (API-40). */
+/** Removes one line from the trip cart (API-40). */
 export async function removeRentalLine(lineId: number, signal?: AbortSignal): Promise<RentalCart> {
   const call = client.DELETE('/api/v1/rental/user/cart/remove-vehicle/{cart_id}', {
     params: { path: { cart_id: lineId }, query: guestQuery() },

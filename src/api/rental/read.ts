@@ -34,12 +34,12 @@ export const asTexts = (value: unknown): string[] =>
     .map((entry) => asText(entry))
     .filter(Boolean);
 
-/** A trip type; `distance` is read as `distance_wise` (OPEN-32). */
+/** Reads a trip type; `distance` is read as `distance_wise` (OPEN-32). */
 export function readTripType(value: unknown): TripType {
   return value === 'distance_wise' || value === 'distance' ? 'distance_wise' : 'hourly';
 }
 
-/** A provider, whether it comes alone, in a list, or inside a vehicle (DATA-22). */
+/** Reads a provider, whether it comes alone, in a list, or inside a vehicle (DATA-22). */
 export function readProvider(value: unknown): Provider {
   const provider = asObject<Wire['RentalProvider'] | Wire['VehicleProvider']>(value);
   const store = readStore(value);
@@ -80,7 +80,7 @@ export function readVehicleGroup(value: unknown): VehicleGroup {
   };
 }
 
-/** A vehicle (DATA-21, wire facts 15.21). */
+/** Reads a vehicle (DATA-21, wire facts 15.21). */
 export function readVehicle(value: unknown): Vehicle {
   const vehicle = asObject<Wire['Vehicle']>(value);
   const provider = asObject<Wire['Vehicle']['provider']>(vehicle.provider);
@@ -120,7 +120,7 @@ export function readVehicle(value: unknown): Vehicle {
   };
 }
 
-/** A page of vehicles, with the least and the greatest price over all pages. */
+/** Reads a page of vehicles, with the least and the greatest price over all pages. */
 export function readVehiclePage(value: unknown, page: number): VehiclePage {
   const body = asObject<AnswerTo<'searchVehicles'>>(value);
   return {
@@ -130,7 +130,7 @@ export function readVehiclePage(value: unknown, page: number): VehiclePage {
   };
 }
 
-/** A review of a vehicle. */
+/** Reads a review of a vehicle. */
 export function readVehicleReview(value: unknown): VehicleReview {
   const review = asObject<Wire['VehicleReview']>(value);
   return {
@@ -158,7 +158,7 @@ export function readRentalBanner(value: unknown): RentalBanner {
   };
 }
 
-/** A place of a trip; null when there is none. */
+/** Reads the pickup place or the destination of a trip; null when the answer has none. */
 export function readTripPoint(value: unknown): TripPoint | null {
   const point = asObject<Wire['RentalPoint']>(value);
   const lat = asNumberOrNull(point.lat);
@@ -189,7 +189,7 @@ const readTrip = (trip: Loose<Wire['RentalUserData']>): TripSettings & { id: num
 const readCartLine = (value: unknown): RentalCartLine => {
   const row = asObject<Wire['RentalCartRow']>(value);
   const vehicle = asObject<Wire['RentalCartRow']['vehicle']>(row.vehicle);
-  // The row's provider knows more than the vehicle's: tax and pickup zones.
+  // The row's own provider has fields that the vehicle's provider lacks: tax and pickup zones.
   const provider = {
     ...asObject<Wire['Vehicle']['provider']>(vehicle.provider),
     ...asObject<Wire['RentalCartRow']['provider']>(row.provider),
@@ -203,7 +203,8 @@ const readCartLine = (value: unknown): RentalCartLine => {
 };
 
 /**
- * The trip cart; `user_data` is an empty list when there is none (wire facts 14.2).
+ * Reads the trip cart. Without a trip the server sends an empty list as `user_data`, and `trip` is
+ * null (wire facts 14.2).
  * @throws CallError when a row has no id or no quantity
  */
 export function readRentalCart(value: unknown): RentalCart {
@@ -221,7 +222,10 @@ export function readRentalCart(value: unknown): RentalCart {
   };
 }
 
-/** Cart rows that a refusal lists: bare ids, or rows that carry one (RENT-16). */
+/**
+ * Reads the ids of the cart rows because of which the server refuses a change. The server lists
+ * bare ids, or rows with an id (RENT-16).
+ */
 export function readConflicts(value: unknown): number[] {
   return asList(value)
     .map((entry) => {

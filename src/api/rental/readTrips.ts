@@ -140,7 +140,7 @@ const readRefund = (value: unknown): TripRefund => {
   };
 };
 
-/** A trip with its vehicles. */
+/** Reads a trip with its vehicles. */
 export function readTripDetails(value: unknown): TripDetails {
   const trip = asObject<Wire['TripDetail']>(value);
   return {

@@ -23,13 +23,18 @@ import { requiredCount } from '../required.ts';
 import { asList } from '../scalars.ts';
 import { writeTripTime } from './write.ts';
 
-/** A booking of the trip cart: the server takes vehicles and trip from there. */
+/**
+ * What a customer sends to book a trip; the server takes the vehicles and the trip from the trip
+ * cart.
+ */
 export interface TripBooking {
   type: TripType;
   providerId: number;
-  /** By the shop's clock, `YYYY-MM-DD HH:mm`; null begins now. */
+  /**
+   * When the trip begins, in the shop's local time, `YYYY-MM-DD HH:mm`; null for a trip from now.
+   */
   pickupAt: string | null;
-  /** The total the customer saw. */
+  /** The total that the customer saw, in the shop's currency. */
   amount: number;
   note: string;
   couponCode: string | null;
@@ -37,8 +42,8 @@ export interface TripBooking {
 }
 
 /**
- * How long a booking waits for its answer before its outcome counts as unknown: longer than other
- * calls do.
+ * How long the app waits for the answer to a booking, in ms; after that the outcome is unknown. It
+ * is longer than for other calls.
  */
 const BOOKING_PATIENCE_MS = 20_000;
 
@@ -87,8 +92,9 @@ export async function bookTrip(
 }
 
 /**
- * The trip booked with a key; null when there is none. @throws CallError also when the backend does
- * not know this call: its 404 lacks the code `trip`
+ * Finds the trip that was booked with an idempotency key and resolves with its id; null when there
+ * is none.
+ * @throws CallError also when the backend does not know this call: its 404 lacks the code `trip`
  */
 export async function findBookedTrip(key: string, signal?: AbortSignal): Promise<number | null> {
   const call = client.GET('/api/v1/rental/user/trip/by-key', {
@@ -155,7 +161,7 @@ export function fetchTrip(tripId: number, signal?: AbortSignal): Promise<TripDet
 /** Whether the visitor can have trips: one who is signed in or has a guest id. */
 export const mayOwnTrips = (): boolean => isSignedIn() || guestIdOfCall() !== null;
 
-/** A trip for a visitor who knows the phone number of its booking (GUEST-02, NAV-18). */
+/** A trip, for a visitor who enters the phone number of its booking (GUEST-02, NAV-18). */
 export function fetchTripByPhone(
   tripId: number,
   phone: string,
@@ -191,7 +197,8 @@ export async function rentTripAgain(tripId: number, signal?: AbortSignal): Promi
 }
 
 /**
- * The outcome of a payment: settled with the server's message, or the address of a payment page.
+ * The result of a payment call: `done` needs no further step and has the server's message; `goTo`
+ * has the address of the payment page that the customer has to open.
  */
 export type TripPaymentAnswer = { type: 'done'; message: string } | { type: 'goTo'; url: string };
 
@@ -267,8 +274,8 @@ export async function fetchOwnTripCoupons(signal?: AbortSignal): Promise<OwnCoup
 }
 
 /**
- * The coupon with a code. The server checks a customer's code now; a guest's is looked up in the
- * public list and checked when the trip is booked.
+ * Finds a coupon by its code. The server checks a customer's code now; a guest's is looked up in
+ * the public list and checked when the trip is booked.
  */
 export async function fetchTripCoupon(
   code: string,

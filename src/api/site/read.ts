@@ -3,7 +3,7 @@ import type { LandingContent } from '../../../machines/rules/domain.ts';
 import { asFlag, asList, asObject, asText, asTextOrNull, asWebAddress } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
-/** The landing page's texts (wire facts 15.2). */
+/** Reads the landing page's texts (wire facts 15.2). */
 export function readLanding(value: unknown): LandingContent {
   const landing = asObject<Wire['Landing']>(value);
   const apps = asObject<Wire['Landing']['download_user_app_links']>(

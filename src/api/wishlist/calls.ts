@@ -6,7 +6,7 @@ import { readProvider, readVehicle } from '../rental/read.ts';
 import { asList, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
-/** A customer's favourites of an ordering module (DATA-24). */
+/** A customer's favourites in a module that sells items (DATA-24); rental has other ones. */
 export interface Favourites {
   items: Item[];
   stores: Store[];

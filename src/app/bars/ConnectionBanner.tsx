@@ -9,7 +9,8 @@ import { isOnline, onConnectionChange } from '../../platform/connection.ts';
 import { Pill } from '../Pill.ts';
 
 /**
- * The last line of the header: it covers nothing, and sticky elements below the header move down.
+ * The last line of the header. It pushes the page down instead of covering it; sticky elements
+ * below the header move down too.
  */
 const Line = styled(Pill)`
   position: static;
@@ -26,8 +27,9 @@ const Line = styled(Pill)`
 `;
 
 /**
- * Shows, as long as it lasts, that the connection is lost, that the shop does not answer and its
- * last known state is shown, or that a new visitor's cart cannot be saved yet (GUEST-01).
+ * Warns while the connection is lost, while the shop does not answer (the page then shows the last
+ * loaded data), and while a new visitor has no guest id yet, without which no cart can be saved
+ * (GUEST-01).
  */
 export function ConnectionBanner() {
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);

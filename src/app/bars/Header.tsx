@@ -10,7 +10,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ShopBar } from './ShopBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The language button in the bar itself, where there is no top bar. */
+/** Shows the language button in the bar itself on screens that have no top bar. */
 const InBar = styled.div`
   button[aria-haspopup] {
     display: inline-flex;
@@ -45,8 +45,8 @@ export function Header(props: HeaderProps) {
 }
 
 /**
- * The bar before a module and a place are chosen: logo and account, and theme and language where no
- * bar above has them.
+ * The bar before a place and a module are chosen: logo and account. It also has the buttons for
+ * theme and language if no top bar above has them (`settingsAbove`).
  */
 function StartBar(props: HeaderProps & { settingsAbove: boolean }) {
   const { language, onLanguage, onTheme, accountSlot, settingsAbove } = props;

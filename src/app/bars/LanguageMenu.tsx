@@ -7,11 +7,11 @@ import { Menu } from '../../ui/menu/Menu.tsx';
 interface LanguageMenuProps {
   language: string;
   onLanguage: (code: string) => void;
-  /** Shows only an icon, for a narrow bar. */
+  /** Whether the button shows only an icon, for a narrow bar. */
   compact?: boolean;
 }
 
-/** The menu of languages; its button names the current one (LANG-01, LANG-02). */
+/** The menu of languages. Its button shows the name of the current language (LANG-01, LANG-02). */
 export function LanguageMenu({ language, onLanguage, compact = false }: LanguageMenuProps) {
   const present = languages.find(({ code }) => code === language);
   return (

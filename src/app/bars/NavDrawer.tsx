@@ -50,7 +50,7 @@ interface NavDrawerProps {
   onClose: () => void;
 }
 
-/** The menu of small screens (NAV-23, NAV-24). */
+/** The drawer with the main menu on small screens (NAV-23, NAV-24). */
 export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerProps) {
   const outlet = useOutlet();
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
@@ -75,7 +75,7 @@ export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerP
   return (
     <Dialog open onClose={onClose} title={t('app.nav.menu')} width="380px" drawer="start">
       <DialogBody>
-        {/* A link to the page one is on closes the drawer too. */}
+        {/* A link to the current page must close the drawer too. */}
         <Rows
           aria-label={t('app.nav.menu')}
           onClick={(event) => {

@@ -13,8 +13,8 @@ const Form = styled.form`
 `;
 
 /**
- * The search of the bar where parcels are sent: a parcel's number leads to its tracking (F-29), which
- * asks a guest for the phone number that belongs to it (GUEST-02).
+ * The search field of the bar in the parcel module. It takes a parcel's number and opens its
+ * tracking page (F-29), where a guest also has to enter the order's phone number (GUEST-02).
  */
 export function ParcelSearch() {
   const navigate = useNavigate();
@@ -26,7 +26,8 @@ export function ParcelSearch() {
         event.preventDefault();
         if (typed.trim() === '') return;
         setTyped('');
-        // The form of the tracking page keeps what is no number, and says so.
+        // A text that is not a number is passed on too: the form of the tracking page shows the
+        // error.
         void navigate(linkTo('trackOrder', { order_id: digitsOf(typed) || typed.trim() }));
       }}
     >

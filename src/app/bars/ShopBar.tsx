@@ -114,7 +114,10 @@ const PlaceButton = styled.button`
   }
 `;
 
-/** Links to messages and notifications of a customer; guests have no chat (NAV-19, GUEST-05). */
+/**
+ * A customer's links to messages and notifications. Guests do not see them, because they have no
+ * chat (NAV-19, GUEST-05).
+ */
 const news = (
   <Suspense fallback={<Skeleton $width="92px" $height="44px" />}>
     <NewsLinks />
@@ -136,7 +139,7 @@ function useCartButton() {
   const { subtotal } = useCartTotals(config?.currency.digits ?? 2);
   const rental = useModule()?.type === 'rental';
   const count = useBadgeCount(rental);
-  // A trip's price is known where its trip is; the bar has the number of vehicles.
+  // The bar does not know the price of a trip, so for rental it shows the number of vehicles.
   const money = rental || config === undefined ? null : config.currency;
   const summary = money === null ? count : listOf([formatMoney(subtotal, money), String(count)]);
   const button = {
@@ -150,7 +153,7 @@ function useCartButton() {
 /** The bar of an open shop: navigation, search, wishlist, cart and account (NAV-07..19). */
 export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   const { pathname } = useLocation();
-  // Both belong to the page they were opened on: going elsewhere closes them.
+  // The drawer and the search stay open only on the page where they were opened.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [searchAt, setSearchAt] = useState<string | null>(null);
   const parcel = useModule()?.type === 'parcel';
@@ -191,7 +194,7 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
   );
 }
 
-/** The navigation of the module (NAV-07..09). */
+/** The links between the main pages of the current module (NAV-07..09). */
 function ModuleNav() {
   const type = useModule()?.type ?? null;
   const rental = type === 'rental';

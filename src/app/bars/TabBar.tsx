@@ -57,8 +57,8 @@ const Tabs = styled.nav`
 
 /**
  * The tab bar of small screens: home, categories or vehicles, favourites, orders or trips, account.
- * A guest has a tab to track an order by its number instead of the orders, and one to sign in
- * instead of the account (NAV-18, NAV-20, NAV-22). The cart is in the bar at the top.
+ * A guest gets other tabs for the last two: tracking an order by its number, and sign-in (NAV-18,
+ * NAV-20, NAV-22). The cart is in the bar at the top.
  */
 export function TabBar() {
   const outlet = useOutlet();
@@ -87,7 +87,7 @@ export function TabBar() {
   );
 }
 
-/** The tabs of a customer, or the way to sign in for a guest. */
+/** The tabs of a customer; for a guest, tracking and sign-in instead. */
 function OwnTabs({ rental }: { rental: boolean }) {
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();

@@ -62,7 +62,10 @@ interface TopBarProps {
   onLanguage: (code: string) => void;
 }
 
-/** Place, phone, theme and language, on wide screens (NAV-25, NAV-26, NAV-34). */
+/**
+ * The bar above the header on wide screens, with place, phone, theme and language (NAV-25, NAV-26,
+ * NAV-34).
+ */
 export function TopBar({ language, onTheme, onLanguage }: TopBarProps) {
   const outlet = useOutlet();
   const { data: config } = useQuery(configQuery());

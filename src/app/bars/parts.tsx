@@ -16,7 +16,7 @@ export interface HeaderProps {
   language: string;
   onTheme: () => void;
   onLanguage: (code: string) => void;
-  /** The signed-in customer, or the button to sign in (NAV-20). */
+  /** The account menu of a signed-in customer, or the button to sign in (NAV-20). */
   accountSlot?: ReactNode;
 }
 
@@ -30,8 +30,8 @@ const Frame = styled.header`
 `;
 
 /**
- * The link home, marked as the present page on home itself but not on search results there
- * (NAV-17).
+ * The link to the home page. It is marked as the current page on home, but not on search results,
+ * which are on the same path (NAV-17).
  */
 export function HomeNavLink({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
@@ -97,7 +97,10 @@ export const Tools = styled.div`
   margin-inline-start: auto;
 `;
 
-/** The logo leads home, or to the start while no place is chosen (NAV-05, NAV-06, OPEN-02). */
+/**
+ * The logo, a link to the home page; before a place is chosen, to the landing page (NAV-05, NAV-06,
+ * OPEN-02).
+ */
 export function HomeLink({ small = false }: { small?: boolean }) {
   const { data: config } = useQuery(configQuery());
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ export function GallerySection({ title, children }: { title: string; children: R
   );
 }
 
-/** Samples side by side, as many columns of at least `$least` px as there is room for. */
+/** Samples side by side in columns that are at least `$least` px wide. */
 export const Samples = styled.div<{ $least?: number }>`
   display: grid;
   gap: 24px;

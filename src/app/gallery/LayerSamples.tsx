@@ -27,7 +27,7 @@ export function LayerSamples({ words }: { words: GalleryWords }) {
 
 interface SpeakingProps {
   words: GalleryWords;
-  /** Announces a text to screen readers. */
+  /** Makes screen readers read out a text. */
   onAnnounce: (words: string) => void;
 }
 

@@ -223,7 +223,7 @@ const ar: GalleryWords = {
 };
 
 /**
- * Sample texts for left-to-right and right-to-left scripts; they are not part of the shop's texts,
- * and a further language shows those of its own direction.
+ * Sample texts for the gallery, for left-to-right and right-to-left scripts. A language without
+ * samples of its own shows those of its direction. They are not part of the shop's texts.
  */
 export const galleryWords: Record<'ltr' | 'rtl', GalleryWords> = { ltr: en, rtl: ar };

@@ -4,7 +4,9 @@ import { codeDigits } from '../../../machines/rules/phone.ts';
 
 const LENGTH = 6;
 
-/** One input over six boxes that show its digits, always from left to right. */
+/**
+ * Six boxes that show the digits of a code, always from left to right, below one invisible input.
+ */
 const Boxes = styled.div`
   position: relative;
   display: grid;
@@ -92,7 +94,7 @@ export function CodeField({
         aria-describedby={describedBy}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // A dialog gives it the focus: the digits are why it opens.
+        // A dialog focuses this field first, because it opens for entering the digits.
         data-autofocus
         value={value}
         onFocus={() => setFocused(true)}

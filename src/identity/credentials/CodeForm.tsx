@@ -74,8 +74,8 @@ const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * The one-time code that a demo shop has just sent, to be shown on the screen (OTP-06); null where
- * there is none. It leaves the cache as soon as it is not shown.
+ * The one-time code that a demo shop has just sent, to show it on the screen (OTP-06); null where
+ * there is none. The query cache drops it as soon as it is not shown.
  */
 function useDemoCode(target: string, resendAt: number, sentByService: boolean): string | null {
   const { data: config } = useQuery(configQuery());
@@ -224,15 +224,15 @@ const isChecking = (snapshot: SnapshotFrom<typeof otpMachine>): boolean =>
   snapshot.matches({ open: { entry: 'verifying' } });
 
 /**
- * The form for a one-time code: its field, the wait for another code, and the code itself in a demo
- * shop (OTP-01..06).
+ * The form for a one-time code: the field, the countdown until another code can be requested, and,
+ * in a demo shop, the code itself (OTP-01..06).
  */
 export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
   const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   const checking = useSelector(actor, isChecking);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The form is shown for its digits; after a wrong code they are typed again.
+    // The field gets the focus when the form appears, and again after a wrong code.
     if (!sending && !checking) field.current?.focus();
   }, [sending, checking]);
   return (

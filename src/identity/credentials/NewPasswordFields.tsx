@@ -21,9 +21,12 @@ const Same = styled.p`
 interface NewPasswordFieldsProps {
   /** The label of the first field; the second repeats the same password. */
   label: string;
-  /** The values of the fields. */
+  /** What is typed in the two fields. */
   typed: { password: string; confirm: string };
-  /** What happens when the fields stay empty; without it they are required. */
+  /**
+   * A text below the field that says what happens when both fields stay empty. Without it the
+   * fields are required.
+   */
   hint?: string;
   /** Whether the fields show a lock icon at the start. */
   lock?: boolean;
@@ -31,7 +34,10 @@ interface NewPasswordFieldsProps {
   confirm: FieldBinding;
 }
 
-/** A new password, typed twice, and how hard it is to guess (AUTH-15, REC-08, REC-09). */
+/**
+ * Two fields for a new password and its repetition, and how hard it is to guess (AUTH-15, REC-08,
+ * REC-09).
+ */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, typed, hint, lock = false, password, confirm } = props;
   const required = hint === undefined;

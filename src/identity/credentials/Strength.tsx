@@ -20,7 +20,10 @@ const Bars = styled.span`
   }
 `;
 
-/** How hard a new password is to guess, as four bars; nothing before something is typed. */
+/**
+ * Shows how hard a new password is to guess, as four bars; renders nothing while the field is
+ * empty.
+ */
 export function Strength({ password }: { password: string }) {
   if (password === '') return null;
   const score = passwordStrength(password);

@@ -9,13 +9,19 @@ import {
   verifyRecovery,
 } from '../../api/identity/signIn.ts';
 
-/** The server's message, or the shop's own when there is none. */
+/**
+ * A message for the statechart: the server's own text, or the shop's text with the key `otherwise`
+ * when the server sent none ('').
+ */
 export const spoken = (text: string, otherwise: string): MessageRef =>
   text === '' ? { key: otherwise } : { text };
 
 const profileCalls = () => import('../../api/account/profile.ts');
 
-/** The data for requesting another code: the form, or after a reload only the phone. */
+/**
+ * The sign-in request that makes the server send another code: the one that the form made, or after
+ * a reload a request with the phone number only.
+ */
 function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string): SignInRequest {
   return purpose.request ?? { kind: 'otp', phone: target };
 }

@@ -6,7 +6,7 @@ import { allowScripts } from '../../platform/trusted.ts';
 import { providerProblem, type Provider } from './provider.ts';
 import { credentialOf, newQuestion } from './question.ts';
 
-/** The used part of Apple's script. */
+/** The functions of Apple's script that are used here. */
 interface AppleSignIn {
   init(options: {
     clientId: string;
@@ -46,7 +46,10 @@ const leaving = [
   'user_trigger_new_signin_flow',
 ];
 
-/** Apple's script rejects with `{error}`, not with an Error. */
+/**
+ * Turns a rejection of Apple's script into an error. The script rejects with `{error}`, not with an
+ * Error.
+ */
 function problemOf(rejection: unknown): Error {
   const error = asText(asObject<{ error: string }>(rejection).error);
   if (leaving.includes(error)) return providerProblem('closed');
@@ -55,7 +58,7 @@ function problemOf(rejection: unknown): Error {
 }
 
 /**
- * Sign-in with Apple. It uses Apple's own script, which hands the answer to this page instead of
+ * Sign-in with Apple. It uses Apple's own script, which passes the answer to this page instead of
  * putting it in a URL (AUTH-34).
  */
 export const apple: Provider = {

@@ -7,7 +7,10 @@ const adapters: Record<Medium, () => Promise<Provider>> = {
   apple: async () => (await import('./apple.ts')).apple,
 };
 
-/** Asks a provider who the customer is; its adapter is loaded only now (AUTH-35). */
+/**
+ * Lets the customer sign in at a provider and resolves with the provider's answer. The code for the
+ * provider is loaded only now (AUTH-35).
+ */
 export async function askProvider(
   medium: Medium,
   switches: LoginSwitches,

@@ -20,6 +20,9 @@ export interface Provider {
  */
 type ProviderProblem = 'closed' | 'missing' | 'blocked' | 'refused' | 'foreign';
 
-/** The rejection of `Provider.ask`. `message` is the provider's own, if it sent one. */
+/**
+ * Makes the error with which `Provider.ask` rejects. `message` is the provider's own message, if it
+ * sent one.
+ */
 export const providerProblem = (code: ProviderProblem, message = ''): CallError =>
   new CallError({ kind: 'refused', status: 0, entries: [{ code, message }] });

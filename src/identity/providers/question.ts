@@ -17,8 +17,8 @@ export interface Question {
    */
   nonce: string;
   /**
-   * The hash of the nonce, which the provider signs into the token. Whoever steals the token cannot
-   * compute the nonce from it.
+   * The hash of the nonce, which the provider signs into the token. Somebody who steals the token
+   * cannot compute the nonce from it.
    */
   hashedNonce: string;
 }
@@ -38,8 +38,8 @@ interface Claims {
 }
 
 /**
- * The claims of an id token, empty when it cannot be decoded. The server, not this code, checks its
- * signature.
+ * Reads the claims of an id token; empty when it cannot be decoded. The signature is not checked
+ * here but on the server.
  */
 function claimsOf(token: string): Loose<Claims> {
   try {
@@ -52,7 +52,7 @@ function claimsOf(token: string): Loose<Claims> {
 }
 
 /**
- * The credential in a provider's answer.
+ * Reads the credential in a provider's answer.
  * @throws a `foreign` problem unless the answer has the state of this request, and the token its
  * nonce
  */

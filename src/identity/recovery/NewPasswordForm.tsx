@@ -12,8 +12,8 @@ import { NewPasswordFields } from '../credentials/NewPasswordFields.tsx';
 
 interface NewPasswordProps {
   /**
-   * The phone number or e-mail address of the account: a hidden field contains it, so that password
-   * managers store it with the password.
+   * The phone number or e-mail address of the account. A hidden field contains it, so that password
+   * managers store it together with the password.
    */
   account: string;
   busy: boolean;

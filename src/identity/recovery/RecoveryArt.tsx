@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 const star = 'M0-30C3-9 9-3 30 0 9 3 3 9 0 30-3 9-9 3-30 0-9-3-3-9 0-30Z';
 
-/** A decorative lock with its keys, beside the steps of recovery. */
+/** A decorative picture beside the steps of password recovery: a lock with its keys. */
 export function RecoveryArt() {
   const id = useId();
   const paint = (name: string) => `url(#${id}${name})`;

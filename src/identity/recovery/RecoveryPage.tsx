@@ -164,14 +164,17 @@ function StepList({ step }: { step: number }) {
   );
 }
 
-/** `/forgot-password`: a new password in three steps (REC-01..11). */
+/**
+ * The page `/forgot-password`, on which a customer sets a new password in three steps (REC-01..11).
+ */
 export function RecoveryPage() {
   const { data: config } = useQuery(configQuery());
   const isAwake = useIsAwake();
   const [before] = useState(storedProgress);
   if (config === undefined) return null;
-  // The server rendered the first step without what this browser had stored. If that was something,
-  // the page begins again with it; else it stays as it is, with what was typed meanwhile.
+  // The server rendered the first step, because it does not know what this browser has stored. If a
+  // recovery is stored, the key changes, and the page starts again from it. Otherwise the rendered
+  // form stays, with anything typed in it.
   const stored = isAwake ? before : null;
   return (
     <Recovery
@@ -184,7 +187,10 @@ export function RecoveryPage() {
 
 type Progress = Pick<RecoveryInput, 'step' | 'chosen'>;
 
-/** What a reload restores of a recovery: the code step and the chosen way; null for neither. */
+/**
+ * What is stored of a recovery before a reload: the code step, and whether the customer chose phone
+ * or e-mail. Null when nothing is stored.
+ */
 function storedProgress(): Progress | null {
   const { channel } = storedForm();
   const chosen = channel === 'phone' || channel === 'email' ? channel : null;

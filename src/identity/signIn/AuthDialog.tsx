@@ -57,7 +57,7 @@ const Close = styled(IconButton)`
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
-/** Whether the sign-up form is shown: it stays in place while the server answers. */
+/** Whether the sign-up form is shown. It stays on screen while the server answers. */
 const isSignUp = (snapshot: Snapshot): boolean =>
   snapshot.matches('signUp') ||
   (snapshot.matches('submitting') && snapshot.context.request?.kind === 'signUp');
@@ -66,7 +66,10 @@ interface AuthDialogProps {
   mode: 'signIn' | 'signUp';
   switches: LoginSwitches;
   onEnd: (output: SignInOutput) => void;
-  /** Called for “Forgot password”: the recovery page opens, and the dialog is hidden meanwhile. */
+  /**
+   * Called for “Forgot password”. The recovery page opens, and the dialog is hidden as long as that
+   * page is open.
+   */
   onForgot: () => void;
   /**
    * Called when the browser's Forward button is pressed after Back has closed the dialog: it opens
@@ -106,7 +109,8 @@ function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
   const { refusal } = snapshot.context;
   const client = useQueryClient();
   useEffect(() => {
-    // The shop may have switched a way off since the dialog was opened.
+    // A refusal may mean that the shop has switched off this way to sign in since the dialog
+    // opened.
     if (refusal.length > 0) void client.invalidateQueries(configQuery());
   }, [client, refusal]);
   return { snapshot, send };
@@ -121,7 +125,7 @@ function FormPane({ snapshot, send, onForgot }: SignIn & { onForgot: () => void 
   const busy = snapshot.hasTag('busy');
   return (
     <Halves>
-      {/* As dark as the picture that is loading; without a picture it has no height. */}
+      {/* A dark area while the picture loads; on screens without the picture it has no height. */}
       <Suspense fallback={<div style={{ background: '#1c1613' }} />}>
         <AuthArt />
       </Suspense>
@@ -159,7 +163,8 @@ export function AuthDialog(props: AuthDialogProps) {
   const session = useSession();
   const { steps } = snapshot.children;
   const small = useSelector(steps, asksOlder);
-  // A step may be over before its part has loaded, such as a code that cannot even be sent (OTP-05).
+  // The facts of the steps are handled here and not in `StepPane`: a step may end before its code
+  // has loaded, for example when a code cannot be sent (OTP-05).
   useFacts(steps);
   useFacts(useSelector(steps, codeOf));
   return (

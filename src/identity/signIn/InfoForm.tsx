@@ -17,14 +17,17 @@ const keep = storeFields('name', 'email', 'phone', 'refCode');
 interface InfoFormProps {
   busy: boolean;
   refusal: Failure['entries'];
-  /** Known data are not asked for again; a provider's name can be changed. */
+  /**
+   * What is known about the customer already; null for what is not. The form does not ask for a
+   * known phone or e-mail. A name that came from the provider can be changed.
+   */
   known: { phone: string | null; email: string | null; name: string | null };
   onSubmit: (info: Info) => void;
 }
 
 /**
- * Asks for what an account still lacks before it opens: the name, and the phone or e-mail that is
- * missing (AUTH-31, AUTH-32).
+ * The form for what is missing before an account can be opened: the name, and the phone number or
+ * e-mail address (AUTH-31, AUTH-32).
  */
 export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
   const { name = known.name ?? '', email = '', phone = '', refCode = '' } = storedForm();

@@ -17,7 +17,7 @@ const Fields = styled(Form)`
 const keep = storeFields('phone');
 
 interface PhoneFieldsProps {
-  /** The button's text, idle and busy. */
+  /** The text of the button; `busyWords` is its text while the server answers. */
   go: string;
   busyWords: string;
   busy: boolean;
@@ -26,8 +26,8 @@ interface PhoneFieldsProps {
 }
 
 /**
- * A form with a phone number only: for sign-in by code, or when a provider's answer has none
- * (AUTH-11, AUTH-21).
+ * A form with a phone number only: for sign-in by code, and when a provider's answer has no phone
+ * number (AUTH-11, AUTH-21).
  */
 export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFieldsProps) {
   const country = usePhoneCountry();

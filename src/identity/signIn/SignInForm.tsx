@@ -33,7 +33,10 @@ interface SignInFormProps {
   busy: boolean;
   refusal: Failure['entries'];
   onSubmit: (sent: { account: string; field: Channel; password: string }) => void;
-  /** Called for “Forgot password”: the recovery page opens, and the dialog is hidden meanwhile. */
+  /**
+   * Called for “Forgot password”. The recovery page opens, and the dialog is hidden as long as that
+   * page is open.
+   */
   onForgot: () => void;
 }
 

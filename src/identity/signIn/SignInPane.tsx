@@ -16,7 +16,10 @@ const PhoneFields = lazyPart(async () => (await import('./PhoneFields.tsx')).Pho
 
 const SocialButtons = lazyPart(async () => (await import('./SocialButtons.tsx')).SocialButtons);
 
-/** The ways to sign in without a provider such as Google; disabled while a provider is asked. */
+/**
+ * The ways to sign in without a provider such as Google. They are disabled while a provider's
+ * window is open.
+ */
 const Own = styled.div`
   display: grid;
   gap: 18px;
@@ -42,17 +45,17 @@ const Or = styled.p`
 
 interface SignInPaneProps {
   context: SignInContext;
-  /** The ways to sign in that are offered; undefined once sign-in has ended. */
+  /** The ways to sign in that are offered; undefined when sign-in is over. */
   methods: Methods | undefined;
   busy: boolean;
-  /** A provider's window is open. */
+  /** Whether a provider's window is open. */
   waiting: boolean;
   send: (event: SignInEvent) => void;
   sendMethod: (event: LoginMethodsEvent) => void;
   onForgot: () => void;
 }
 
-/** The ways to sign in that the shop has switched on (AUTH-03..05, AUTH-35). */
+/** The form with the ways to sign in that the shop has switched on (AUTH-03..05, AUTH-35). */
 export function SignInPane(props: SignInPaneProps) {
   const { context, methods, busy, waiting, send, sendMethod, onForgot } = props;
   const { switches, refusal, request, medium, providerProblem } = context;

@@ -3,8 +3,8 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 
 /**
- * The page in a provider's window when no tab waits for the provider's answer any more: it says so,
- * with a link to the shop.
+ * The page that a provider's window shows when no tab of the shop waits for the provider's answer
+ * any more. It says so and links to the shop.
  */
 export function SignInReturnPage() {
   return (

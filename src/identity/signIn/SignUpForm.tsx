@@ -61,7 +61,7 @@ function TermsWords() {
   );
 }
 
-/** The fields of a new account, with what was typed before a reload. */
+/** The state of the sign-up form. It begins with the values that were typed before a reload. */
 function useSignUpForm({ busy, refusal, onSubmit }: SignUpFormProps) {
   const { name = '', email = '', phone = '', refCode = invitedBy(), terms } = storedForm();
   return useSchemaForm({

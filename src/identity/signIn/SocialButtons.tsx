@@ -30,7 +30,7 @@ const problems: Readonly<Record<string, MessageKey>> = {
 
 interface SocialButtonsProps {
   media: readonly Medium[];
-  /** The provider that is being asked, or whose answer the server checks. */
+  /** The provider whose window is open or whose answer the server checks; null for none. */
   asking: Medium | null;
   /** Whether that provider's window is open, so that the customer can cancel. */
   waiting: boolean;
@@ -40,8 +40,8 @@ interface SocialButtonsProps {
 }
 
 /**
- * A button for each provider that the shop has switched on (AUTH-35), and why sign-in by one has
- * failed.
+ * A button for each provider that the shop has switched on (AUTH-35), and the message when sign-in
+ * by one of them has failed.
  */
 export function SocialButtons(props: SocialButtonsProps) {
   const { media, asking, waiting, problem, onChoose, onLeave } = props;

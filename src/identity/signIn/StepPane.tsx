@@ -13,8 +13,8 @@ interface StepPaneProps {
 }
 
 /**
- * The current step between the sign-in form and the open account: a code, a phone number, personal
- * data, or the question about an older account (AUTH-02, AUTH-18..24).
+ * The current step between the sign-in form and the opened account: a code, a phone number,
+ * personal data, or the question about an older account (AUTH-02, AUTH-18..24).
  */
 export function StepPane({ actor }: StepPaneProps) {
   const snapshot = useSelector(actor, (state) => state);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The forms of signing in: title, fields, one main button. */
+/** The layout of all sign-in forms: title, fields and one main button. */
 export const AuthForm = styled.form`
   padding: 40px 44px 36px;
   display: grid;

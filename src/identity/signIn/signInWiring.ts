@@ -18,7 +18,7 @@ const submitRequest = fromPromise<LoginAnswer, { request: SignInRequest | null }
 );
 
 /**
- * The state machine of the steps between the sign-in form and the open account, with its actors
+ * The state machine of the steps between the sign-in form and the opened account, with its actors
  * connected to the server.
  */
 const wiredSteps = signInStepsMachine.provide({

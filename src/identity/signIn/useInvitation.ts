@@ -10,12 +10,13 @@ import { forget, get, set } from '../../platform/stored/store.ts';
 const REF_CODE = 'ref_code';
 const plausible = /^[\p{L}\p{N}_-]{1,40}$/u;
 
-/** The code of the friend who invited this guest; '' without one. */
+/** The invitation code of the friend who invited this guest; '' when nobody did. */
 export const invitedBy = (): string => get('invitation') ?? '';
 
 /**
- * Follows a friend's invitation link: a guest is offered to sign up, with the friend's code in the
- * form, now or within a month. For a customer the link has no effect.
+ * Handles a friend's invitation link: it opens the sign-up form for a guest, with the friend's code
+ * in it. The code is stored for a month, for a guest who signs up later. For a customer the link
+ * has no effect.
  */
 export function useInvitation(signedIn: boolean): void {
   const outlet = useOutlet();

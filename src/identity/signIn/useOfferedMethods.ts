@@ -7,14 +7,14 @@ import { storeForm } from '../storedForms.ts';
 type MethodsActor = ActorRefFrom<typeof loginMethodsMachine>;
 export type Methods = SnapshotFrom<typeof loginMethodsMachine>;
 
-/** The event that leaves the form for a code and shows all ways to sign in again. */
+/** The event by which a customer leaves the form for a code, to see all ways to sign in again. */
 export const otherWays = { type: 'methods.all.shown' } as const;
 
 const whole = (snapshot: Methods | undefined) => snapshot;
 
 /**
- * The ways to sign in that are offered (AUTH-03..05). It stores whether the customer chose a code,
- * so that a reload shows the same form.
+ * The ways to sign in that are offered now (AUTH-03..05). Also stores whether the customer chose
+ * sign-in by code, so that a reload shows the same form.
  */
 export function useOfferedMethods(actor: MethodsActor | undefined): Methods | undefined {
   const methods = useSelector(actor, whole);

@@ -21,7 +21,7 @@ import { trips } from './trips.ts';
 import { ui } from './ui.ts';
 import { wishlist } from './wishlist.ts';
 
-/** Every Arabic text; a key without one is a type error. */
+/** All Arabic texts. A key that has no Arabic text does not compile. */
 export const texts: Record<keyof typeof english, Message> = {
   ...account,
   ...app,

@@ -1,7 +1,7 @@
 import type { map as english } from '../en/map.ts';
 import type { Message } from '../message.ts';
 
-/** Arabic texts on maps. */
+/** Arabic texts of maps and of their controls. */
 export const map: Record<keyof typeof english, Message> = {
   'map.failed': 'تعذّر تحميل الخريطة. كل شيء آخر يعمل من دونها.',
   'map.tiles': 'صور هذه الخريطة لا تُحمَّل الآن.',

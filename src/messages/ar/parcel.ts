@@ -1,6 +1,6 @@
 import type { parcel as english } from '../en/parcel.ts';
 
-/** Arabic texts of parcels. */
+/** Arabic texts of sending parcels. */
 export const parcel: Record<keyof typeof english, string> = {
   'parcel.home.lead': 'من الباب إلى الباب داخل المدينة',
   'parcel.home.title': 'أرسله عبر المدينة',

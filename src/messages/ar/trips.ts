@@ -1,7 +1,7 @@
 import type { trips as en } from '../en/trips.ts';
 import type { Message } from '../message.ts';
 
-/** Arabic texts of booking trips and of booked ones. */
+/** Arabic texts of booking a vehicle trip, and of booked trips. */
 export const trips: Record<keyof typeof en, Message> = {
   'trips.book.title': 'احجز رحلتك',
   'trips.book.contact': 'من يستلم المركبات؟',

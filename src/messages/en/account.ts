@@ -1,4 +1,4 @@
-/** Texts of the area `account`. */
+/** English texts of the customer's account pages: profile, addresses, wallet, points, coupons. */
 export const account = {
   'account.session.ended': 'Your session has ended. Sign in again to go on; your cart is kept.',
   'account.signIn': 'Sign In',

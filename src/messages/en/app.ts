@@ -1,4 +1,4 @@
-/** Texts of the area `app`. */
+/** English texts of the frame around all pages: navigation, general errors, "not found". */
 export const app = {
   'app.error.generic': 'Something went wrong. Please try again.',
   'app.error.offline': 'No connection to the shop. What you did is kept.',

@@ -1,4 +1,4 @@
-/** Texts of the area `cart`; those that a requirement MSG-nn quotes must stay word for word. */
+/** English texts of the cart. Texts that a requirement MSG-nn quotes must stay word for word. */
 export const cart = {
   'cart.removed': 'Cart item remove successfully.',
   'cart.replaced': 'Your cart has been cleared successfully. And selected item added to the cart.',

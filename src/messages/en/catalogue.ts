@@ -1,4 +1,4 @@
-/** Texts of the area `catalogue`. */
+/** English texts of the pages of stores and items: home, lists, search, filters, reviews. */
 export const catalogue = {
   'catalogue.search.placeholder': 'Search {items} and {stores}',
   'catalogue.search.recent': 'Recent searches',

@@ -1,4 +1,4 @@
-/** Texts of the area `checkout`. */
+/** English texts of the checkout: address, time, coupon, tip, payment and placing the order. */
 export const checkout = {
   'checkout.title': 'Checkout',
   'checkout.coupon.applied': 'Coupon applied.',

@@ -1,4 +1,7 @@
-/** Texts of the area `identity`; those that a requirement MSG-nn quotes must stay word for word. */
+/**
+ * English texts of sign-in, sign-up and password recovery. Texts that a requirement MSG-nn quotes
+ * must stay word for word.
+ */
 export const identity = {
   'identity.guest.refused':
     'The shop did not answer for a new visitor. Your cart is kept in this browser, and saved as soon as the shop answers.',

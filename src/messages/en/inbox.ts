@@ -1,4 +1,4 @@
-/** Texts of the area `inbox`. */
+/** English texts of messages and notifications. */
 export const inbox = {
   'inbox.title': 'Inbox',
   'inbox.purpose': 'Talk to stores, couriers and our support about your orders.',

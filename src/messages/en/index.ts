@@ -19,7 +19,7 @@ import { trips } from './trips.ts';
 import { ui } from './ui.ts';
 import { wishlist } from './wishlist.ts';
 
-/** Every English text; its keys are the keys of all languages. */
+/** All English texts. Every other language must have texts for the same keys. */
 export const texts = {
   ...account,
   ...app,

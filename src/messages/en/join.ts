@@ -1,4 +1,4 @@
-/** Texts of the area `join`: the registrations of stores and couriers. */
+/** English texts of the registrations of stores and couriers. */
 export const join = {
   'join.title': 'Become a Vendor owner',
   'join.banner.store': 'Put your kitchen, shop or fleet in front of the neighbourhood.',

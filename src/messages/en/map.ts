@@ -1,4 +1,4 @@
-/** Texts on maps. */
+/** English texts of maps and of their controls. */
 export const map = {
   'map.failed': 'The map could not be loaded. Everything else works without it.',
   'map.tiles': 'The pictures of this map do not load just now.',

@@ -1,4 +1,4 @@
-/** Texts of the area `modules`. */
+/** English texts of choosing a module, such as food or grocery. */
 export const modules = {
   'modules.selected': 'A Module has been selected.',
   'modules.mustSelect': 'A module must be selected to continue.',

@@ -1,4 +1,4 @@
-/** Texts of the area `orders`. */
+/** English texts of orders: status, list, tracking, cancellation, refund, review. */
 export const orders = {
   'orders.status.pending': 'Order placed',
   'orders.status.accepted': 'Accepted',

@@ -1,4 +1,4 @@
-/** Texts of parcels: their home, their booking, and their details. */
+/** English texts of sending parcels: home page, booking and details of a parcel. */
 export const parcel = {
   'parcel.home.lead': 'Door to door in the city',
   'parcel.home.title': 'Send it across town',

@@ -1,4 +1,4 @@
-/** Texts of the area `place`. */
+/** English texts of choosing the place of delivery, and of the landing page. */
 export const place = {
   'place.chosen.delivery': 'New delivery address selected.',
   'place.chosen.pickup': 'New pickup address selected.',

@@ -1,4 +1,4 @@
-/** Texts of the area `rental`. */
+/** English texts of the pages of vehicles and their providers. */
 export const rental = {
   'rental.home.title': 'A car when you need one',
   'rental.home.categories': 'Kinds of vehicles',

@@ -1,4 +1,4 @@
-/** Texts of the trip cart; those that requirement MSG-15 quotes must stay word for word. */
+/** English texts of the trip cart. Texts that requirement MSG-15 quotes must stay word for word. */
 export const rentalCart = {
   'rentalCart.title': 'Trip cart',
   'rentalCart.added': 'The vehicle successfully added to your cart.',

@@ -1,6 +1,6 @@
 /**
- * Texts of the rules that several areas share, such as those of variations, quantities and coupons.
- * Those that a requirement MSG-nn quotes must stay word for word.
+ * English texts of rules that several areas share, such as those of variations, quantities and
+ * coupons. Texts that a requirement MSG-nn quotes must stay word for word.
  */
 export const rules = {
   'rules.availability.unavailable': 'Not Available now',

@@ -1,6 +1,6 @@
 import { languageChange } from './languageChange.ts';
 
-/** Texts of the area `site`. */
+/** English texts of the footer, the help page, the cookie choice and the newsletter. */
 export const site = {
   'site.newsletter.subscribed': 'Subscribed Successfully',
   'site.newsletter.invalid': 'Please insert a valid email.',

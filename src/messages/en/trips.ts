@@ -1,4 +1,4 @@
-/** Texts of booking trips and of booked ones. */
+/** English texts of booking a vehicle trip, and of booked trips. */
 export const trips = {
   'trips.book.title': 'Book your trip',
   'trips.book.contact': 'Who takes the vehicles?',

@@ -1,4 +1,4 @@
-/** Texts of the design system's own parts. */
+/** English texts of the design system's components, such as "Close" and "Retry". */
 export const ui = {
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',

@@ -1,4 +1,4 @@
-/** Texts of the area `wishlist`. */
+/** English texts of the favourites. */
 export const wishlist = {
   'wishlist.added': 'Added to your favourites.',
   'wishlist.removed': 'Removed from your favourites.',

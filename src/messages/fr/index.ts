@@ -21,7 +21,7 @@ import { trips } from './trips.ts';
 import { ui } from './ui.ts';
 import { wishlist } from './wishlist.ts';
 
-/** Every French text; a key without one is a type error. */
+/** All French texts. A key that has no French text does not compile. */
 export const texts: Record<keyof typeof english, Message> = {
   ...account,
   ...app,

@@ -1,7 +1,7 @@
 import type { map as english } from '../en/map.ts';
 import type { Message } from '../message.ts';
 
-/** French texts on maps. */
+/** French texts of maps and of their controls. */
 export const map: Record<keyof typeof english, Message> = {
   'map.failed': 'La carte n’a pas pu être chargée. Tout le reste fonctionne sans elle.',
   'map.tiles': 'Les images de cette carte ne se chargent pas pour l’instant.',

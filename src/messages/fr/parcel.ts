@@ -1,7 +1,7 @@
 import type { parcel as english } from '../en/parcel.ts';
 import type { Message } from '../message.ts';
 
-/** French texts of parcels. */
+/** French texts of sending parcels. */
 export const parcel: Record<keyof typeof english, Message> = {
   'parcel.home.lead': 'De porte à porte dans la ville',
   'parcel.home.title': 'Envoyez-le à travers la ville',

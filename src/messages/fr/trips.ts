@@ -1,7 +1,7 @@
 import type { trips as english } from '../en/trips.ts';
 import type { Message } from '../message.ts';
 
-/** French texts of booking trips and of booked ones. */
+/** French texts of booking a vehicle trip, and of booked trips. */
 export const trips: Record<keyof typeof english, Message> = {
   'trips.book.title': 'Réserver votre trajet',
   'trips.book.contact': 'Qui prend les véhicules ?',

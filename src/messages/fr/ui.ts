@@ -1,7 +1,7 @@
 import type { ui as english } from '../en/ui.ts';
 import type { Message } from '../message.ts';
 
-/** French texts of the design system's own parts. */
+/** French texts of the design system's components. */
 export const ui: Record<keyof typeof english, Message> = {
   'ui.close': 'Fermer',
   'ui.cancel': 'Annuler',

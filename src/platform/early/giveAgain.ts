@@ -6,20 +6,24 @@ export interface EarlyInput {
   pressed: HTMLButtonElement | null;
   /** What was entered in each field: its text, or whether it is checked. */
   given: Map<Field, string | boolean>;
-  /** Aborting it ends the recording. */
+  /** Aborting it stops the script that records the input. */
   hearing: AbortController;
 }
 
-/** Enters a recorded value in a field and fires its events, as if the visitor entered it now. */
+/**
+ * Enters a recorded value in a field and fires the field's events, as if the visitor entered it
+ * now.
+ */
 export function giveAgain(field: Field, given: string | boolean): void {
   if (typeof given === 'boolean') {
     (field as HTMLInputElement).checked = !given;
     field.click();
     return;
   }
-  // The browser keeps the chosen files, and no script may name them.
+  // A file field still has its chosen files, and scripts cannot set it.
   if (field.type !== 'file') {
-    // React notices a text only when it differs from the last one it knows.
+    // React ignores a text that is the same as the last one it has set, so the field is emptied
+    // first.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, given);
   }

@@ -2,8 +2,8 @@ import { shopPlace } from '../firstPage.ts';
 import { giveAgain, type EarlyInput, type Field } from './giveAgain.ts';
 
 /**
- * How long the page may take to show the same fields and button again; after that, repeating the
- * press would surprise the visitor.
+ * How long to wait, in ms, until the redrawn page shows the same fields and button again. After
+ * that the press is not repeated, because it would surprise the visitor.
  */
 const PATIENCE_MS = 5000;
 
@@ -17,14 +17,15 @@ function presentOne<One extends Field | HTMLButtonElement>(old: One): One | null
     one.type === old.type && one.name === old.name && one.textContent === old.textContent;
   const alike = (within: ParentNode) =>
     [...within.querySelectorAll<One>(old.localName)].filter(isAlike);
-  // The part of the shop that was removed (header, content or footer) still has all its elements.
+  // The removed part of the page (header, content or footer) still contains all its old elements.
   const part = old.getRootNode() as HTMLElement;
   const parts = shopPlace().querySelectorAll(`:scope > ${part.localName}`);
   return [...parts].flatMap(alike)[alike(part).indexOf(old)] ?? null;
 }
 
 /**
- * Waits until the page shows the same field or button; null when it does not in time.
+ * Waits until the page shows a field or button that corresponds to the old one; null when it does
+ * not in time.
  * @param until the deadline, on the clock of `performance.now()`
  */
 function presentOneOf<One extends Field | HTMLButtonElement>(
@@ -48,15 +49,15 @@ function presentOneOf<One extends Field | HTMLButtonElement>(
 
 /**
  * Repeats the input that was made in a server-rendered page after the browser has rendered that
- * page anew: enters the same texts and presses the same button. A field that has a text by now
- * keeps it.
+ * page anew: enters the same texts and presses the same button. A field that already has a text is
+ * left unchanged.
  */
 export async function repeatInRedrawnPage({ pressed, given }: EarlyInput): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (const [old, value] of given) {
     const field = await presentOneOf(old, until);
     if (field === null || (typeof value === 'string' && field.value !== '')) continue;
-    // A script cannot choose files, but it can pass on the ones that were chosen.
+    // A script cannot choose files, but it can copy the chosen ones from the old field.
     if (field.type === 'file') {
       (field as HTMLInputElement).files = (old as HTMLInputElement).files;
     }

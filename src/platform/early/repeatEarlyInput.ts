@@ -3,12 +3,15 @@ import { giveAgain, type EarlyInput } from './giveAgain.ts';
 declare global {
   /**
    * The visitor's input before the page's code was loaded, recorded by a script in the head of
-   * `index.html`; undefined once it was taken.
+   * `index.html`; undefined after `repeatEarlyInput` has used it.
    */
   var early: EarlyInput | undefined;
 }
 
-/** Ends the recording of early input and repeats it, now that the page's code can handle it. */
+/**
+ * Ends the recording of the input that the visitor made before the page's code was loaded, and
+ * repeats that input, now that the code can handle it.
+ */
 export async function repeatEarlyInput(): Promise<void> {
   const { early } = globalThis;
   if (early === undefined) return;
@@ -16,8 +19,8 @@ export async function repeatEarlyInput(): Promise<void> {
   const { pressed, given, hearing } = early;
   hearing.abort();
   if ([pressed, ...given.keys()].some((one) => one?.isConnected === false)) {
-    // The page was drawn anew, for choices that the server did not know. If this chunk does not load,
-    // the new fields stay empty.
+    // The browser has rendered the page anew, because of choices that the server did not know. If
+    // this chunk does not load, the new fields stay empty.
     const redrawn = await import('./redrawnPage.ts').catch(() => null);
     await redrawn?.repeatInRedrawnPage(early);
     return;

@@ -45,7 +45,7 @@ import {
   type Shapes,
 } from './shapes.ts';
 
-// The shapes of the shop's own data in storage, and the fields that are checked when they are read.
+// The shapes of the shop's own stored data: which fields are checked when the data are read.
 
 /**
  * Reads a number, or a number as text. Anything else is NaN, also what JavaScript itself would
@@ -56,14 +56,20 @@ const numberOf = (value: unknown): number =>
     ? Number(value)
     : NaN;
 
-/** A position in degrees; other storefronts of the same backend store its numbers as texts. */
+/**
+ * A position in degrees. Its numbers may be texts, as other storefronts of the same backend store
+ * them.
+ */
 export const point: Shape<LatLng> = (value) => {
   const { lat, lng } = (value ?? {}) as Partial<Record<keyof LatLng, unknown>>;
   const read = { lat: numberOf(lat), lng: numberOf(lng) };
   return Math.abs(read.lat) <= 90 && Math.abs(read.lng) <= 180 ? read : undefined;
 };
 
-/** The maximum number of stored zones, more than any place has; every request contains them. */
+/**
+ * The maximum number of zone ids that are stored. A place has fewer; the limit keeps the header
+ * that each request sends short.
+ */
 export const MAX_ZONES = 100;
 
 /** Zone ids from a number, a list, or the JSON text of either (OPEN-06). */
@@ -85,12 +91,14 @@ export function parsed(json: string): unknown {
   }
 }
 
-/** A text that people write or read: at most 1000 characters, and not only white space. */
+/**
+ * A text for people, such as a name or an address: 1 to 1000 characters, and not only white space.
+ */
 export const words = matching(/^(?=[^]*\S)[^]{1,1000}$/);
 
 export const module: Shape<Module> = (value) => {
   const stored = (value ?? {}) as Record<string, unknown>;
-  // Other storefronts store the module as the backend names its parts (DATA-26).
+  // Other storefronts store the module with the backend's own field names (DATA-26).
   const textOf = (name: string, wireName: string) => text(stored[name]) ?? text(stored[wireName]);
   const id = numberOf(stored['id']);
   const type = oneOf<ModuleType>(
@@ -135,8 +143,8 @@ export const address = completed(
 );
 
 /**
- * The unfinished contact form of an order: who receives it, with street number, house and floor,
- * and which customer (null for a guest) is filling it in.
+ * The unfinished contact form of an order: the receiver, with street number, house and floor.
+ * `owner` is the id of the customer who is filling it in; null for a guest.
  */
 export const typedReceiver = completed(
   noStreetDetails,
@@ -180,7 +188,7 @@ export const pricedLine = partly<PricedLine>(line);
 
 export const cartLine = partly<CartLine>({ id: number, ...line });
 
-/** A payment method of a kind that this version knows; any other is dropped. */
+/** A payment method. One of a kind that this version does not know is dropped. */
 export const payment: Shape<PaymentMethod> = (value) =>
   partly<Pick<PaymentMethod, 'kind'>>({ kind: oneOf(...paymentKinds) })(value) as
     PaymentMethod | undefined;
@@ -218,13 +226,13 @@ export const parcelChoices = record<ParcelChoices>({
   tip: number,
 });
 
-/** Whose data this is: the customer's id, null for a guest. */
+/** Whose data it is: the customer's id, null for a guest. */
 export const owner = nullable(integer);
 
 export const code = record({
   channel: oneOf('phone', 'email'),
   target: text,
-  /** When another code can be requested at the earliest, in ms since 1970. */
+  /** The earliest time at which another code can be requested, in ms since 1970. */
   resendAt: number,
   sessionInfo: otherwise(text, null),
 });
@@ -301,7 +309,7 @@ export const storeWords = record<StoreWords>({
 
 const ownerTexts = { firstName: text, lastName: text, phone: text, email: text };
 
-/** The owner's fields in a store's registration. */
+/** The fields about the owner in the form that registers a store. */
 export const storeOwner = record<StoreOwner>(ownerTexts);
 
 /** The text fields of a courier's registration. */
@@ -322,8 +330,8 @@ const typedTexts: Shape<Record<string, string>> = (value) => {
 };
 
 /**
- * Converts a payment method that old versions of the booking stored under the backend's names; null
- * when it is none of them.
+ * Converts a payment method that old versions stored in a vehicle booking under the backend's
+ * names, such as `partial_payment`; null when it is not one of those.
  */
 export function paymentOfTrip(stored: unknown): PaymentMethod | null {
   const { method, gateway } = (stored ?? {}) as Record<string, unknown>;

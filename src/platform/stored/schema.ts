@@ -69,28 +69,29 @@ import {
 } from './entities.ts';
 
 /**
- * A value that the browser stores. The keys of DATA-17 are fixed and shared with other storefronts
- * of the same backend, so their values are stored bare; the shop's own values are stored as
- * `{version, value}`.
+ * Describes one value that the browser stores. The keys of DATA-17 are shared with other
+ * storefronts of the same backend, so their values are stored without a wrapper; the shop's own
+ * values are stored as `{version, value}`.
  */
 export interface Entry<T> {
   key: string;
   shape: Shape<T>;
   /**
-   * What deletes it. `signOut`: it is about a person; place, language and theme are not.
-   * `clearDevice`: it is a past search or an unfinished form, which "Clear this device" names.
+   * On which occasions the value is deleted: `signOut` for personal data (place, language and theme
+   * are not), `clearDevice` for past searches and unfinished forms, when the customer chooses
+   * "Clear this device".
    */
   clearedBy?: readonly Clearing[];
-  /** Stored for each tab; a new tab begins with the value that any tab stored last (M5). */
+  /** Each tab has its own value; a new tab begins with the value that any tab stored last (M5). */
   ofTab?: true;
   /** Stored as plain text, not as JSON. */
   isText?: true;
   /** Only for the shop's own data: increased with each change of the shape. */
   version?: number;
   /**
-   * Converts data of an older version, by that version; 0 is data without a version. Older data
-   * without a migration are dropped; data of a newer version are set aside until that version reads
-   * them.
+   * Converts data of an older version; the keys are those versions, 0 for data without a version.
+   * Older data without a migration are dropped. Data of a newer version are set aside until that
+   * version reads them.
    */
   migrations?: Record<number, (stored: Record<string, unknown>, last: LastChosen) => unknown>;
   /** How long a stored value is valid, in ms; without this, for ever. */
@@ -105,7 +106,7 @@ type LastChosen = () => Module | null;
 
 const entry = <T>(described: Entry<T>): Entry<T> => described;
 
-/** Migrates data from before there were versions, when the bare value was stored. */
+/** Migrates data from before there were versions, when the value was stored without a wrapper. */
 const fromBare = { 0: (stored: unknown) => stored };
 
 /** Migrates a vehicle booking whose payment methods were stored under the backend's names. */
@@ -121,25 +122,27 @@ const withPaymentKinds = (stored: unknown) => {
 /** The maximum number of recent searches that are stored, more than any list shows. */
 const MAX_TEXTS = 20;
 
-/** How long a verification code is valid, and for how long its form is stored, in ms. */
+/** How long a verification code is valid, in ms; its form is stored for as long. */
 const CODE_LASTS_MS = 10 * 60_000;
 
-/** How long an invitation is stored, in ms, so that a friend can decide later. */
+/**
+ * How long an invitation to the shop is stored, in ms; the invited visitor may sign up days later.
+ */
 const INVITATION_LASTS_MS = 30 * 24 * 60 * 60_000;
 
 /** How long an unfinished payment is stored, in ms. */
 const FUNDING_LASTS_MS = 24 * 60 * 60_000;
 
 /**
- * The key of a checkout in stored data, from its module and page; `checkoutKey` builds the same
- * key.
+ * The key of a checkout in stored data, for example `3 cart` for module 3. `checkoutKey` builds the
+ * same key.
  */
 const checkoutName = (moduleId: unknown, page: string): string => `${String(moduleId)} ${page}`;
 
 /**
  * Stores one value for each checkout, so that checkouts in two tabs do not share data (M5).
- * @param pageOf finds the key of the checkout for old data, which had one value for all checkouts;
- *   null drops them
+ * @param pageOf names the checkout to which old data belong, which had one value for all checkouts;
+ * null drops the data
  */
 const byCheckout = <T>(
   key: string,
@@ -163,7 +166,7 @@ const byCheckout = <T>(
   });
 
 /**
- * The key of the checkout for old data without a module: they belong to the module that was chosen
+ * Finds the checkout for old data that name no module: the checkout of the module that was chosen
  * last. Null when none was chosen.
  */
 const ofLastModule = (page: string) => (_: unknown, last: LastChosen) => {
@@ -175,7 +178,7 @@ const isCampaign = (value: unknown): boolean =>
   list(partly<PricedLine>({ item: partly<Item>({ kind: oneOf('campaign') }) }))(value) !==
   undefined;
 
-/** All that the browser stores. */
+/** Every value that the browser stores, by its name. */
 export const schema = {
   token: entry({ key: 'token', isText: true, shape: matching(/^[!-~]{1,8000}$/) }),
   guestId: entry({ key: 'guest_id', isText: true, shape: matching(/^[\w-]{1,64}$/) }),
@@ -190,7 +193,7 @@ export const schema = {
     shape: matching(/^[a-z]{2,3}\b/i),
   }),
   country: entry({ key: 'country', isText: true, shape: matching(/^[a-z]{2}$/i) }),
-  /** Theme and text direction together (LANG-04). */
+  /** The theme and the text direction, stored under one key (LANG-04). */
   settings: entry({
     key: 'settings',
     shape: record({
@@ -198,7 +201,7 @@ export const schema = {
       direction: otherwise(oneOf('rtl', 'ltr'), null),
     }),
   }),
-  /** Text size in percent, and reduced motion. */
+  /** Text size in percent, and whether motion is reduced. */
   display: entry({
     key: 'display',
     version: 1,
@@ -213,7 +216,10 @@ export const schema = {
       purposes: list(oneOf('statistics', 'marketing')),
     }),
   }),
-  /** The phone number or e-mail address of "Remember me", never a password (AUTH-06, OPEN-25). */
+  /**
+   * The phone number or e-mail address to fill in at the next sign-in ("Remember me"); never a
+   * password (AUTH-06, OPEN-25).
+   */
   rememberedLogin: entry({
     key: 'remembered-login',
     clearedBy: ['clearDevice'],
@@ -270,8 +276,8 @@ export const schema = {
       /** A coupon code that was typed but not applied. */
       couponTyped: text,
       /**
-       * The customer's place when the draft was filled in: an address of the address book stays
-       * valid only until another place is chosen.
+       * The customer's place when the draft was filled in. An address from the address book is
+       * valid only as long as the place is the same.
        */
       at: partly<LatLng>({ lat: number, lng: number }),
       /** The owner of the draft: a customer's id, null for a guest. */
@@ -280,8 +286,8 @@ export const schema = {
     ofLastModule('cart'),
   ),
   /**
-   * Note, tip and time that a guest chose before signing in, until the customer has answered
-   * whether to take them over (ADDR-10).
+   * Note, tip and time that a guest chose before signing in. They are stored until the customer,
+   * after sign-in, has answered whether to take them over (ADDR-10).
    */
   guestExtras: byCheckout(
     'guest-extras',
@@ -327,7 +333,9 @@ export const schema = {
         }),
         null,
       ),
-      /** Who sent the order: nobody else asks about it or sends it again. */
+      /**
+       * The customer who sent the order; null for a guest. Only they look it up or send it again.
+       */
       intentOwner: otherwise(owner, null),
     }),
   }),
@@ -356,7 +364,7 @@ export const schema = {
     clearedBy: ['signOut'],
     shape: record({ orderId: number, contact }),
   }),
-  /** Unsent stars and texts of reviews, by order and subject. */
+  /** Unsent stars and texts of reviews, by order and by the reviewed item or courier. */
   typedReviews: entry({
     key: 'typed-reviews',
     version: 1,
@@ -393,7 +401,7 @@ export const schema = {
   }),
 
   /**
-   * A sign-in under way, with its code step if there is one; never a password, a code or a token.
+   * A sign-in in progress, with its code step if there is one; never a password, a code or a token.
    */
   signInStep: entry({
     key: 'sign-in-step',
@@ -417,7 +425,7 @@ export const schema = {
     lastsMs: CODE_LASTS_MS,
     shape: code,
   }),
-  /** The fields of the forms for sign-in, sign-up and recovery; never a secret. */
+  /** The typed fields of the forms for sign-in, sign-up and recovery; never a password. */
   identityDraft: entry({
     key: 'identity-draft',
     version: 1,
@@ -444,14 +452,14 @@ export const schema = {
       storeId: otherwise(integer, null),
       courier: otherwise(courierWords, null),
       /**
-       * The address that was found for the store's pin on the map. While the address field still
-       * has it, moving the pin changes the field.
+       * The address that was found for the store's pin on the map. As long as the address field has
+       * this text, moving the pin replaces it.
        */
       addressOfPin: otherwise(text, ''),
     }),
   }),
 
-  /** The code of the friend whose invitation a guest opened; it fills the sign-up form. */
+  /** The invitation code in a link that a guest opened; it fills the field of the sign-up form. */
   invitation: entry({
     key: 'invitation',
     version: 1,
@@ -477,7 +485,7 @@ export const schema = {
     }),
   }),
 
-  /** The notifications that the customer has read; another customer starts without any. */
+  /** The notifications that the customer has read. They do not count for another customer. */
   readNotifications: entry({
     key: 'read-notifications',
     version: 1,
@@ -584,7 +592,9 @@ export const schema = {
         }),
         null,
       ),
-      /** Who sent the booking: nobody else asks about it or sends it again. */
+      /**
+       * The customer who sent the booking; null for a guest. Only they look it up or send it again.
+       */
       intentOwner: otherwise(owner, null),
       guestNote: otherwise(text, ''),
     }),

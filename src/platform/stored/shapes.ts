@@ -32,19 +32,19 @@ export const matching =
   (value) =>
     typeof value === 'string' && expression.test(value) ? value : undefined;
 
-/** One of these texts or numbers. */
+/** Accepts exactly these texts or numbers. */
 export const oneOf =
   <Word extends string | number>(...words: Word[]): Shape<Word> =>
   (value) =>
     words.find((word) => word === value);
 
-/** A value of the shape, or null. */
+/** Accepts null and every value that fits the shape. */
 export const nullable =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value) =>
     value === null ? null : shape(value);
 
-/** A value of the shape; any other value is replaced by `other`. */
+/** A value that fits the shape; any other value is replaced by `other`. */
 export const otherwise =
   <T, const Other>(shape: Shape<T>, other: Other): Shape<T | Other> =>
   (value) => {
@@ -52,13 +52,13 @@ export const otherwise =
     return read === undefined ? other : read;
   };
 
-/** A value of the first shape that fits. */
+/** Accepts a value that fits one of the two shapes; tries `first` first. */
 export const either =
   <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
   (value) =>
     first(value) ?? second(value);
 
-/** A list in which every entry fits. */
+/** A list in which every entry fits the shape. */
 export const list =
   <T>(entry: Shape<T>): Shape<T[]> =>
   (value) => {
@@ -70,7 +70,7 @@ export const list =
 const fitting = <T>(values: unknown[], entry: Shape<T>): T[] =>
   values.map(entry).filter((one): one is Exclude<typeof one, undefined> => one !== undefined);
 
-/** A list without the entries that do not fit, and of at most `most` entries. */
+/** Reads a list, without the entries that do not fit the shape; at most `most` entries. */
 export const listOfFitting =
   <T>(entry: Shape<T>, most = Infinity): Shape<T[]> =>
   (value) =>
@@ -90,8 +90,8 @@ export const record =
   };
 
 /**
- * An object of which only the fields that the code relies on are checked; all others are trusted,
- * as this version of the shop stored them.
+ * An object of which only these fields are checked. All others are trusted, because the shop itself
+ * stored them.
  */
 export const partly =
   <T extends object>(fields: Partial<Shapes<T>>): Shape<T> =>
@@ -112,7 +112,7 @@ export const completed =
   (value) =>
     shape(isRecord(value) ? { ...missing, ...value } : value);
 
-/** An object of entries by name, without those that do not fit. */
+/** An object with entries under any names; entries that do not fit the shape are left out. */
 export const byName =
   <T>(entry: Shape<T>): Shape<Record<string, T>> =>
   (value) =>

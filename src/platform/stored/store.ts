@@ -11,9 +11,10 @@ import {
 } from './schema.ts';
 
 /**
- * The browser's storage behind one small interface. It may be refused or full, or contain garbage
- * or data of an older or newer version of the shop: reading never throws, writing falls back to
- * memory for this visit, and data that do not fit their shape are dropped (DATA-17, F-24, F-25).
+ * The browser's storage behind one small interface. The browser may refuse storage or have no space
+ * left, and stored data may be damaged or of another version of the shop. So reading never throws,
+ * writing falls back to memory for this visit, and data that do not fit their shape are dropped
+ * (DATA-17, F-24, F-25).
  */
 
 type Area = 'browser' | 'tab';
@@ -40,7 +41,7 @@ function writeText(key: string, value: string, area: Area): boolean {
   try {
     storeOf(area).setItem(key, value);
     memory.delete(`${area} ${key}`);
-    // Once the storage holds everything again, its next refusal is news.
+    // When nothing is left in memory only, a later refusal is reported to the customer again.
     if (memory.size === 0) refusal = null;
     return true;
   } catch {
@@ -59,14 +60,14 @@ function removeText(key: string, area: Area): void {
   }
 }
 
-/** The key under which data of a newer version are set aside. */
+/** The key under which data of a newer version of the shop are kept, so that they are not lost. */
 const asideOf = ({ key }: Entry<unknown>): string => `${key}.newer`;
 
 /** The version number at the beginning of stored JSON; 0 when it has none. */
 const versionOf = (json: string): number => Number(/^\{"version":(\d+)\b/.exec(json)?.[1] ?? 0);
 
 /**
- * Restores data that an older version of the shop had set aside, if this version can read them;
+ * Restores data that an older version of the shop has set aside, if this version can read them;
  * null when there are none.
  */
 function broughtBack(entry: Entry<unknown>): string | null {
@@ -80,8 +81,8 @@ function broughtBack(entry: Entry<unknown>): string | null {
 const lastModule = (): Module | null => get('module');
 
 /**
- * The value in stored JSON of the shop's own, migrated from an older version if necessary;
- * undefined when it is damaged, expired or has no migration.
+ * Reads the value out of the JSON of one of the shop's own entries and migrates it from an older
+ * version if necessary; undefined when it is damaged, expired or has no migration.
  */
 function unwrapped(entry: Entry<unknown>, version: number, json: string): unknown {
   const stored = parsed(json);
@@ -96,8 +97,8 @@ function unwrapped(entry: Entry<unknown>, version: number, json: string): unknow
 }
 
 /**
- * The text in a stored value. Other storefronts may have stored it as JSON; JSON that is not a
- * string gives no text, and the entry's shape then refuses it.
+ * Reads the text of an entry that is stored as plain text. Other storefronts may have stored it as
+ * JSON; JSON that is not a string is no text, and the entry's shape then refuses it.
  */
 function plainText(stored: string): unknown {
   const isJson = /^(["{[]|(null|undefined|NaN|true|false)$)/.test(stored);
@@ -130,7 +131,7 @@ function write(entry: Entry<unknown>, value: unknown, area: Area): boolean {
   const { version, lastsMs } = entry;
   if (version === undefined) return writeText(entry.key, JSON.stringify(value), area);
   const before = readText(entry.key, area);
-  // Another tab may run a newer version of the shop: its data waits until that version reads it.
+  // Another tab may run a newer version of the shop: its data are set aside for that version.
   if (before !== null && versionOf(before) > version) writeText(asideOf(entry), before, area);
   const at = lastsMs === undefined ? {} : { at: browserTime().getTime() };
   return writeText(entry.key, JSON.stringify({ version, ...at, value }), area);
@@ -138,7 +139,7 @@ function write(entry: Entry<unknown>, value: unknown, area: Area): boolean {
 
 const listeners = new Set<(name: StoredName) => void>();
 
-/** Calls back with the name of whatever this tab stores or forgets. */
+/** Calls back with the name of each value that this tab stores or deletes. */
 export function onStored(listener: (name: StoredName) => void): void {
   listeners.add(listener);
 }
@@ -157,14 +158,14 @@ export function get<Name extends StoredName>(name: Name): Stored<Name> | null {
   return (entry.ofTab === true ? readEntry(entry, 'tab') : null) ?? readEntry(entry, 'browser');
 }
 
-/** The value that any tab stored last with this name. */
+/** The value that any tab stored last with this name, even where this tab has its own. */
 export function getOfBrowser<Name extends StoredName>(name: Name): Stored<Name> | null {
   return readEntry(entryOf(name), 'browser');
 }
 
 /**
- * Stores a value; when the browser refuses, it is remembered for this visit.
- * @returns whether it outlives the visit
+ * Stores a value; when the browser refuses, the value stays in memory for this visit.
+ * @returns whether the value was stored, so that it is still there at the next visit
  */
 export function set<Name extends StoredName>(name: Name, value: Stored<Name>): boolean {
   const entry = entryOf(name);
@@ -175,8 +176,8 @@ export function set<Name extends StoredName>(name: Name, value: Stored<Name>): b
 }
 
 /**
- * Removes the value stored with a name, also one that was set aside for a newer version of the
- * shop.
+ * Deletes the value stored with a name, and any value of that name that was set aside for a newer
+ * version of the shop.
  */
 export function forget(name: StoredName): void {
   const entry = entryOf(name);
@@ -186,13 +187,13 @@ export function forget(name: StoredName): void {
   notify(name);
 }
 
-/** Stores a value under a name, or with null removes what is there. */
+/** Stores a value under a name; null deletes the stored value. */
 export function setOrForget<Name extends StoredName>(name: Name, value: Stored<Name> | null): void {
   if (value === null) forget(name);
   else set(name, value);
 }
 
-/** Removes all values that an occasion deletes, by `clearedBy` of the schema. */
+/** Deletes all values that belong to an occasion, by `clearedBy` of the schema. */
 export function forgetAt(occasion: Clearing): void {
   for (const name of storedNames) if (entryOf(name).clearedBy?.includes(occasion)) forget(name);
 }
@@ -208,8 +209,8 @@ export function isRefusalNews(): boolean {
 }
 
 /**
- * Calls back with the name of a value that another tab changed, null when it removed everything;
- * returns the function that stops it.
+ * Calls back with the name of a value that another tab has stored or deleted; with null when the
+ * other tab deleted everything. Returns the function that stops it.
  */
 export function onStoredElsewhere(listener: (name: StoredName | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

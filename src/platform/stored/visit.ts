@@ -2,15 +2,15 @@ import type { Module, Place } from '../../../machines/rules/domain.ts';
 import type { Stored } from './schema.ts';
 import { forget, get, getOfBrowser, set } from './store.ts';
 
-// Initial data of a visit that need more than the value of one key (DATA-17).
+// Functions for the data with which a visit begins, where one stored key is not enough (DATA-17).
 
-/** The code of the stored language, without its region. */
+/** The stored language without its region, for example `ar`; null when none is stored. */
 export const storedLanguage = () => get('language')?.slice(0, 2).toLowerCase() ?? null;
 
-/** The country that the customer chose for their phone, ISO 3166 alpha-2. */
+/** The country that the customer chose for the phone field, ISO 3166 alpha-2; null when none. */
 export const storedCountry = () => get('country')?.toUpperCase() ?? null;
 
-/** The stored place; null unless address, point and zones are all there. */
+/** The stored place; null unless address, point and zones are all stored. */
 export function storedPlace(): Place | null {
   const address = get('location');
   const position = get('currentLatLng');
@@ -20,7 +20,7 @@ export function storedPlace(): Place | null {
     : { address, position, zoneIds };
 }
 
-/** Stores a place, or forgets it. */
+/** Stores the customer's place; null deletes the stored one. */
 export function storePlace(place: Place | null): void {
   if (place === null) {
     forget('location');
@@ -34,9 +34,9 @@ export function storePlace(place: Place | null): void {
 }
 
 /**
- * The initial module of a page. Each tab has its own, which the URL may contain (`module_id`); a
- * new tab begins with the one chosen last in this browser.
- * @param named the module in the URL, null when there is none
+ * The module with which a page begins. Each tab has its own, and the URL may contain its id
+ * (`module_id`); a new tab begins with the module chosen last in this browser.
+ * @param named the id of the module in the URL, null when there is none
  */
 export function storedModule(named: number | null = null): Module | null {
   const ofBrowser = getOfBrowser('module');
@@ -49,8 +49,8 @@ export function storedSettings(): Stored<'settings'> {
 }
 
 /**
- * The stored text size, in percent, and whether motion is reduced; the design's when nothing is
- * stored.
+ * The stored text size, in percent, and whether motion is reduced. Without stored values: 100 % and
+ * full motion.
  */
 export function storedDisplay(): Stored<'display'> {
   return get('display') ?? { textSize: 100, lessMotion: false };

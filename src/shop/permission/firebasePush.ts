@@ -6,13 +6,16 @@ import { endPush } from '../../platform/endPush.ts';
 import { pushWorker, subscribeToPush } from '../../platform/push.ts';
 import type { PushWay } from './shopPush.ts';
 
-/** Subscribes this browser to notifications that the backend sends by Firebase Cloud Messaging. */
+/**
+ * Subscribes and unsubscribes this browser, for notifications that the backend sends by Firebase
+ * Cloud Messaging.
+ */
 export function firebasePush({ pushKey, ...setup }: MessagingSetup): PushWay {
-  // The same name and values give the same app of Firebase again.
+  // Called again with the same name and values, `initializeApp` returns the same app.
   const messaging = () => getMessaging(initializeApp(setup, 'notifications'));
   /** The token by which Firebase knows this browser; the SDK stores it and renews it weekly. */
   const tokenOf = async (): Promise<string> => {
-    // Firebase takes whatever subscription the browser has, also one with another sender's key.
+    // Firebase uses any subscription that the browser has, even one with another sender's key.
     await subscribeToPush(pushKey);
     const serviceWorkerRegistration = await pushWorker();
     return getToken(messaging(), { vapidKey: pushKey, serviceWorkerRegistration });
@@ -21,7 +24,7 @@ export function firebasePush({ pushKey, ...setup }: MessagingSetup): PushWay {
     subscribe: async (signal) => {
       try {
         const token = await tokenOf();
-        // Who has left or signed out meanwhile gets no notifications.
+        // A customer who has left or signed out in the meantime gets no notifications.
         signal.throwIfAborted();
         await sendMessagingToken(token, signal);
       } catch (error) {

@@ -20,8 +20,8 @@ async function readAbility(): Promise<NotificationAbility> {
 }
 
 /**
- * The chart for turning notifications on and off, connected to the browser and to who sends them:
- * the shop's server or Firebase.
+ * The statechart for turning notifications on and off, connected to the browser and to their
+ * sender: the shop's server or Firebase.
  */
 export function wireNotificationPermission(sender: NotificationSender) {
   const way = async () =>
@@ -37,5 +37,8 @@ export function wireNotificationPermission(sender: NotificationSender) {
   });
 }
 
-/** Stores when the customer declined notifications, so that the offer stays away for a while. */
+/**
+ * Stores the time at which the customer declined notifications: the offer is then not repeated for
+ * a while.
+ */
 export const storeDeclined = (): void => void set('notificationsDeclined', now().getTime());

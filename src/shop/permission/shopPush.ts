@@ -3,7 +3,8 @@ import { endPush } from '../../platform/endPush.ts';
 import { pushAddress, subscribeToPush } from '../../platform/push.ts';
 
 /**
- * How a browser is registered with the sender of notifications, registered again, and unregistered.
+ * How this browser is subscribed to notifications, subscribed again and unsubscribed, by one of the
+ * two senders: the shop's server or Firebase.
  */
 export interface PushWay {
   subscribe(signal: AbortSignal): Promise<void>;
@@ -19,7 +20,7 @@ async function subscribe(signal: AbortSignal): Promise<void> {
   const key = await fetchPushKey(signal);
   try {
     const address = await subscribeToPush(key);
-    // Who has left or signed out meanwhile gets no notifications.
+    // A customer who has left or signed out in the meantime gets no notifications.
     signal.throwIfAborted();
     await sendPushAddress(address, signal);
   } catch (error) {
@@ -39,5 +40,8 @@ async function unsubscribe(signal: AbortSignal): Promise<void> {
   await endPush();
 }
 
-/** Subscribes this browser to notifications that the shop's own server sends by Web Push. */
+/**
+ * Subscribes and unsubscribes this browser, for notifications that the shop's own server sends by
+ * Web Push.
+ */
 export const shopPush: PushWay = { subscribe, renew, unsubscribe };

@@ -8,7 +8,7 @@ import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 
-/** It overlays the page, so that the page does not move. */
+/** The banner overlays the page, so that the page's content does not move. */
 const Frame = styled.section`
   position: fixed;
   z-index: var(--z-sticky-bar);

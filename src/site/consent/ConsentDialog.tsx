@@ -25,8 +25,8 @@ const Purposes = styled.ul`
 `;
 
 /**
- * The dialog of the cookie choice: a switch for each purpose, but none for what the shop needs to
- * work.
+ * The dialog of the cookie choice, with a switch for each purpose. Cookies that the shop cannot
+ * work without have no switch.
  */
 export function ConsentDialog({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   const { offer, answer } = consent.getSnapshot().context;

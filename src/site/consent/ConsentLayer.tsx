@@ -15,7 +15,10 @@ const ConsentDialog = lazyPart(
   async () => (await withTexts(import('./ConsentDialog.tsx'))).ConsentDialog,
 );
 
-/** Asks for consent to cookies above the page; the page neither waits for it nor moves. */
+/**
+ * Asks for consent to cookies in a banner over the page. The page can be used before the visitor
+ * answers.
+ */
 export function ConsentLayer() {
   const root = useRoot();
   const consent = useRootContext((context) => context.consent);

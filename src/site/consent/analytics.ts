@@ -14,13 +14,16 @@ const dataLayer = (): Queue => {
   return made;
 };
 
-/** Google's library reads an `arguments` object, not an array. */
+/**
+ * Returns its parameters as an `arguments` object, which Google's library requires instead of an
+ * array.
+ */
 function asArguments(..._values: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params -- the library tells calls from data by it
   return arguments;
 }
 
-/** The globals that each service expects in the page before its code arrives. */
+/** Sets the global variables that a service's script expects, before the script is loaded. */
 const prepare: Record<AnalyticScript['service'], (id: string) => void> = {
   google_analytics: (id) => {
     dataLayer().push(asArguments('js', now()), asArguments('config', id));
@@ -44,8 +47,8 @@ const prepare: Record<AnalyticScript['service'], (id: string) => void> = {
 };
 
 /**
- * Loads the script of an analytics service that the visitor allowed. If an ad blocker stops it,
- * that is not an error.
+ * Loads the script of an analytics service that the visitor has allowed. An ad blocker may stop it,
+ * which is not reported as an error.
  */
 export function startAnalytics(script: AnalyticScript): void {
   const url = analyticScriptUrl(script);

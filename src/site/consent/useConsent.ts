@@ -8,7 +8,7 @@ const isChangeable = (snapshot: SnapshotFrom<typeof consentMachine> | undefined)
 
 /**
  * The purposes that the visitor allows now, and a function that opens the dialog of the cookie
- * choice; null where there is nothing to choose.
+ * choice; null where the shop needs no consent.
  */
 export function useCookieChoice() {
   const consent = useRootContext((context) => context.consent);

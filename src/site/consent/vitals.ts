@@ -2,15 +2,15 @@ import type { Metric } from 'web-vitals';
 import { sendInBackground } from '../../platform/beacon.ts';
 
 /**
- * A measured figure of the page's speed as JSON, without data about the visitor: times in ms, CLS
- * without a unit.
+ * One measured value of the page's speed as JSON, for example the LCP, without data about the
+ * visitor. Times are in ms; CLS has no unit.
  */
 const wordOf = ({ name, value, rating, navigationType }: Metric) =>
   JSON.stringify({ name, value, rating, navigationType });
 
 /**
- * Measures the speed of this page for the shop's operator, and sends each figure to `url` when it
- * is final.
+ * Measures how fast this page loads and reacts, for the shop's operator, and sends each value to
+ * `url` when it is final.
  */
 export async function reportVitals(url: string): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');

@@ -9,7 +9,7 @@ import type { RootActor } from '../../shop/root.ts';
 import { startAnalytics } from './analytics.ts';
 import { reportVitals } from './vitals.ts';
 
-/** Starts the consent actor; further calls have no effect. */
+/** Starts the actor that asks for consent to cookies; further calls have no effect. */
 export function startConsent(root: RootActor): void {
   const started = new Set<string>();
   let scripts: Awaited<ReturnType<typeof fetchAnalyticScripts>> = [];
@@ -28,10 +28,10 @@ export function startConsent(root: RootActor): void {
         .map((script) => [`${script.service} ${script.id}`, () => startAnalytics(script)]),
     );
     if (vitalsUrl !== '' && purposes.includes('statistics')) {
-      // Nobody misses the figures of one page.
+      // If this does not load, the values of one page are missing, which does not matter.
       allowed.set('web vitals', () => void reportVitals(vitalsUrl).catch(() => undefined));
     }
-    // Running code cannot be removed from a page, so the page is reloaded without it.
+    // Consent was withdrawn. Code that runs cannot be removed from a page, so the page is reloaded.
     if ([...started].some((one) => !allowed.has(one))) {
       reloadPage();
       return;

@@ -12,17 +12,21 @@ import { wiredPictureChoice } from './wiring.ts';
 
 const CropDialog = lazyPart(async () => (await import('../../ui/field/CropDialog.tsx')).CropDialog);
 
-/** The state of the chart in which a customer chooses one picture, and how to send events to it. */
+/**
+ * The state of the statechart with which a customer chooses one picture, and how to send events to
+ * it.
+ */
 interface PictureChoice {
   snapshot: SnapshotFrom<typeof pictureChoiceMachine>;
   send: ActorRefFrom<typeof pictureChoiceMachine>['send'];
-  /** Why the last file was refused. */
+  /** The message why the last file was refused; undefined when it was not. */
   problem: string | undefined;
 }
 
 /**
- * Runs the choice of one picture in a form: it is chosen, checked and cropped (PROF-07, PROF-08).
- * @param onChange called with the form's new picture; null when it has none any more
+ * Lets a customer choose one picture in a form: the picture is checked and cropped (PROF-07,
+ * PROF-08).
+ * @param onChange called with the form's new picture; null when the picture is removed
  */
 export function usePictureChoice(onChange: (file: File | null) => void): PictureChoice {
   const [snapshot, send] = useFlow(wiredPictureChoice, {
@@ -34,9 +38,7 @@ export function usePictureChoice(onChange: (file: File | null) => void): Picture
 
 interface FileButtonProps {
   choice: PictureChoice;
-  /**
-   * The ratio of width to height that the picture is cropped to; null where any shape is accepted.
-   */
+  /** The ratio of width to height that the picture must have; null where any shape is accepted. */
   ratio: number | null;
   /** The text of the button, such as "Upload". */
   words: string;
@@ -47,7 +49,7 @@ interface FileButtonProps {
   spoken?: string;
   /** The name of the field. */
   label: string;
-  /** The id of the text that says what is wrong; undefined where nothing is. */
+  /** The id of the element with the error message; undefined when there is no error. */
   described: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -68,7 +70,7 @@ export function FileButton(props: FileButtonProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) send({ type: 'picture.chosen', file, ratio });
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           target.value = '';
         }}
       />
@@ -87,11 +89,11 @@ export function FileButton(props: FileButtonProps) {
   );
 }
 
-/** The shape that a picture is cropped to. */
+/** The shape to which a picture is cropped. */
 export interface PictureCut {
   /** The ratio of width to height. */
   ratio: number;
-  /** Tells the customer which shape is needed. */
+  /** A text that tells the customer which shape is needed. */
   words: string;
   /** Whether the picture is shown round. */
   round?: boolean;
@@ -101,18 +103,20 @@ interface CropperProps {
   choice: PictureChoice;
   title: string;
   cut: PictureCut;
-  /** Whether a picture that has the shape already may be used uncut. */
+  /** Whether the customer may also use the picture uncropped, if it has the right shape already. */
   mayStayWhole?: boolean;
 }
 
-/** The dialog that crops the chosen picture; it shows nothing in other states of the chart. */
+/**
+ * The dialog that crops the chosen picture. It renders nothing when no picture is to be cropped.
+ */
 export function PictureCropper({ choice, title, cut, mayStayWhole = false }: CropperProps) {
   const { snapshot, send } = choice;
   const { source } = snapshot.context;
   if (!snapshot.matches('cropping') || source === null) return null;
   const decline = () => send({ type: 'picture.declined' });
   return (
-    // A form may have no draft, so a reload would lose what was typed.
+    // No reload: a form without a stored draft would lose what was typed.
     <Delayed mayReload={false} onLeave={decline}>
       <CropDialog
         source={source}
@@ -130,8 +134,8 @@ export function PictureCropper({ choice, title, cut, mayStayWhole = false }: Cro
 }
 
 /**
- * Names the cropped picture after the chosen file, because the field shows that name. A cropped
- * picture is always a PNG.
+ * Gives the cropped picture the name of the chosen file, because the field shows the name. A
+ * cropped picture is always a PNG.
  */
 const namedAfter = ({ name }: File, cropped: File): File =>
   new File([cropped], `${name.replace(/\.\w+$/, '')}.png`, { type: cropped.type });

@@ -4,7 +4,7 @@ import type { PictureProblem } from '../../../machines/rules/picture.ts';
 import { problemOfFile } from '../../shop/pictureFile.ts';
 
 /**
- * The chart for choosing one picture, connected to the check of the file, which runs in the
+ * The statechart for choosing one picture, connected to the check of the file, which runs in the
  * browser.
  */
 export const wiredPictureChoice = pictureChoiceMachine.provide({

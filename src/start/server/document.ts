@@ -47,8 +47,9 @@ export class BuiltDocument {
   }
 
   /**
-   * The complete HTML with the rendered page in it. For null the page is left empty, and the
-   * browser renders it.
+   * The complete HTML with the rendered page in it. Without a page (null) the root element is
+   * empty, and the browser renders the page.
+   * @param nonce the value by which the content security policy recognises our scripts and styles
    */
   with(page: RenderedPage | null, nonce: string): string {
     return (page === null ? this.#html : this.#filled(page)).replaceAll(nonceMark, nonce);
@@ -61,14 +62,14 @@ export class BuiltDocument {
     const links = [...this.#filesOf(modules)].map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
-    // React puts the preloads of a page's pictures before its HTML.
+    // React puts the preload links of a page's pictures before its HTML.
     const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
     const nonced = styles.replaceAll('<style ', `<style nonce="${nonceMark}" `);
     return (
       this.#html
         .replace(documentStart, () => `<html ${attributes.join(' ')}>`)
-        // The pictures that a visitor sees first are small: they come before the code, which would
-        // keep a slow line busy for seconds.
+        // The preloads of the first pictures come before those of the code: the pictures are small,
+        // and the code would occupy a slow connection for seconds.
         .replace(builtHead, (built) => (head === null ? built : headTags(head)) + preloads)
         .replace('</head>', (end) => links.join('') + nonced + end)
         .replace(
@@ -83,8 +84,8 @@ export class BuiltDocument {
   }
 
   /**
-   * The built files of some modules and of everything they import, without those that the entry
-   * loads anyway.
+   * The built files of these modules and of everything that they import, without the files that the
+   * entry loads in any case.
    */
   #filesOf(modules: readonly string[]): Set<string> {
     const files = new Set<string>();

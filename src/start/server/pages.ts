@@ -11,30 +11,36 @@ import { pageRenderer, type PageRenderer, type PageRequest } from './render.tsx'
 
 /** The operator's settings of the page server. */
 export interface PageSettings extends Origins {
-  /** The public origin of the pages, `https://shop.example`; null takes it from each request. */
+  /**
+   * The public origin of the pages, `https://shop.example`; with null each request's own host is
+   * used.
+   */
   publicUrl: string | null;
-  /** Time limit of a rendering, in ms; after it the browser renders the page. */
+  /** How long rendering a page may take, in ms; after that the browser has to render it. */
   patience: number;
 }
 
 /**
- * Answers a request with a page of the storefront; false when its address is not that of a page, so
- * that others answer it.
+ * Answers a request with a page of the storefront. Resolves with false, without an answer, when the
+ * path is not that of a page: another handler must then answer.
  */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 const oneYear = 31_536_000;
-/** Paths of the backend: the contract, the start of a payment, and the sandbox's own. */
+/** The path prefixes of the backend: the API, the payment pages, and the sandbox's own paths. */
 export const backendPaths = ['/api', '/payment-mobile', '/sandbox'] as const;
 
-/** Whether the storefront's router may see a path: it names no file and is not the backend's. */
+/**
+ * Whether a path may be that of a page: it has no file extension and is not one of the backend's.
+ */
 const isPage = (path: string): boolean =>
   !/\.[a-z0-9]{1,8}$/i.test(path) &&
   !backendPaths.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
 
 /**
- * Serves the built storefront; the returned function answers page requests. A page is sent with its
- * content, which is loaded by calling the API on this same server.
+ * Serves the files of the built storefront, and returns the function that answers requests for
+ * pages. Pages are rendered with their content, which is loaded by calling the API on this same
+ * server.
  * @param folder the built storefront
  */
 export async function servePages(
@@ -107,8 +113,8 @@ export async function servePages(
   });
   app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
   app.addHook('onListen', async () => {
-    // Code that has never run is several times slower. So the first page is rendered for nobody:
-    // for a visitor it would come too late, and the browser would have to render it.
+    // Code that has never run is several times slower. So one page is rendered at the start, for no
+    // visitor: rendering the first visitor's page would take longer than the time limit.
     const origin = settings.publicUrl ?? 'http://localhost';
     const nobody = { url: '/', headers: {}, host: new URL(origin).host, ip: '127.0.0.1' };
     await renderer.render(pageRequestOf(app, nobody, origin)).catch(() => undefined);
@@ -122,21 +128,24 @@ const originOf = ({ protocol, host }: FastifyRequest, { publicUrl }: PageSetting
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 /**
- * The address to which the page's own code would redirect the visitor, so that the server can do it
- * at once; null for most pages.
+ * The path to which the page's own code would redirect the visitor, so that the server can redirect
+ * at once; null for most pages, which do not redirect.
  */
 function redirectOf(request: FastifyRequest): string | null {
   if (pathOf(request) !== paths.profile) return null;
   return profileRedirect(new URLSearchParams(request.url.slice(paths.profile.length)));
 }
 
-/** Built assets have a hash in their names and never change; everything else is revalidated. */
+/**
+ * The `Cache-Control` header of a file. Files in `assets` have a hash in their names and never
+ * change; browsers must revalidate all other files.
+ */
 function cachingOf(folder: string, file: string): string {
   const inside = path.relative(folder, file).replaceAll(path.sep, '/');
   return inside.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache';
 }
 
-/** The parts of an HTTP request that tell who asks for which page. */
+/** The parts of an HTTP request from which a page request is made. */
 type Visitor = Pick<FastifyRequest, 'url' | 'headers' | 'host' | 'ip'>;
 
 /**

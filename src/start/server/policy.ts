@@ -16,8 +16,8 @@ export interface Origins {
 }
 
 /**
- * What the third-party services that the config switches on need of a page: sources for its content
- * security policy, and whether popups must be able to answer it (`windows`).
+ * What the third-party services that the config switches on require: sources for the page's content
+ * security policy, and whether popups must be able to send messages to the page (`windows`).
  */
 export interface ServiceSources {
   script: readonly string[];
@@ -34,17 +34,19 @@ const trustedTypes = ['sixways', 'default'];
 
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** The backend's origin in a list, which is empty when the backend has the origin of the pages. */
+/**
+ * The backend's origin, in a list. The list is empty when pages and backend have the same origin.
+ */
 const backend = originOf(backendUrl);
 
 /**
- * What services for sign-in (AUTH-35) and notifications need of a page; nothing for those that are
- * switched off or that this origin itself stands in for. Google and Facebook sign in in a popup,
- * which only has to be able to answer the page. Apple's script runs in the page, as does the
- * captcha that Firebase requires before it sends a code by phone. The code for Firebase's messages
- * is the storefront's own.
+ * What the page's policy must allow for the services of sign-in (AUTH-35) and notifications.
+ * Nothing for services that are switched off, or that the backend itself replaces at this origin.
+ * Google and Facebook sign in in a popup: the page only has to accept messages from it. Apple's
+ * script runs in the page, and so does the captcha that Firebase requires before it sends a code by
+ * phone. The code for Firebase's messages is part of the storefront.
  * @param config null when the backend does not answer
- * @param origin the origin of the page: a backend may itself stand in for a provider
+ * @param origin the origin of the page, to find out which services the backend replaces
  */
 export function serviceSources(config: ShopConfig | null, origin: string): ServiceSources {
   if (config === null) return { script: [], connect: [], frame: [], windows: false };
@@ -75,7 +77,10 @@ export function serviceSources(config: ShopConfig | null, origin: string): Servi
   };
 }
 
-/** Policy sources that allow the style attributes in the HTML by their hashes, and no others. */
+/**
+ * The sources with which the policy allows exactly the style attributes in this HTML, by their
+ * hashes.
+ */
 function styleHashes(html: string): string[] {
   const values = new Set(
     Array.from(html.matchAll(/ style="([^"]*)"/g), ([, value]) => value ?? ''),
@@ -94,8 +99,8 @@ function styleHashes(html: string): string[] {
 /**
  * The content security policy of a page: what it may load, run and call.
  * @param html the rendered page
- * @param analytics the accounts that the owner connected; in the page, consent decides which of
- * them load
+ * @param analytics the owner's accounts at analytics services; the policy allows them all, and the
+ * page loads them only with the visitor's consent
  */
 export function pagePolicy(
   nonce: string,
@@ -120,7 +125,7 @@ export function pagePolicy(
       ...counted.connect,
     ],
     'frame-src': ["'self'", ...services.frame],
-    // The one service worker of the storefront, which shows notifications.
+    // The storefront has one service worker, which shows notifications.
     'worker-src': ["'self'"],
     'font-src': ["'self'"],
     'object-src': ["'none'"],

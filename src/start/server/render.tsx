@@ -44,14 +44,14 @@ import { listedAddresses } from './sitemap/addresses.ts';
 import { speak } from './speak.ts';
 
 /**
- * How often a page is rendered at most: answers may lead to further queries, such as the items of a
- * store.
+ * How many times one page is rendered at most. A further round may be necessary because answers
+ * lead to new queries: the store's answer leads to the query of its items.
  */
 const MAX_ROUNDS = 4;
 
 /**
- * How long a rendered page is sent to other visitors with the same choices, in ms, so that a crowd
- * that follows one link waits for one rendering. Their browsers request all answers again.
+ * How long a rendered page is sent to other visitors with the same choices, in ms. When many people
+ * follow one link, they wait for one rendering. Their browsers request all data again.
  */
 const SHARED_MS = 5_000;
 
@@ -61,9 +61,12 @@ const MAX_SHARED = 100;
 export interface PageRequest {
   /** The origin of the pages, `https://shop.example`. */
   origin: string;
-  /** The host name by which the visitor calls this server; the URLs of pictures contain it. */
+  /**
+   * The host name by which the visitor calls this server. The backend uses it in the URLs of
+   * pictures.
+   */
   host: string;
-  /** Path and query. */
+  /** The path and the query of the page. */
   url: string;
   cookies: string;
   /** The browser's preferred languages, such as `ar-EG`, the most preferred first. */
@@ -78,24 +81,36 @@ export interface RenderedPage {
    * that it is about.
    */
   status: number;
-  /** Attributes of the document: language, direction, theme, hue of the module. */
+  /** Attributes of the `html` element: language, direction, theme, colour of the module. */
   document: Record<string, string>;
   /** The HTML in the root element; empty where only the browser can render the page. */
   html: string;
   /** The style elements for the page's head. */
   styles: string;
-  /** The data for tabs, search engines and link previews; null when the backend does not answer. */
+  /**
+   * Title, description and data for search engines and link previews; null when the backend does
+   * not answer.
+   */
   head: Head | null;
-  /** JSON state for the browser; null where the browser renders the page itself. */
+  /**
+   * The state with which the browser continues, as JSON; null where the browser renders the page
+   * itself.
+   */
   state: string | null;
   /** The source files of the modules that the browser needs to hydrate the page. */
   modules: readonly string[];
 }
 
-/** The visitor in whose name API calls are made; several pages are rendered at the same time. */
+/**
+ * The visitor for whom the current API calls are made. It is stored per rendering, because several
+ * pages are rendered at the same time.
+ */
 const callers = new AsyncLocalStorage<{ scope: RequestScope; send: PageRequest['send'] }>();
 
-/** Whether a query waits for an answer that is the same for everyone at a place. */
+/**
+ * Whether a query is pending whose answer is the same for all visitors with the same place, so that
+ * the server may load it.
+ */
 const isPublicAndPending = (query: Query): boolean =>
   query.meta?.public === true &&
   query.state.status === 'pending' &&
@@ -113,7 +128,7 @@ function scopeOf({ place, moduleId, language }: Visit, named: number | null): Re
   };
 }
 
-/** Renders a page once, with the answers that are there so far. */
+/** Renders a page once, with the answers that have arrived so far. */
 function draw(
   visit: Visit,
   url: string,
@@ -124,7 +139,8 @@ function draw(
   const sheet = new ServerStyleSheet();
   const zone = visit.timeZone ?? 'UTC';
   const ownZone = process.env['TZ'];
-  // Times of day are the visitor's; a page is drawn in one go, so that no other is touched.
+  // Times are shown in the visitor's time zone. Rendering is synchronous, so no other page gets
+  // this zone.
   process.env['TZ'] = zone;
   setTimeZone(zone);
   holdNow(at);
@@ -151,8 +167,8 @@ function draw(
 }
 
 /**
- * Reads from a request which page is to be rendered for which visit. For a visitor who has chosen a
- * place, the landing page is home.
+ * Finds out which page a request asks for, and for which visitor. A visitor who has chosen a place
+ * gets the home page at the path of the landing page.
  */
 function askedPage({ url: asked, cookies, languages }: PageRequest) {
   const { pathname, search } = new URL(asked, 'http://page');
@@ -173,15 +189,15 @@ function askedPage({ url: asked, cookies, languages }: PageRequest) {
 type Asked = ReturnType<typeof askedPage>;
 
 /**
- * Loads the modules that may contain the page's own: those of the visitor's place, or all when only
- * the URL names a module.
+ * Loads the modules among which the page's module is: those of the visitor's place. Without a place
+ * it loads all modules if the URL names one, and none otherwise.
  */
 const modulesOf = ({ visit: { place }, moduleId }: Asked): Promise<Module[]> =>
   place === null && moduleId === null ? Promise.resolve([]) : fetchModules(place?.zoneIds ?? []);
 
 /**
- * Renders a page again and again, until no query that is the same for everyone is pending, or
- * `MAX_ROUNDS` is reached.
+ * Renders a page until it has the answers of all queries that are the same for everyone, or
+ * `MAX_ROUNDS` is reached. After each round it waits for the pending ones.
  */
 async function drawn(
   { visit, url }: Asked,
@@ -195,7 +211,7 @@ async function drawn(
       await query.fetch();
     } catch (error) {
       if (query.meta?.subject === true && failureOf(error)?.status === 404) isGone = true;
-      // The browser then starts with it unanswered, and requests it again.
+      // The failed query is left out of the state, so the browser requests it again.
       query.reset();
       unanswered.add(query);
     }
@@ -208,7 +224,7 @@ async function drawn(
       .getAll()
       .filter((query) => isPublicAndPending(query) && !unanswered.has(query));
     const isWhole = missing.length === 0 && !chunksAreLoading();
-    // The answers of the last round are rendered too, so that state and HTML agree.
+    // After the last round nothing more is loaded, so that state and HTML have the same answers.
     if (isWhole || round === MAX_ROUNDS) return { ...page, isGone };
     await Promise.all([...missing.map(ask), chunksLoaded()]);
   }
@@ -230,7 +246,8 @@ async function render(
       'data-text': String(visit.textSize),
       'data-motion': visit.lessMotion ? 'less' : 'full',
     };
-    // The browser sends the visitor on to the landing page, and remembers where they wanted to go.
+    // The page needs a place, which the visitor has not chosen: nothing is rendered. The browser
+    // redirects to the landing page, and later back to the requested page.
     if (route?.needs !== undefined && visit.place === null) {
       const moduleId = route.needs === 'rental' ? await rentalModuleId(shared) : asked.moduleId;
       const scope = scopeOf(visit, moduleId);
@@ -247,8 +264,8 @@ async function render(
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
     });
-    // Distances and fees are computed from a position rounded to a kilometre: the browser requests
-    // them again.
+    // The server knows the position only to a kilometre, so distances and fees are not exact. As
+    // stale data the browser requests them again.
     for (const { state } of queries) state.dataUpdatedAt = 0;
     const shown = screensOf(path, module?.type);
     const extents = new Set(['first', ...shown.flatMap(({ texts }) => texts ?? 'rest')]);
@@ -276,28 +293,28 @@ async function render(
   });
 }
 
-/** Loads the code of all pages, so that no visitor waits for it. */
+/** Loads the code of all pages before the first request, so that no visitor waits for it. */
 export async function loadPages(): Promise<void> {
   const screens = [...routes.map(({ screen }) => screen), ...Object.values(ownHomes), RentalPage];
   await Promise.all(screens.map((screen) => screen.preload()));
 }
 
 /**
- * Renders pages for visitors. Everything except the list of addresses fails when the backend takes
- * too long.
+ * Renders pages for visitors. All its functions except `listAddresses` reject when the backend
+ * takes too long.
  */
 export interface PageRenderer {
-  /** Renders a page. */
+  /** Renders the page for a request. */
   render: (request: PageRequest) => Promise<RenderedPage>;
   /** Reads the settings of the shop, in English. */
   readConfig: (request: PageRequest) => Promise<ShopConfig>;
   /** Lists the path of every page for search engines, without a time limit. */
   listAddresses: (request: PageRequest) => Promise<string[]>;
-  /** Reads the analytics accounts of the owner. */
+  /** Reads the shop owner's accounts at analytics services. */
   readAnalytics: (request: PageRequest) => Promise<AnalyticScript[]>;
 }
 
-/** Waits for work; rejects when it takes longer than this number of ms. */
+/** Waits for a promise; rejects when it takes longer than `patienceMs`. */
 async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -311,9 +328,9 @@ async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
 }
 
 /**
- * Creates the renderer of this process and connects the API client to it, so that API calls are
- * made in the name of the visitor.
- * @param patienceMs time limit of a page, in ms
+ * Creates this process's renderer, and connects the API client to it: API calls are then made for
+ * the visitor whose page is being rendered.
+ * @param patienceMs the longest time for rendering a page, in ms
  */
 export function pageRenderer(patienceMs: number): PageRenderer {
   connectApi(

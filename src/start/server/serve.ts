@@ -14,7 +14,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((entry) => entry.trim() || []);
 
-/** How long a visitor may see an empty page, in ms, unless the operator sets another limit. */
+/** How long a page may take at the server, in ms, unless `PAGES_PATIENCE` sets another limit. */
 const PATIENCE_MS = 300;
 
 /**
@@ -51,9 +51,9 @@ function withoutOwnOrigin(
 }
 
 /**
- * The headers of a request for the backend. The address from which the request came is the last one
- * of `X-Forwarded-For`, as of every proxy: a backend that trusts this server stops there, so that
- * visitors cannot choose their address by sending that header themselves.
+ * The headers of a request for the backend. Like every proxy, this server adds the address from
+ * which the request came at the end of `X-Forwarded-For`. A backend that trusts this server uses
+ * that last address, so visitors cannot choose an address by sending the header themselves.
  */
 function headersForBackend(
   request: Pick<FastifyRequest, 'host' | 'headers' | 'ip'>,
@@ -81,7 +81,7 @@ export async function pageServer(
   const settings = settingsIn(env);
   const app = fastify({
     logger,
-    // An address that cannot be read, such as `/%zz`, is of no page.
+    // A path that cannot be decoded, such as `/%zz`, belongs to no page.
     frameworkErrors: (_error, _request, reply) => void reply.redirect('/not-found'),
   });
   await app.register(compress);

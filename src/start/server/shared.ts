@@ -3,10 +3,10 @@ import type { Module, ModuleType } from '../../../machines/rules/domain.ts';
 import { fetchModules } from '../../api/modules/calls.ts';
 import { fetchZoneOutlines } from '../../api/place/calls.ts';
 
-/** In milliseconds. */
+/** An hour in milliseconds. */
 const HOUR = 60 * 60 * 1000;
 
-/** The modules of all zones; answers are shared by all visitors. */
+/** The modules of all zones, cached for an hour for all visitors. */
 const modulesEverywhere = (shared: QueryClient): Promise<Module[]> =>
   shared.fetchQuery({
     queryKey: ['modules'],
@@ -20,13 +20,13 @@ export async function moduleType(shared: QueryClient, moduleId: number): Promise
   return modules.find(({ id }) => id === moduleId)?.type ?? 'ecommerce';
 }
 
-/** The id of the module that has vehicles; null where the shop has none. */
+/** The id of the module in which vehicles are rented; null where the shop has none. */
 export async function rentalModuleId(shared: QueryClient): Promise<number | null> {
   const modules = await modulesEverywhere(shared).catch(() => []);
   return modules.find(({ type }) => type === 'rental')?.id ?? null;
 }
 
-/** The name of a zone; null where the backend does not send it. */
+/** The name of a zone in a language; null when the backend does not send it. */
 export async function zoneName(
   shared: QueryClient,
   language: string,

@@ -1,8 +1,8 @@
 import { activeLanguage, loadMessages, type LanguageCode } from '../../messages/index.ts';
 
 /**
- * Makes a language the active one. Another page that is rendered meanwhile may switch it, so only
- * texts read before the next `await` are in this language.
+ * Makes a language the active one for texts. Another page that is rendered at the same time may
+ * switch it, so read the texts before the next `await`.
  */
 export async function speak(language: LanguageCode): Promise<void> {
   while (activeLanguage() !== language) await loadMessages(language);

@@ -11,16 +11,18 @@ export interface Head {
   /** The canonical URL of the page. */
   url: string;
   /**
-   * The same page in every language; the one without a language (`x-default`) uses the visitor's
-   * own.
+   * The URL of the page in every language, and one without a language (`x-default`), at which the
+   * visitor's own language is used.
    */
   alternates: readonly { language: LanguageCode | 'x-default'; url: string }[];
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the page. */
   listed: boolean;
-  /** The absolute URL of a picture of what the page is about; null where there is none. */
+  /**
+   * The absolute URL of a picture of the page's subject, such as the item; null when it has none.
+   */
   picture: string | null;
   price: Price | null;
-  /** The price as it is shown to visitors, with its currency; null where there is none. */
+  /** The price as visitors see it, with its currency; null when the page's subject has no price. */
   priceText: string | null;
   things: readonly Thing[];
 }
@@ -34,7 +36,7 @@ export const asData = (json: string): string => json.replaceAll('<', String.raw`
 const meta = (kind: 'name' | 'property', name: string, content: string | null): string =>
   content === null ? '' : `<meta data-page ${kind}="${name}" content="${escaped(content)}">`;
 
-/** The description for link previews, which begins with the price where there is one. */
+/** The description for link previews; it begins with the price if there is one. */
 const previewed = ({ description, priceText }: Head): string =>
   priceText === null ? description : `${priceText} · ${description}`;
 

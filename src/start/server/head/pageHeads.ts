@@ -18,30 +18,33 @@ import type { Head } from './head.ts';
 import { priceOf, trail } from './structured.ts';
 import { subjects, type AskedPage, type Subject } from './subjects.ts';
 
-/** A requested page, for which the data of its head are made. */
+/** A requested page, as far as its title, description and data for search engines depend on it. */
 interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origin' | 'search'> {
   language: LanguageCode;
   path: string;
-  /** Undefined where the shop has no such page. */
+  /** The route of the path; undefined where the shop has no such page. */
   route: Route | undefined;
 }
 
-/** The title, description and breadcrumbs that the page set while it was rendered. */
+/** The title, description and breadcrumbs that the page's components set while it was rendered. */
 interface Drawn extends Partial<PageHead> {
-  /** Whether the backend does not have what the page is about, such as a store with this id. */
+  /** Whether the backend does not have the page's subject, for example no store with this id. */
   isGone: boolean;
 }
 
 interface Heading {
-  /** Null when the backend does not answer. */
+  /** The data of the head; null when the backend does not answer. */
   head: Head | null;
-  /** Whether the page exists and the backend has what it is about; otherwise the answer is 404. */
+  /**
+   * Whether the page exists and the backend has its subject, such as the store; if not, the server
+   * answers 404.
+   */
   isPage: boolean;
 }
 
 /**
- * Loads what a page is about, such as a store; `gone` when the backend answers 404, null when the
- * page has no subject or it could not be loaded.
+ * Loads the page's subject, such as a store. Resolves with `gone` when the backend answers 404,
+ * with null when the page has no subject or the subject could not be loaded.
  */
 async function subjectOf(
   { route, language, path, ...page }: Page,
@@ -59,9 +62,9 @@ async function subjectOf(
 }
 
 /**
- * Makes the data of a page for search engines and link previews, from what the page set while it
- * was rendered and from its subject. `drawn` is null for a page that only the browser renders, once
- * the visitor has chosen a place.
+ * Makes the data of a page for search engines and link previews, from the page's subject and from
+ * what the page set while it was rendered. `drawn` is null for a page that was not rendered,
+ * because the visitor has to choose a place first.
  */
 export const pageHeads = (page: Page) =>
   async function headOf(drawn: Drawn | null): Promise<Heading> {
@@ -90,7 +93,8 @@ export const pageHeads = (page: Page) =>
         ...languages.map(({ code }) => ({ language: code, url: address(code) })),
         { language: 'x-default' as const, url: address(null) },
       ],
-      // A page that is drawn only where there is a place leads all others to the landing page.
+      // A page that needs a place redirects visitors without one to the landing page. It is listed
+      // only if it has a subject.
       listed: isPage && route?.unlisted !== true && (drawn !== null || subject !== null),
       picture: picture === null ? null : new URL(picture, origin).href,
       price: priceOf(amount, config),

@@ -22,10 +22,10 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** A price as machines read it: `8.50`, `USD`. */
+/** A price for machines, for example the amount `8.50` and the currency `USD`. */
 export interface Price {
   amount: string;
-  /** ISO 4217. */
+  /** The ISO 4217 code of the currency. */
   currency: string;
 }
 
@@ -33,8 +33,8 @@ export interface Price {
 export type Origin = string;
 
 /**
- * The ISO 4217 code for which a currency symbol stands: the backend sends only the symbol. Symbols
- * that are not listed have no clear code.
+ * The ISO 4217 code of a currency symbol: the backend sends only the symbol. A symbol that is not
+ * listed here has no clear code, or several (`codesByCountry`).
  */
 const currencyCodes: Readonly<Record<string, string>> = {
   '€': 'EUR',
@@ -48,15 +48,15 @@ const currencyCodes: Readonly<Record<string, string>> = {
   '฿': 'THB',
 };
 
-/** Codes of symbols that several currencies share, by the country of the shop. */
+/** For symbols that several currencies share: the ISO 4217 code, by the country of the shop. */
 const codesByCountry: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   $: { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD', MX: 'MXN', CL: 'CLP' },
   '£': { GB: 'GBP', EG: 'EGP' },
 };
 
 /**
- * A price for machines; null when there is no amount, or when the symbol of the currency has no
- * clear code in the country of the shop: a price in a wrong currency is worse than none.
+ * Makes a price for machines. Null when there is no amount, or when it is not clear which currency
+ * the shop's symbol means: a price in a wrong currency is worse than none.
  */
 export function priceOf(
   amount: number | null,
@@ -73,8 +73,8 @@ const given = <T>(name: string, value: T | null | undefined | ''): Record<string
   value === null || value === undefined || value === '' ? {} : { [name]: value };
 
 /**
- * The `image` property with all pictures of a thing; each only once, because a gallery begins with
- * the main picture.
+ * The `image` property with all pictures of a thing. A gallery may repeat the main picture; each
+ * picture is listed once.
  */
 function pictured(...urls: (string | null)[]) {
   const pictures = [...new Set(urls)].filter((url) => url !== null);
@@ -127,7 +127,7 @@ export function organisation(config: ShopConfig, origin: Origin): Thing {
   };
 }
 
-/** The site, and its search URL. */
+/** Describes the site, with the URL of its search. */
 export function website({ businessName }: ShopConfig, origin: Origin): Thing {
   return {
     '@type': 'WebSite',
@@ -164,7 +164,7 @@ const opened = ({ day, opens, closes }: OpeningHours) => ({
 });
 
 /**
- * A store, with its hours and its zone.
+ * Describes a store, with its hours and the zone where it delivers.
  * @param area the name of that zone; null where it is unknown
  */
 export function storeThing(
@@ -204,8 +204,8 @@ const offer = (price: Price, url: string, available: boolean, seller: string) =>
 });
 
 /**
- * The price of an item when nothing else is ordered with it, as its page shows it; null when it is
- * unknown.
+ * The price of an item in the shop's currency when it is ordered alone, as its page shows it; null
+ * when it is unknown.
  */
 export function itemAmount(
   item: Item,
@@ -285,7 +285,7 @@ export function providerThing(provider: Provider, country: string, url: string):
   };
 }
 
-/** Describes the breadcrumbs of a page; the one without a link is the page itself. */
+/** Describes the breadcrumbs of a page. A crumb without a link is the page itself. */
 export function trail(crumbs: readonly Crumb[], url: string, origin: Origin): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -298,7 +298,7 @@ export function trail(crumbs: readonly Crumb[], url: string, origin: Origin): Th
   };
 }
 
-/** Frequent questions with their answers. */
+/** Describes frequent questions with their answers. */
 export function questionsThing(questions: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',

@@ -22,7 +22,7 @@ import {
   type Thing,
 } from './structured.ts';
 
-/** A requested page, with what is needed to load its subject. */
+/** A requested page, with everything that is needed to load its subject. */
 export interface AskedPage {
   /** The cache with the backend's answers for this page. */
   client: QueryClient;
@@ -36,25 +36,31 @@ export interface AskedPage {
   /** The query string of the URL. */
   search: string;
   origin: string;
-  /** The canonical URL of the page. */
+  /** The canonical URL of the requested page. */
   url: string;
 }
 
 /** What a page is about, such as a store or an item, for search engines and link previews. */
 export interface Subject {
   /**
-   * Its name, for pages that only the browser renders; other pages set their title while they are
-   * rendered.
+   * The subject's name, for the title of pages that only the browser renders. Other pages set their
+   * title while they are rendered.
    */
   name?: string;
   description?: string;
   picture: string | null;
-  /** Its price, in the shop's currency; null for what is not sold. */
+  /**
+   * Its price, in the shop's currency; null when the price is unknown or the subject is not for
+   * sale.
+   */
   amount: number | null;
   things: Thing[];
 }
 
-/** The subject of a page that shows one item, alone or over the page of its store. */
+/**
+ * The subject of a page that shows one item: the item's own page, or its dialog over the page of
+ * its store.
+ */
 function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
   const amount = itemAmount(item, config, wallClockOf(new Date()));
   return {
@@ -65,8 +71,9 @@ function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
 }
 
 /**
- * For each page with a subject, the function that loads the subject. Texts are read before anything
- * is awaited, because another page that is rendered meanwhile may switch the language.
+ * For each page with a subject, the function that loads it. Each function reads its texts before
+ * its first `await`, because another page that is rendered at the same time may then switch the
+ * language.
  */
 export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Subject>>> = {
   landing: ({ config, origin }) =>

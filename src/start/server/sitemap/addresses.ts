@@ -11,13 +11,13 @@ import { fetchTopRatedVehicles } from '../../../api/rental/calls.ts';
 import { routes } from '../../../app/routes.ts';
 import { providerHref } from '../../../shop/links.ts';
 
-/** The module and the zones for which an API call is made; null and an empty list for none. */
+/** The module and the zones whose data API calls read; null and an empty list for none. */
 export interface Shelves {
   moduleId: number | null;
   zoneIds: number[];
 }
 
-/** Runs some work whose API calls are made for this module and these zones. */
+/** Runs `work` so that its API calls have the headers of this module and these zones. */
 type For = <T>(shelves: Shelves, work: () => Promise<T>) => Promise<T>;
 
 /** Reads all rows of a paged list, until its total is reached or a page is empty (OPEN-09). */
@@ -31,8 +31,8 @@ async function everyRow<T>(fetch: (page: number) => Promise<Page<T>>): Promise<T
 }
 
 /**
- * The paths of the items and stores of a module, or of its vehicles and their providers; none for
- * parcels.
+ * The paths of a module's stores and items, or of its vehicles and their providers in rental.
+ * Parcels have no such pages.
  */
 async function addressesOf({ id, type }: Module): Promise<string[]> {
   if (type === 'parcel') return [];
@@ -46,7 +46,8 @@ async function addressesOf({ id, type }: Module): Promise<string[]> {
   const stores = await everyRow((page) => fetchStoreNames(page));
   const items = await everyRow((page) => fetchItemNames(page));
   const storeNames = new Map(stores.map((store) => [store.id, store.name]));
-  // Only items of e-commerce have a page (NAV-14); others open over the page of their store.
+  // Only items of e-commerce have a page of their own (NAV-14). Others open in a dialog over their
+  // store's page.
   const itemAddress = ({ name, storeId }: NamedItem) =>
     type === 'ecommerce'
       ? linkTo('product', { id: name }, { module_id: id })
@@ -55,8 +56,8 @@ async function addressesOf({ id, type }: Module): Promise<string[]> {
 }
 
 /**
- * The paths of the pages that the shop offers to everybody, without a chosen place and without an
- * id in the path.
+ * The paths of the shop's general pages: those that need no chosen place and have no id in the
+ * path.
  */
 async function pagesOfTheSite(): Promise<string[]> {
   const config = await fetchConfig();
@@ -69,8 +70,8 @@ async function pagesOfTheSite(): Promise<string[]> {
 }
 
 /**
- * Lists every path for search engines: the site's own pages, stores, items, vehicles and their
- * providers, in all zones.
+ * Lists every path for search engines: the general pages, and stores, items, vehicles and their
+ * providers in all zones.
  */
 export async function listedAddresses(work: For): Promise<string[]> {
   const nowhere = { moduleId: null, zoneIds: [] };

@@ -1,4 +1,4 @@
-/** The maximum number of URLs of a sitemap (sitemaps.org). */
+/** How many URLs a sitemap may have (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -30,8 +30,8 @@ export function sitemap(addresses: readonly string[], number: number): string | 
 }
 
 /**
- * The content of `robots.txt`: crawlers may read everything, because pages that must not be listed
- * say so themselves (`noindex`). It names the sitemap.
+ * The content of `robots.txt`, which names the sitemap. Crawlers may read everything: pages that
+ * must not be listed contain `noindex` themselves.
  */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { robots, sitemap, sitemapCount, sitemapIndex } from './files.ts';
 
-/** In milliseconds. */
+/** An hour in milliseconds. */
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Caches the paths of the shop's pages for an hour; requests that come while they are being read
- * wait for the same reading.
+ * Reads the paths of the shop's pages and caches them for an hour. Requests that arrive during a
+ * reading wait for that reading.
  */
 function addressBook(read: (request: FastifyRequest) => Promise<readonly string[]>) {
   let listed: Promise<readonly string[]> | null = null;
