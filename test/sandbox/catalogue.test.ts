@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categories, items } from '../../openapi/sandbox/db/schema/items.ts';
 import { banners, coupons } from '../../openapi/sandbox/db/schema/offers.ts';
@@ -148,6 +148,28 @@ describe('categories', () => {
     expect(byId).toHaveLength(asNumber(category?.['products_count']));
     expect(idsOf(await items_(category?.['slug']), 'products')).toEqual(byId);
     expect((await items_('no-such-shelf')).status).toBe(404);
+  });
+
+  it('a sub-category has its own items alone, without those of its parent', async () => {
+    const [part] = await server.db
+      .select()
+      .from(categories)
+      .where(and(eq(categories.moduleId, FOOD), ne(categories.parentId, 0)));
+    const [item] = itemRows.filter(
+      (row) => row.categoryId === part?.id && storeOf(row.storeId)?.zoneId === 1,
+    );
+    const idsIn = async (id = 0) =>
+      idsOf(await ask(`categories/items/${id}`, { limit: 100, offset: 1 }), 'products');
+    const moved = (categoryId = 0) =>
+      server.db
+        .update(items)
+        .set({ categoryId })
+        .where(eq(items.id, item?.id ?? 0));
+    expect(await idsIn(part?.id)).toContain(item?.id);
+    await moved(part?.parentId);
+    expect(await idsIn(part?.parentId)).toContain(item?.id);
+    expect(await idsIn(part?.id)).not.toContain(item?.id);
+    await moved(part?.id);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { isOpenBySchedule } from '../../../../machines/rules/availability.ts';
 import { categories, items } from '../../db/schema/items.ts';
 import { coupons } from '../../db/schema/offers.ts';
@@ -166,8 +166,8 @@ async function soldCategories(
 }
 
 /**
- * The id of a category, given by id or slug, with the ids of its sub-categories and of its parent;
- * empty when there is no such category.
+ * The id of a category, given by id or slug, with the ids of its sub-categories; empty when there is
+ * no such category.
  */
 export async function categoryIdsOf(ctx: Context, idOrSlug: string): Promise<number[]> {
   const own = /^\d+$/.test(idOrSlug)
@@ -178,21 +178,16 @@ export async function categoryIdsOf(ctx: Context, idOrSlug: string): Promise<num
 }
 
 /**
- * The given category ids, with the ids of their sub-categories and of their parents. A list of a
- * category also contains the items of these.
+ * The given category ids, with those of their sub-categories: a category's list also contains the
+ * items of its sub-categories.
  */
 export async function withChildren(ctx: Context, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await ctx.db.select().from(categories);
-  const wanted = new Set(ids);
-  return rows
-    .filter(
-      (row) =>
-        wanted.has(row.id) ||
-        wanted.has(row.parentId) ||
-        rows.some((child) => wanted.has(child.id) && child.parentId === row.id),
-    )
-    .map((row) => row.id);
+  const rows = await ctx.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(or(inArray(categories.id, [...ids]), inArray(categories.parentId, [...ids])));
+  return rows.map(({ id }) => id);
 }
 
 const asPattern = (words: string): string =>
