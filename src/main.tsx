@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstRoot } from './start/firstRoot.ts';
-// The bundle evaluates what is imported above this line in one task, and the rest in the next one.
+// The imports above this line are evaluated in one task, and those below in the next one.
 import './start/yieldToMain.ts';
 import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -39,7 +39,8 @@ import './ui/tokens.css';
 takeTrustedNames();
 
 const namedLanguage = languageIn(currentQuery());
-// A visitor who follows a link with a language stays in it, until another is chosen.
+// A link with a language also sets the language of later visits, unless the visitor has already
+// chosen one.
 if (namedLanguage !== null && storedLanguage() === null) set('language', namedLanguage);
 const language = startLanguage(namedLanguage ?? storedLanguage(), browserLanguages());
 const named = namedModuleId();
@@ -82,8 +83,9 @@ if (currentPath() === signInReturnPath) {
         whenIdle(shop.refreshFirstPage);
       },
     });
-    // React hydrates in slices, so that a slow phone answers meanwhile. Each slice waits for a frame:
-    // in slices of 40 ms there are few, in React's own of 5 ms the page was usable much later.
+    // React hydrates in slices, so that a slow phone can respond between them. Each slice waits for
+    // a frame: with React's default of 5 ms a slice the page became usable much later, so a slice
+    // lasts 40 ms.
     unstable_forceFrameRate(25);
     startTransition(() => void hydrateRoot(shopPlace(), page));
   }

@@ -4,13 +4,13 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * The answer is the same for everyone at a place, so the server may fetch it when it renders
-       * a page.
+       * The answer is the same for everyone at a place, so the server may fetch this query when it
+       * renders a page.
        */
       public?: true;
       /**
-       * The query loads what its page is about, such as a store: when it fails with 404, so does
-       * the page.
+       * The query loads the main subject of its page, such as a store. If the query fails with 404,
+       * the server answers the page with 404 too.
        */
       subject?: true;
     };

@@ -21,16 +21,18 @@ export function isServed({ zoneIds }: DeliveryAddress, storeZoneId: number | nul
   return storeZoneId === null || zoneIds.length === 0 || zoneIds.includes(storeZoneId);
 }
 
-/** The text of an address, and the fields beside it: street, house and floor. */
+/**
+ * An address as one text, with its separate fields street, house and floor where they are known.
+ */
 export type AddressWords = Pick<DeliveryAddress, 'address'> & Partial<StreetDetails>;
 
-/** Surrounds a text with spaces, so that house 12 is not found in 112. */
+/** A text in lower case between two spaces, so that a search for house 12 does not find 112. */
 const spaced = (text: string): string => ` ${text.trim().toLowerCase().replaceAll(/\s+/g, ' ')} `;
 
 /**
- * The parts of an address without repetition: a street or house that its text already contains is
- * left out. A house number counts as contained only next to its street, because a block can have
- * the number, too.
+ * The parts of an address, to be joined for display. A street, house or floor that the text of the
+ * address already contains is not repeated. A house number counts as contained only next to its
+ * street, because a block may have the same number.
  */
 export function addressParts({
   address,

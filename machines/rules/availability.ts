@@ -14,9 +14,9 @@ import {
 } from './wallClock.ts';
 
 /**
- * A time of day as the shop shows it: `hh:mm a` or, by config, `HH:mm`; read from `HH:mm` or
- * `HH:mm:ss` (ITEM-12). Any other text is returned unchanged. The texts for am and pm are
- * `rules.time.am` and `rules.time.pm` of the message catalogue.
+ * Formats a time of day, `HH:mm` or `HH:mm:ss`, as the shop shows it (ITEM-12): `18:30` stays, or
+ * becomes `06:30 PM` with `twelveHour`. Any other text is returned unchanged. `words` are the texts
+ * for am and pm, `rules.time.am` and `rules.time.pm` of the message catalogue.
  */
 export function displayTime(
   time: string,
@@ -47,7 +47,7 @@ export function isInWindow(
   return isWithinSpan(minutesOf(now), from, to);
 }
 
-/** Whether the date is within a campaign item's dates, both included. */
+/** Whether today is within a campaign item's first and last day, both included. */
 export function isCampaignOn(
   item: Pick<Item, 'campaignFrom' | 'campaignTo'>,
   now: WallClock,
@@ -60,9 +60,12 @@ export function isCampaignOn(
 }
 
 /**
- * How an item is offered (F-10): `campaign` with its one button (ITEM-13), `available` in its
- * window, `scheduled` outside it when it may be ordered ahead (ITEM-10), else `unavailable` with
- * the notice (ITEM-11). A campaign outside its dates or window is unavailable.
+ * How an item can be ordered now (F-10):
+ * - `campaign`: a campaign item within its dates and daily window; its card has one button
+ *   (ITEM-13);
+ * - `available`: an item within its daily window;
+ * - `scheduled`: outside the window, but it can be ordered for a later time (ITEM-10);
+ * - `unavailable`: none of these; its card shows a notice (ITEM-11).
  */
 export function availabilityOf(
   item: TimedItem,
@@ -77,8 +80,8 @@ export function availabilityOf(
 }
 
 /**
- * The window that a "Not Available now" notice shows; null for an item that is always available
- * (ITEM-11).
+ * The daily window of an item as the notice "Not Available now" shows it (ITEM-11); null for an
+ * item that is always available.
  */
 export function windowOf(
   item: Pick<Item, 'availableFrom' | 'availableTo'>,
@@ -92,13 +95,16 @@ export function windowOf(
   };
 }
 
-/** A span in which a store is open, in minutes since a date's midnight; `to` may exceed 1440. */
+/**
+ * A span in which a store is open, in minutes since midnight of a date; `to` is above 1440 when the
+ * span ends on the next day.
+ */
 export interface Opening {
   from: number;
   to: number;
 }
 
-/** The openings that start on a date; those that cross midnight end on the next day. */
+/** The openings that start on this date, also those that end on the next day. */
 export function openingsOn(hours: readonly OpeningHours[], date: string): Opening[] {
   const weekday = weekdayOf(date);
   return hours
@@ -130,15 +136,19 @@ function openingsAround(hours: readonly OpeningHours[], today: string): Opening[
   return merged;
 }
 
-/** Whether the store is open by schedule; at its closing minute a store is closed. */
+/**
+ * Whether a store is open now by its opening hours; at the minute when it closes it counts as
+ * closed.
+ */
 export function isOpenBySchedule(hours: readonly OpeningHours[], now: WallClock): boolean {
   const minute = minutesOf(now);
   return openingsAround(hours, dateOf(now)).some(({ from, to }) => minute >= from && minute < to);
 }
 
 /**
- * Whether a store takes orders now; `paused`: its owner closed it. `closesAt` and `opensAt` are
- * moments on the shop's clock; null when the store never closes, or when the moment is unknown.
+ * Whether a store takes orders now; `paused` means that its owner has closed it. `closesAt` and
+ * `opensAt` are times of the shop's clock; null when the store never closes, or when the time is
+ * unknown.
  */
 export type StoreHours =
   | { state: 'open'; closesAt: WallClock | null }

@@ -12,14 +12,15 @@ export function holdsOtherStore(
   return lines.some((line) => line.item.storeId !== item.storeId);
 }
 
-/** The number on the cart's badge: its lines, whatever their quantities (NAV-27, OPEN-04). */
+/** The number on the cart's badge: the number of lines, not of pieces (NAV-27, OPEN-04). */
 export function badgeCount(lines: readonly PricedLine[]): number {
   return lines.length;
 }
 
 /**
- * The key of a line: kind, id and options, because item ids and campaign ids overlap. The server
- * stores one row for each key (wire facts 6, 18.21); add-ons and quantity do not count.
+ * The key that identifies a cart line by the item's kind, id and chosen options, because an item
+ * and a campaign can have the same id. Add-ons and quantity are not part of it. The server stores
+ * one row for each key (wire facts 6, 18.21).
  */
 export function lineKey(item: Item, choice: ItemChoice): string {
   const { food, variationType } = plainChoice(item, choice);

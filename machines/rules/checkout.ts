@@ -33,18 +33,18 @@ export interface CheckoutState {
   facts: CheckoutFacts | null;
   choices: CheckoutChoices;
   coupon: Coupon | null;
-  /** null while it is unknown, and for take-away. */
+  /** The delivery route; null while it is unknown, and for take-away. */
   route: OrderRoute | null;
   zoneIds: readonly number[];
   now: WallClock;
-  /** Some ways to pay need an account. */
+  /** Whether the customer is signed in; some payment methods need an account. */
   signedIn: boolean;
   /**
-   * The tax that the server computed; null before it has answered, and where the tax is computed
-   * here from the store's percentage.
+   * The tax that the server computed; null before it has answered, and when the client computes the
+   * tax from the store's percentage.
    */
   tax: TaxAnswer | null;
-  /** How many prescription pictures there are. */
+  /** The number of prescription pictures that the customer has attached. */
   prescriptions: number;
 }
 
@@ -101,7 +101,8 @@ export function paymentFactsOf(state: CheckoutState): PaymentFacts {
 }
 
 /**
- * The part of the order that a coupon is checked against. @throws Error before the order is loaded
+ * The data of the order that decides whether a coupon can be used.
+ * @throws Error before the order is loaded
  */
 export function couponFactsOf(state: CheckoutState): CouponFacts {
   return {
@@ -134,12 +135,12 @@ export interface ScheduleTerms {
   store: Pick<Store, 'scheduleOrder'>;
 }
 
-/** Whether an order can be scheduled, for delivery or take-away. */
+/** Whether the shop and the store allow an order for a later time, for delivery or take-away. */
 export function mayBeScheduled({ config, store }: ScheduleTerms): boolean {
   return config.scheduleOrder && store.scheduleOrder;
 }
 
-/** The wanted order type when it is offered, else the first that is. */
+/** The wanted order type if it is offered, otherwise the first one that is. */
 export function offeredOrderType(wanted: OrderType, facts: CheckoutFacts): OrderType {
   const offered = orderTypesOffered(facts);
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
@@ -178,8 +179,9 @@ export function prescriptionIsNeeded({ page, facts }: CheckoutState): boolean {
 }
 
 /**
- * The facts of an order by prescription. The store adds the medicine and its price, so there is no
- * minimum to reach and nothing to pack; it is delivered, and paid in cash (wire facts 10.2).
+ * Changes the facts of a checkout for an order by prescription: it is delivered, and paid in cash.
+ * The store adds the medicine and its price later, so there is no minimum order and no charge for
+ * packaging (wire facts 10.2).
  */
 export const factsOfPrescription = (facts: CheckoutFacts): CheckoutFacts => ({
   ...facts,
@@ -213,7 +215,7 @@ function scarceItem({ facts: { lines } }: Loaded): string | null {
   return scarce?.item.name ?? null;
 }
 
-/** The first item without a known price; null when all prices are known. */
+/** The name of the first item without a known price; null when all prices are known. */
 const unpricedItem = ({ facts: { lines } }: Loaded): string | null =>
   lines.find((line) => !hasPrice(line))?.item.name ?? null;
 
@@ -244,7 +246,10 @@ export type OrderProblem =
   | 'unknown'
   | 'fee';
 
-/** The first problem that prevents the order now; null when there is none (F-27). */
+/**
+ * The first problem that prevents placing the order now; null when there is none (F-27).
+ * @throws Error before the order is loaded
+ */
 export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProblem | null {
   const state = loaded(checkout);
   const { choices, facts } = state;
@@ -311,16 +316,17 @@ function unknownCharge({ unknown: [charge] }: OrderTotals): MessageRef | null {
   return charge === undefined ? null : { key: `checkout.unknown.${charge}` };
 }
 
-/** The name of the item that the message about a problem mentions. */
+/** The name of the item that the message about a problem mentions; null when it mentions none. */
 function nameIn(state: Loaded, problem: OrderProblem): string | null {
   if (problem === 'stock') return scarceItem(state);
   return problem === 'price' ? unpricedItem(state) : null;
 }
 
 /**
- * The warning beside the summary before the customer tries to order: an unknown price, else the
- * amount missing to the store's minimum; null when there is neither. @throws Error before the order
- * is loaded
+ * The warning beside the summary, shown before the customer tries to order: an item or charge
+ * without a known price, or the amount missing to the store's minimum order. null when there is
+ * neither.
+ * @throws Error before the order is loaded
  */
 export function summaryWarning(checkout: CheckoutState): MessageRef | null {
   const state = loaded(checkout);
@@ -351,7 +357,8 @@ const sectionsOfCodes: Record<string, CheckoutSection> = {
 };
 
 /**
- * The section that shows a refusal by the server; the summary when no error code names another one.
+ * The section of the form that shows why the server refused the order; `summary` when no error code
+ * belongs to another section.
  */
 export function sectionOfRefusal(codes: readonly string[]): CheckoutSection {
   const known = codes.find((code) => code in sectionsOfCodes);

@@ -24,7 +24,7 @@ export function firstChoice(item: Pick<Item, 'stockVariations'>): ItemChoice {
   return { food: [], variationType: variation?.type ?? null, addOns: [], quantity: 1 };
 }
 
-/** Selects another stocked variation, or none; the quantity is reset to 1 (ITEM-34). */
+/** Selects another variation, such as a size, or none; the quantity is reset to 1 (ITEM-34). */
 export function withVariation(choice: ItemChoice, variationType: string | null): ItemChoice {
   return { ...choice, variationType, quantity: 1 };
 }
@@ -54,22 +54,19 @@ export function chosenAddOns(
   });
 }
 
-/** Checking an add-on sets its quantity to one; unchecking sets it to none (ITEM-27). */
+/** Checks or unchecks an add-on: its quantity becomes 1 or 0 (ITEM-27). */
 export function toggleAddOn(choice: ItemChoice, id: number): ItemChoice {
   return withAddOn(choice, id, addOnQuantity(choice, id) > 0 ? 0 : 1);
 }
 
-/**
- * Changes the quantity of a checked add-on by one; minus does nothing at 0 or when unchecked
- * (ITEM-27).
- */
+/** Changes the quantity of an add-on by one, but never below 0 (ITEM-27). */
 export function changeAddOn(choice: ItemChoice, id: number, by: 1 | -1): ItemChoice {
   return withAddOn(choice, id, Math.max(0, addOnQuantity(choice, id) + by));
 }
 
 /**
- * The same choice in its canonical form for sending and comparing: no empty group, no add-on of
- * quantity 0, each group and add-on once, groups and labels in the item's order, add-ons by id.
+ * The same choice in the one form in which choices are sent and compared: no empty group, no add-on
+ * of quantity 0, no duplicates, groups and labels in the item's order, add-ons sorted by id.
  */
 export function plainChoice(item: ChoosableItem, choice: ItemChoice): ItemChoice {
   const food: FoodSelection[] = item.foodVariations.flatMap((group) => {

@@ -1,7 +1,10 @@
 /** The optional purposes of tracking that a visitor can allow or refuse. */
 export type ConsentPurpose = 'statistics' | 'marketing';
 
-/** Third-party services that an owner can connect (wire facts 10.5), with their purpose. */
+/**
+ * The analytics services that a shop's owner can connect (wire facts 10.5), with the purpose for
+ * which a visitor must consent.
+ */
 export const analyticServices = {
   google_analytics: 'statistics',
   google_tag_manager: 'marketing',
@@ -23,11 +26,11 @@ export interface ConsentOffer {
    * valid.
    */
   version: string;
-  /** When empty, nothing is asked. */
+  /** The purposes to ask about; when empty, the visitor is not asked. */
   purposes: readonly ConsentPurpose[];
 }
 
-/** The visitor's answer to an offer. */
+/** The visitor's answer: the version of the question, and the purposes that the visitor allowed. */
 export interface Consent {
   version: string;
   purposes: readonly ConsentPurpose[];

@@ -4,14 +4,14 @@ import { failureOf, messageOf } from './failure.ts';
 import { roundMoney } from './money.ts';
 import { dateOf } from './wallClock.ts';
 
-/** The part of an order that a coupon is checked against. */
+/** The data of an order that decides whether a coupon can be used. */
 export interface CouponFacts {
   storeId: number;
   /** Ids of the zones at the customer's place. */
   zoneIds: readonly number[];
   /** Items and add-ons less their discounts: `OrderTotals.subtotal`. */
   subtotal: number;
-  /** Date or moment by the shop's clock. */
+  /** The present date or time on the shop's clock, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`. */
   now: string;
   /** The number of orders this customer has placed; null or missing when unknown. */
   ordersBefore?: number | null;
@@ -21,7 +21,7 @@ export interface CouponFacts {
 export type CouponReason =
   'unreadable' | 'notStarted' | 'expired' | 'zone' | 'store' | 'firstOrder' | 'minimum';
 
-/** The first reason against a coupon; null when it can be used (CHK-06..08, PRICE-09). */
+/** The first reason why a coupon cannot be used; null when it can (CHK-06..08, PRICE-09). */
 export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason | null {
   if (coupon.unreadable === true) return 'unreadable';
   const today = dateOf(facts.now);
@@ -36,8 +36,8 @@ export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason |
 }
 
 /**
- * The first reason against a coupon for a cart that may still be empty. For an empty cart, reasons
- * that depend on its contents (store, amount) are ignored (DATA-28).
+ * The first reason why a coupon cannot be used for a cart that may still be empty; null when it
+ * can. For an empty cart, the reasons that depend on its store or amount are ignored (DATA-28).
  */
 export function couponReasonSoFar(
   coupon: Coupon,
@@ -53,12 +53,12 @@ export function couponReasonSoFar(
   return couponReason(coupon, { ...facts, ...(cart ?? { storeId, subtotal: coupon.minPurchase }) });
 }
 
-/** The list in which a coupon is shown: available, used up, or expired. */
+/** The tab of the coupons page on which a coupon is shown. */
 export type CouponStatus = 'available' | 'used' | 'expired';
 
 /**
- * The list in which a coupon is shown at this moment of the shop's clock (DATA-28). A coupon that
- * is both used up and expired counts as used up.
+ * The tab of the coupons page on which a coupon is shown now (DATA-28). A coupon that is both used
+ * up and expired counts as used up.
  */
 export function couponStatus({ limit, used, expireDate }: OwnCoupon, now: string): CouponStatus {
   if (limit !== null && used >= limit) return 'used';
@@ -72,9 +72,9 @@ export function couponRefusal(coupon: Coupon, facts: CouponFacts): MessageRef | 
 }
 
 /**
- * The discount of a coupon, never more than the items cost: a percentage up to `maxDiscount`, where
- * 0 means uncapped, or an amount. It is 0 below the coupon's minimum, and for a coupon that makes
- * the delivery free instead (PRICE-09, PRICE-10).
+ * The discount of a coupon in the shop's currency, never more than the items cost: a percentage up
+ * to `maxDiscount` (0 means no limit), or an amount. It is 0 below the coupon's minimum purchase,
+ * and for a coupon that makes the delivery free instead (PRICE-09, PRICE-10).
  */
 export function couponDiscount(coupon: Coupon, subtotal: number, digits: number): number {
   if (coupon.type === 'free_delivery' || subtotal < coupon.minPurchase) return 0;

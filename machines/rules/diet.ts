@@ -1,8 +1,8 @@
 import type { ModuleType, ShopConfig } from './domain.ts';
 
 /**
- * Whether items are marked and filtered as vegetarian or not: in food modules, where the shop has
- * switched it on (ITEM-04).
+ * Whether the shop marks items as vegetarian or not, and lets customers filter by it: in food
+ * modules, when the shop has switched it on (ITEM-04).
  */
 export const showsDiet = (
   config: Pick<ShopConfig, 'vegToggle'> | undefined,

@@ -19,14 +19,16 @@ export type PricedItem = Pick<
   Pick<Item, 'addOns'>;
 
 /**
- * Reads the server's name of a discount type, including a known misspelling; any other name, such
- * as "fixed", means an amount (PRICE-07, OPEN-22).
+ * Reads the server's name of a discount type. The misspelling `precentage` is known, too; any other
+ * name, such as `fixed`, means an amount (PRICE-07, OPEN-22).
  */
 export function discountTypeOf(text: string): DiscountType {
   return ['percent', 'percentage', 'precentage'].includes(text) ? 'percent' : 'amount';
 }
 
-/** A discount on an amount, rounded once: never below 0, never above the amount. */
+/**
+ * The discount on an amount, rounded to `digits` decimals; at least 0, at most the amount itself.
+ */
 export function discountOn(
   amount: number,
   discount: number,
@@ -39,8 +41,9 @@ export function discountOn(
 }
 
 /**
- * The price of one item with its options, before discount; add-ons are separate (OPEN-10). null:
- * the server did not send the price of the item or of an option.
+ * The price of one item with its options, before any discount and without add-ons (OPEN-10),
+ * rounded to `digits` decimals; null when the server did not send the price of the item or of an
+ * option.
  */
 export function unitPrice(item: PricedItem, choice: ItemChoice, digits: number): number | null {
   const unit = sumOfKnown(partsOfUnit(item, choice));
@@ -60,8 +63,8 @@ function partsOfUnit(item: PricedItem, choice: ItemChoice): (number | null)[] {
 }
 
 /**
- * The price of a line's add-ons; their quantities are independent of the item's (OPEN-10). null:
- * the server did not send the price of one of them.
+ * The price of a line's add-ons, whose quantities do not depend on the item's (OPEN-10); null when
+ * the server did not send the price of one of them. `digits` are the decimals of the currency.
  */
 export function addOnsPrice(item: PricedItem, choice: ItemChoice, digits: number): number | null {
   return sumOfKnown(
@@ -89,8 +92,8 @@ const endOf = ({ endDate, endTime }: StoreDiscount): WallClock =>
   momentAt(endDate, endOfDay(minutesOfTime(endTime) ?? DAY));
 
 /**
- * Whether a store discount applies now: from its start date and time until its end date and time,
- * without a break (PRICE-08, OPEN-49). A missing date sets no limit.
+ * Whether a store discount applies now: at any time from its start (date and time) to its end
+ * (PRICE-08, OPEN-49). A missing date sets no limit.
  */
 export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean {
   const moment = `${dateOf(now)} ${timeAt(minutesOf(now))}`;
@@ -99,9 +102,9 @@ export function storeDiscountRuns(terms: StoreDiscount, now: WallClock): boolean
 }
 
 /**
- * The store discount that an order receives: 0 below its minimum purchase, and at most its cap,
- * where a cap of 0 means none (PRICE-08). `purchase` is the sum of items and add-ons before any
- * discount. The result is also 0 while the minimum is unknown.
+ * The part of a store's `discount` that an order gets (PRICE-08): 0 when its `purchase` (items and
+ * add-ons before any discount) is below the minimum, or the minimum is unknown, and at most the cap
+ * `maxDiscount`, where 0 means no cap.
  */
 export function storeDiscountWithin(
   terms: Pick<StoreDiscount, 'minPurchase' | 'maxDiscount'>,

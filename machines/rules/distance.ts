@@ -13,9 +13,7 @@ export function kmOfMetres(metres: number): number {
   return Math.round(metres) / 1000;
 }
 
-/**
- * Straight-line distance in km with a precision of a metre, for when there is no route (PRICE-16).
- */
+/** The straight-line distance in km, to the metre; used when no route is known (PRICE-16). */
 export function straightLineKm(from: LatLng, to: LatLng): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfChord =
@@ -26,7 +24,7 @@ export function straightLineKm(from: LatLng, to: LatLng): number {
   return kmOfMetres(2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(halfChord))));
 }
 
-/** Kilometres as they are shown, with 3 decimals (RENT-17). */
+/** Formats kilometres for display, with 3 decimals: 1.5 becomes `1.500` (RENT-17). */
 export function displayKm(km: number): string {
   return km.toFixed(3);
 }

@@ -6,7 +6,8 @@ export interface FailedCall {
 }
 
 /**
- * The failure that an actor rejected with; null when it was not a failed call (a bug, an abort).
+ * The reason why a call to the server failed, from an actor's rejection; null when the error is
+ * something else, such as a bug or an abort.
  */
 export function failureOf(error: unknown): Failure | null {
   if (typeof error !== 'object' || error === null || !('failure' in error)) return null;
@@ -14,8 +15,8 @@ export function failureOf(error: unknown): Failure | null {
 }
 
 /**
- * The message for a failed call: the server's own text if it sent one, else the reason why no
- * answer came, else the general sentence (MSG-21).
+ * The message to show for a failed call: that the device is offline, that the server took too long,
+ * the server's own text, or else the general error text (MSG-21).
  */
 export function messageOf(error: unknown): MessageRef {
   const failure = failureOf(error);
@@ -27,8 +28,8 @@ export function messageOf(error: unknown): MessageRef {
 }
 
 /**
- * The message of a failed call without the errors that a form shows at its own fields; `fields`
- * maps the error codes that have a field. Null when no message is left.
+ * The message to show for a failed call, without the errors that a form shows at its own fields.
+ * `fields` has the error codes that belong to a field. null when no message is left.
  */
 export function messageBeyond(
   error: unknown,
@@ -43,7 +44,10 @@ export function messageBeyond(
   return allAtFields ? null : messageOf({ failure: { ...failure, entries } });
 }
 
-/** Whether the call was refused with this code, such as `coordinates` for a place in no zone. */
+/**
+ * Whether the server refused a call with this error code, such as `coordinates` for a place in no
+ * zone.
+ */
 export function refusedWith(error: unknown, code: string): boolean {
   return failureOf(error)?.entries.some((entry) => entry.code === code) ?? false;
 }

@@ -1,18 +1,18 @@
 import type { FreeDeliveryOffer, OrderType, ShopConfig, Store, Zone } from './domain.ts';
 import { percentOf, roundMoney, shareOf, subtract, sum, times } from './money.ts';
 
-/** The delivery rates of a store, a zone or the shop. */
+/** The delivery rates of a store, a zone or the shop, in its currency. */
 export interface DeliveryRates {
   perKm: number;
   minimum: number;
-  /** No limit when it is 0 or below the minimum (OPEN-23). */
+  /** The highest fee; no limit when it is 0 or below `minimum` (OPEN-23). */
   maximum: number;
 }
 
 export interface DeliveryFee {
-  /** The total fee: route, vehicle, the zone's surcharge and the surcharge of a busy time. */
+  /** The total fee: route, vehicle, the zone's surcharge and the surcharge for a busy time. */
   fee: number;
-  /** The zone's part of the fee (PRICE-15). */
+  /** The zone's surcharge, which is a part of `fee` (PRICE-15). */
   surcharge: number;
 }
 
@@ -21,18 +21,21 @@ export type DeliveringStore = Pick<
   'moduleId' | 'selfDelivery' | 'freeDelivery' | 'perKmCharge' | 'minimumCharge' | 'maximumCharge'
 >;
 
-/** The surcharge of a busy time, in the shop's currency or in percent (wire facts 10.5). */
+/**
+ * The surcharge for a busy time: an amount in the shop's currency, or a percentage (wire facts
+ * 10.5).
+ */
 export interface Surge {
   price: number;
   type: 'amount' | 'percent';
 }
 
-/** Who pays for a free delivery (wire facts 16). */
+/** Who pays for a free delivery; `admin` is the shop itself (wire facts 16). */
 export type FreeDeliveryBy = 'admin' | 'store' | 'coupon';
 
 /**
- * Rates of an order: the store's own when it delivers itself, else its zone's, else the shop's
- * (OPEN-23); null when one is unknown.
+ * The delivery rates of an order: the store's own if it delivers itself, otherwise those of the
+ * zone, and of the shop where the zone has none (OPEN-23). null when one is unknown.
  */
 export function deliveryRates(
   store: DeliveringStore,
@@ -55,9 +58,9 @@ const knownRates = (perKm: number | null, minimum: number | null, maximum: numbe
   perKm === null || minimum === null || maximum === null ? null : { perKm, minimum, maximum };
 
 /**
- * The fee of a route: distance × rate within minimum and maximum (PRICE-12), plus the vehicle's
- * extra charge, plus the zone's percentage of both (PRICE-15), plus the surge on all three. Route,
- * extra charge, surcharge and surge are each rounded once.
+ * The delivery fee of a route: distance × rate, kept between minimum and maximum (PRICE-12), plus
+ * the extra charge for the vehicle, plus the zone's percentage of both (PRICE-15), plus the
+ * surcharge for a busy time on all three. Each of the four is rounded to `digits` decimals.
  */
 export function feeOfWay(
   rates: DeliveryRates,
@@ -87,8 +90,8 @@ const surgeOn = (fee: number, surge: Surge | null, digits: number): number => {
 };
 
 /**
- * The delivery fee of an order before free delivery; 0 for take-away (PRICE-11). A store that
- * delivers itself charges neither extra charge nor surcharge nor surge (wire facts 17.6).
+ * The delivery fee of an order before any free delivery; 0 for take-away (PRICE-11). A store that
+ * delivers itself charges only for the route (wire facts 17.6).
  * @returns null when a rate that it depends on is unknown
  */
 export function deliveryFee(
@@ -120,19 +123,19 @@ export function deliveryFee(
   );
 }
 
-/** Whether a store that delivers itself does so for free (PRICE-13, OPEN-23). */
+/** Whether a store delivers itself, and for free (PRICE-13, OPEN-23). */
 export function storeDeliversFree(store: Pick<Store, 'selfDelivery' | 'freeDelivery'>): boolean {
   return store.selfDelivery && store.freeDelivery;
 }
 
-/** Whether the shop pays the delivery of an order of this value (PRICE-14). */
+/** Whether the shop pays the delivery of an order with this value in its currency (PRICE-14). */
 export function adminDeliversFree(offer: FreeDeliveryOffer, value: number): boolean {
   return offer.type === 'all' || (offer.type === 'overAmount' && value >= offer.threshold);
 }
 
 /**
- * Who pays the delivery of an order of this value, without coupons; null when the customer does
- * (PRICE-13, PRICE-14).
+ * Who pays the delivery of an order with this value, if there is no coupon; null when the customer
+ * pays (PRICE-13, PRICE-14).
  */
 export function deliveryPaidBy(
   store: Pick<Store, 'selfDelivery' | 'freeDelivery'>,
@@ -157,8 +160,9 @@ export function freeDeliveryAt(
 }
 
 /**
- * The contents of the bar that shows how much is missing to free delivery: the progress in percent,
- * and the missing amount; null hides the bar (CART-04, OPEN-16).
+ * What the bar "missing to free delivery" shows: the progress in percent, and the missing amount.
+ * null when no bar is shown, because free delivery does not depend on the amount (CART-04,
+ * OPEN-16).
  */
 export function freeDeliveryProgress(
   subtotal: number,

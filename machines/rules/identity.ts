@@ -11,12 +11,15 @@ export interface LoginAnswer {
   token: string | null;
   phoneVerified: boolean;
   emailVerified: boolean;
-  /** False: name, phone and e-mail must be entered first (AUTH-18). */
+  /**
+   * Whether the account is complete; if not, name, phone and e-mail must be entered first
+   * (AUTH-18).
+   */
   infoComplete: boolean;
   /** An older account with the same phone or e-mail, for the question "Is It You?" (AUTH-20). */
   olderAccount: { name: string; imageUrl: string | null } | null;
   email: string | null;
-  /** Only newer backends send it. */
+  /** The phone number of the account; null from older backends, which do not send it. */
   phone: string | null;
   /**
    * How many lines of the guest's cart were moved into the customer's cart (`combined`), and how
@@ -28,21 +31,24 @@ export interface LoginAnswer {
 /** The providers that can confirm a customer's identity (AUTH-35). */
 export type Medium = 'google' | 'facebook' | 'apple';
 
-/** The data of a provider for a customer who signed in there (DATA-05). */
+/** What a provider such as Google returns when a customer has signed in there (DATA-05). */
 export interface SocialCredential {
   medium: Medium;
   /** The signed id token; the server reads from it whom it identifies. */
   token: string;
-  /** The account id at the provider; for Apple the authorisation code. */
+  /** The customer's account id at the provider; for Apple the authorisation code. */
   uniqueId: string;
   email: string | null;
   /** The customer's name at the provider, to prefill the name field. */
   name: string | null;
-  /** The nonce whose hash is in the token: only the browser that requested the token can use it. */
+  /**
+   * The nonce whose hash is in the token, so that only the browser that requested the token can use
+   * it.
+   */
   nonce: string;
 }
 
-/** The changed fields of a profile (API-03, DATA-27). */
+/** The fields of a profile as they are sent to change it (API-03, DATA-27). */
 export interface ProfileChange {
   name: string;
   email: string;
@@ -59,19 +65,19 @@ export interface ProfileChange {
  */
 export interface ProofDue {
   channel: Channel;
-  /** The phone-authentication service sends the code, not the server. */
+  /** Whether the phone-authentication service (Firebase) sends the code, and not the server. */
   byService: boolean;
 }
 
 /** The server's answer to a profile change. */
 export interface ProfileAnswer {
-  /** What must be proven before the change is saved; null when it is saved. */
+  /** The code that must be entered before the change is saved; null when it is saved already. */
   due: ProofDue | null;
   /** The server's message, or the shop's own when there is none. */
   message: MessageRef;
 }
 
-/** The form of a new account (DATA-06). */
+/** The fields of the sign-up form (DATA-06). */
 export interface SignUpForm {
   name: string;
   email: string;
@@ -80,7 +86,7 @@ export interface SignUpForm {
   refCode: string;
 }
 
-/** The form of the personal-info step (API-04). */
+/** The fields of the form that completes an account after the first sign-in (API-04). */
 export interface InfoForm {
   name: string;
   email: string;
@@ -131,8 +137,8 @@ export function codeTarget(
 }
 
 /**
- * Maps the server's error codes to the form field they are about: such an error is shown at the
- * field only.
+ * Maps the server's error codes to the fields of each form. An error with such a code is shown only
+ * at its field.
  */
 export const serverFields = {
   signIn: { email_or_phone: 'account', password: 'password' },
@@ -197,9 +203,9 @@ export function offeredMethods(switches: LoginSwitches): OfferedMethods {
 }
 
 /**
- * How hard a password is to guess, 1 to 4: by its length first, then by how many kinds of
- * characters it has. One that is too short (AUTH-15) gets 1, one of 6 or 7 characters at most 2. It
- * is only a hint: the form's rule and the server decide whether a password is accepted.
+ * How hard a password is to guess, from 1 (easy) to 4. Under 6 characters it is 1 (AUTH-15), under
+ * 8 at most 2; at least 12 characters and different kinds of characters raise it. It is only a
+ * hint: the form's rule and the server decide whether a password is accepted.
  */
 export function passwordStrength(password: string): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>

@@ -10,33 +10,34 @@ import type { ItemChoice, StoreDiscount } from './domain.ts';
 import { subtract, sum, times } from './money.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** The part of a line that its price depends on. */
+/** The part of a cart or order line that decides its price. */
 export interface LineToPrice {
   item: PricedItem;
   choice: ItemChoice;
 }
 
-/** Everything besides the lines that decides their discounts. */
+/** What decides the discounts of lines, in addition to the lines themselves. */
 export interface DiscountTerms {
   /** The store's discount; null when none applies now. */
   terms: StoreDiscount | null;
   now: WallClock;
-  /** The digits of the shop's currency. */
+  /** The number of decimals of the shop's currency. */
   digits: number;
 }
 
 /**
- * The price of one line, computed without the other lines. The unit price, the discount on one and
- * the add-ons are rounded; all else is an exact product or sum of them.
+ * The price of one line, computed without the other lines, in the shop's currency. The unit price,
+ * the discount on one piece and the price of add-ons are rounded; everything else is computed from
+ * them exactly.
  */
 interface LinePrice {
   quantity: number;
-  /** Price of one with its options, before discount. */
+  /** Price of one piece with its options, before discount. */
   unit: number;
   /** Price of the items of the line, without add-ons (OPEN-10). */
   items: number;
   addOns: number;
-  /** The item's own discount, for the quantity of the line. */
+  /** The item's own discount, for all pieces of the line. */
   itemDiscount: number;
   /** The store's discount on the line, before its minimum purchase and its cap are applied. */
   promisedDiscount: number;
@@ -87,8 +88,8 @@ export interface ItemTotals {
 }
 
 /**
- * Whether the store's discount replaces the item's own (OPEN-22): between the start and the end of
- * the store's discount, even while the cart is below its minimum purchase.
+ * Whether the store's discount is used instead of the item's own (OPEN-22): always while the
+ * store's discount runs, even when the cart is below its minimum purchase.
  */
 export function isReplacedByStore(item: PricedItem, { terms, now }: DiscountTerms): boolean {
   return item.storeDiscount > 0 && terms !== null && storeDiscountRuns(terms, now);
@@ -125,10 +126,9 @@ const discountBaseOf = (lines: readonly (LinePrice | null)[]): DiscountBase => {
 };
 
 /**
- * Charges one line of an order. The store's discount applies only if the whole order reaches its
- * minimum purchase. A cap is used up by the lines in their order: `before` is the discount of the
- * earlier lines, `whole` the sums of all lines. So the charges of the lines add up to those of the
- * order.
+ * Computes what an order charges for one line. The store's discount applies only if the whole order
+ * reaches its minimum purchase, and its cap is used up by the lines in their order. `before` is the
+ * store's discount on the earlier lines, `whole` the sums of all lines.
  */
 function chargeLine(
   line: LinePrice,
@@ -164,8 +164,8 @@ interface ChargedLines {
 const known = new WeakMap<readonly LineToPrice[], Map<string, ChargedLines>>();
 
 /**
- * Charges all lines of a cart. Cached for each list and its discount conditions, because all item
- * cards of a page ask about the same cart.
+ * Computes what an order charges for each line of a cart. The result is cached for each list of
+ * lines and its discount conditions, because all item cards of a page ask about the same cart.
  */
 function chargedLines(lines: readonly LineToPrice[], by: DiscountTerms): ChargedLines {
   const { terms, now, digits } = by;
@@ -188,8 +188,8 @@ function chargedLines(lines: readonly LineToPrice[], by: DiscountTerms): Charged
 }
 
 /**
- * The price of a line before any discount: of one (`unit`), and of the whole quantity with add-ons
- * (`original`); null when a price is unknown.
+ * The price of a line before any discount: `unit` is that of one piece, `original` that of all
+ * pieces with add-ons. null when a price is unknown.
  */
 export function listPrice(
   { item, choice }: LineToPrice,
@@ -202,8 +202,8 @@ export function listPrice(
 }
 
 /**
- * Charges the lines of an order (PRICE-08, OPEN-10, OPEN-22). The result is null for a line without
- * a known price, which does not count and cannot be ordered.
+ * Computes what an order charges for each of its lines (PRICE-08, OPEN-10, OPEN-22). A line without
+ * a known price gives null; it does not count and cannot be ordered.
  */
 export function chargeLines(
   lines: readonly LineToPrice[],
@@ -213,8 +213,8 @@ export function chargeLines(
 }
 
 /**
- * The charge of one line that would be added at the end of a cart; the store's discount counts both
- * together. null when its price is unknown.
+ * What an order would charge for one more line after those of the cart; the store's discount is
+ * computed for both together. null when the price of the line is unknown.
  */
 export function chargeFurther(
   cart: readonly LineToPrice[],
@@ -233,8 +233,8 @@ export function chargeFurther(
 }
 
 /**
- * The sums of items and of each discount, as the order charges them (PRICE-08), without the lines
- * whose price is unknown.
+ * The sums over all lines, as the order charges them (PRICE-08); lines without a known price do not
+ * count.
  */
 export function itemTotalsOf(lines: readonly LineToPrice[], by: DiscountTerms): ItemTotals {
   const charged = chargeLines(lines, by).filter((line) => line !== null);

@@ -1,10 +1,10 @@
 import type { Currency } from './domain.ts';
 
 /**
- * Money is a plain decimal number. Only this file computes with it, and exactly: every operation
- * reads its numbers as the decimals they were written as, works on whole minor units, and rounds
- * once, half up (away from zero below zero), to the given digits. The results are the nearest
- * doubles of their decimals, so `<`, `===`, `Math.min` and `Math.max` compare them correctly.
+ * An amount as an exact decimal; only this file computes with money. Elsewhere, amounts are plain
+ * numbers such as 12.5. Each function here turns its numbers into exact decimals, computes with
+ * whole units, and rounds once, half up (below zero away from zero), to `digits` decimals. So
+ * results can be compared with `<`, `===`, `Math.min` and `Math.max`.
  */
 interface Decimal {
   /** The number without its decimal point. */
@@ -65,21 +65,26 @@ export function roundMoney(amount: number, digits: number): number {
   return numberOf(rounded(units, tenTo(scale), digits));
 }
 
-/** The product `amount × by`, rounded once; `by` is a quantity, kilometres or hours. */
+/**
+ * The product `amount × by`, rounded to `digits` decimals; `by` is a quantity, kilometres or hours.
+ */
 export function times(amount: number, by: number, digits: number): number {
   const a = decimalOf(amount);
   const b = decimalOf(by);
   return numberOf(rounded(a.units * b.units, tenTo(a.scale + b.scale), digits));
 }
 
-/** A percentage of the amount, rounded once. */
+/** A percentage of the amount, rounded to `digits` decimals. */
 export function percentOf(amount: number, percent: number, digits: number): number {
   const a = decimalOf(amount);
   const b = decimalOf(percent);
   return numberOf(rounded(a.units * b.units, tenTo(a.scale + b.scale + 2), digits));
 }
 
-/** `amount × part / whole`, rounded once; `whole` must be above 0. */
+/**
+ * `amount × part / whole`, rounded to `digits` decimals.
+ * @throws RangeError unless `whole` is above 0
+ */
 export function shareOf(amount: number, part: number, whole: number, digits: number): number {
   if (!(whole > 0)) throw new RangeError(`no share of ${whole}`);
   const a = decimalOf(amount);
@@ -89,7 +94,7 @@ export function shareOf(amount: number, part: number, whole: number, digits: num
   return numberOf(rounded(above, c.units * tenTo(a.scale + b.scale), digits));
 }
 
-/** Digits grouped by three, always in Latin figures: `1,234.50`. */
+/** An amount without sign and symbol, such as `1,234.50`: groups of three, always Latin digits. */
 function figures(amount: number, digits: number): string {
   const { units, scale } = decimalOf(amount);
   const text = String(rounded(units < 0n ? -units : units, tenTo(scale), digits).units);
@@ -101,8 +106,8 @@ function figures(amount: number, digits: number): string {
 const noBreakSpace = '\u00A0';
 
 /**
- * Puts the currency symbol on the currency's side of the number; a symbol of letters is separated
- * by a space (PRICE-17).
+ * Puts the currency symbol before or after the number, as the currency's `side` says. A symbol
+ * after it, or one that ends in a letter, is separated by a space, such as `CHF 5` (PRICE-17).
  */
 function besideSymbol(text: string, negative: boolean, { symbol, side }: Currency): string {
   const sign = negative ? '-' : '';
@@ -127,8 +132,8 @@ const abbreviations = [
 ] as const;
 
 /**
- * A large amount abbreviated: B from 1e9, M from 1e6, K (thousands) from 1e5 on (PRICE-18,
- * OPEN-24).
+ * An amount for display, abbreviated if it is large: `B` from 1e9, `M` from 1e6, `K` (thousands)
+ * from 1e5 on (PRICE-18, OPEN-24).
  */
 export function abbreviateMoney(amount: number, currency: Currency): string {
   const short = abbreviations.find(({ from }) => Math.abs(amount) >= from);

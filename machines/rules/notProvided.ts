@@ -1,5 +1,5 @@
 /**
- * Placeholder for an actor that `machine.provide` replaces, because a chart by itself makes no
- * calls to the server. It always rejects.
+ * A placeholder in charts for actors that call the server; it always rejects. The app replaces it
+ * with the real call by `machine.provide`.
  */
 export const notProvided = (): Promise<never> => Promise.reject(new Error('not provided'));

@@ -1,7 +1,9 @@
 import type { ReadNotifications, ShopNotification } from './domain.ts';
 import { linkTo } from './paths.ts';
 
-/** How long the customer is not asked about notifications again after "Not now". */
+/**
+ * How long the customer is not asked about notifications after "Not now": 30 days, in milliseconds.
+ */
 const DECLINED_LASTS_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -12,7 +14,7 @@ const DECLINED_LASTS_MS = 30 * 24 * 60 * 60_000;
 export const mayOfferNotifications = (declinedAt: number | null, now: number): boolean =>
   declinedAt === null || now - declinedAt >= DECLINED_LASTS_MS;
 
-/** How many read ids are stored at most: more than any list has. */
+/** The maximum number of read ids that are stored; no list of notifications is longer. */
 const MAX_READ = 100;
 
 /** Whether a notification is unread: the customer has neither opened it nor marked it as read. */
@@ -55,8 +57,8 @@ export function newProgress(
 }
 
 /**
- * The page that a notification opens; null for a plain text, and when the id of its order or trip
- * is missing.
+ * The URL of the page that a notification opens; null when it has none: for a plain text, and when
+ * the id of its order or trip is missing.
  */
 export function notificationLink({ kind, subjectId }: ShopNotification): string | null {
   switch (kind) {

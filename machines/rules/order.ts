@@ -23,8 +23,8 @@ import { taxOf, type TaxAnswer, type TaxState } from './tax.ts';
 import type { WallClock } from './wallClock.ts';
 
 /**
- * Everything that the price of an order depends on, and nothing else; browser and server fill it
- * from their own data.
+ * Everything that decides the price of an order, and nothing else. The browser and the server each
+ * fill it from their own data.
  */
 export interface OrderInput {
   lines: readonly LineToPrice[];
@@ -37,47 +37,50 @@ export interface OrderInput {
   >;
   orderType: OrderType;
   now: WallClock;
-  /** null while it is unknown. */
+  /** The length of the delivery route; null while it is unknown. */
   distanceKm: number | null;
-  /** The charge of the vehicle that this distance needs. */
+  /** The extra charge for the vehicle that this distance needs. */
   extraCharge: number;
-  /** The surcharge of a busy time on the delivery. */
+  /** The surcharge on the delivery in a busy time; null or missing for none. */
   surge?: Surge | null;
   /** A coupon that `couponRefusal` accepted; its minimum is checked again here. */
   coupon: Coupon | null;
   tip: number;
   /** Whether the customer wants the store's extra packaging. */
   packaging: boolean;
-  /** Discount on a referred customer's first order (wire facts 17.4). */
+  /**
+   * The discount on the first order of a customer who was invited by a friend (wire facts 17.4).
+   */
   newCustomer?: { discount: number; discountType: DiscountType } | null;
-  /** The tax that the server computed, for a store without a percentage. */
+  /** The tax that the server computed; needed when the store has no tax percentage. */
   tax?: TaxAnswer | null;
 }
 
-/** A charge that the order needs and that the server may not have sent. */
+/**
+ * A charge of the order whose amount the server may not have sent; `charge` is the additional
+ * charge.
+ */
 export type UnknownCharge = 'fee' | 'tax' | 'charge' | 'packaging';
 
 export interface OrderTotals extends Omit<ItemTotals, 'promisedDiscount'> {
   couponDiscount: number;
   newCustomerDiscount: number;
-  /** Contained in the prices when `taxIncluded`, else added to the total. */
+  /** The tax: a part of the prices when `taxIncluded`, otherwise added to the total. */
   tax: number;
   taxIncluded: boolean;
   taxState: TaxState;
   /** The amount before tax, for which the server computes the tax. */
   untaxed: number;
-  /** The amount to pay; 0 when somebody else pays it. */
+  /** The delivery fee that the customer pays; 0 when somebody else pays it. */
   deliveryFee: number;
-  /** The fee before free delivery. */
+  /** The delivery fee before any free delivery. */
   originalDeliveryFee: number;
-  /**
-   * True while the fee needs a distance that is still missing: the total does not contain the fee.
-   */
+  /** Whether the delivery fee is missing in the total, because the distance is not known yet. */
   deliveryFeePending: boolean;
-  /** The unknown charges: they count as 0 here, so that the total is not final. */
+  /** The charges whose amounts are unknown. They count as 0 here, so the total is not final. */
   unknown: UnknownCharge[];
   freeDeliveryBy: FreeDeliveryBy | null;
-  /** The zone's surcharge, contained in the original fee. */
+  /** The zone's surcharge, which is a part of `originalDeliveryFee`. */
   surcharge: number;
   tip: number;
   additionalCharge: number;
@@ -88,11 +91,12 @@ export interface OrderTotals extends Omit<ItemTotals, 'promisedDiscount'> {
 }
 
 /**
- * Computes the price of an order, the same in the browser and on the server (wire facts 17): items,
- * discounts, coupon, new-customer discount, tax, delivery, extras, total. Each of these is rounded
- * once, half up, to the currency's digits: price, discount and add-on price of ONE, coupon,
- * new-customer discount, tax, route, vehicle charge, surcharge, tip, additional charge, packaging.
- * Everything else is an exact sum of them, so that the lines a customer sees add up to the total.
+ * Computes the price of an order, in the same way in the browser and on the server (wire facts 17):
+ * items, discounts, coupon, new-customer discount, tax, delivery, extras, total. Each of these is
+ * rounded once, half up, to the currency's decimals: price, discount and add-on price of ONE piece,
+ * coupon, new-customer discount, tax, route, vehicle charge, surcharges, tip, additional charge,
+ * packaging. Everything else is an exact sum of them, so that the lines a customer sees add up to
+ * the total.
  */
 export function priceOrder(input: OrderInput): OrderTotals {
   const { store, config, orderType, coupon } = input;
@@ -154,7 +158,7 @@ export function priceOrder(input: OrderInput): OrderTotals {
 }
 
 /**
- * The amount missing to a store's minimum order, compared with items and add-ons; 0 once it is
+ * By how much an order's items and add-ons are below the store's minimum order; 0 when it is
  * reached (wire facts 17.9).
  */
 export function missingToMinimum(
@@ -165,8 +169,8 @@ export function missingToMinimum(
 }
 
 /**
- * The message below a store's minimum order, with the missing amount and the minimum; null once it
- * is reached.
+ * The message for an order below the store's minimum, with the missing amount and the minimum; null
+ * when it is reached.
  */
 export function minimumOrderProblem(
   store: Pick<Store, 'minimumOrder' | 'name'>,

@@ -4,8 +4,8 @@ import { chargeLines } from './linePrices.ts';
 import { storeTermsOf } from './shownPrice.ts';
 
 /**
- * How a line changed since it was shown; `from` and `to` are quantities, or prices of the line,
- * where null is an unknown price.
+ * How a cart line changed since the customer last saw it. `from` and `to` are quantities, or the
+ * prices of the line, where null is an unknown price.
  */
 export type LineChange = { key: string; name: string } & (
   | { kind: 'gone' | 'added' | 'quantity'; from: number; to: number }
@@ -13,8 +13,8 @@ export type LineChange = { key: string; name: string } & (
 );
 
 /**
- * Maps the key of each line to the line and its charged total, computed as if the store discount
- * that was sent with the items applied at any time.
+ * Maps the key of each line to the line and its total. The dates of the store's discount are
+ * ignored here, so that its start or end alone changes no price.
  */
 function named(lines: readonly PricedLine[], digits: number) {
   const discounted = lines.find(({ item }) => item.storeDiscount > 0);
@@ -30,7 +30,8 @@ function named(lines: readonly PricedLine[], digits: number) {
 }
 
 /**
- * The lines that differ from what was shown, in the order of the new ones; removed ones come last.
+ * The changes between the lines that the customer saw and the `present` ones, in the order of the
+ * present lines; removed ones come last. `digits` are the decimals of the shop's currency.
  */
 export function lineChanges(
   shown: readonly PricedLine[],

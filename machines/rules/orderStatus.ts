@@ -12,7 +12,7 @@ const endings: readonly OrderStatus[] = [
   'returned',
 ];
 
-/** The statuses between placed and delivered. */
+/** The statuses between `pending` and `delivered`. */
 const onTheWay: readonly OrderStatus[] = [
   'accepted',
   'confirmed',
@@ -111,8 +111,9 @@ export function mayPrescribeAgain(order: Order): boolean {
 }
 
 /**
- * Whether the amount of an order by prescription is that of its fees alone, because the store has
- * not added the medicine yet. Some stores add its price without adding items.
+ * Whether the store still has to add the price of the medicine to an order by prescription: the
+ * order has no items, and its amount consists of the fees alone. Some stores add the price without
+ * adding items.
  */
 export function awaitsPrice(order: Order): boolean {
   const { deliveryCharge, packagingCharge, tip, additionalCharge, tax, taxIncluded } = order;
@@ -131,8 +132,8 @@ const stepsOfTypes: Record<Order['type'], readonly OrderStatus[]> = {
 };
 
 /**
- * The steps of an order in their sequence. A canceled or failed order shows the steps it reached
- * and how it ended, not the steps that will not happen.
+ * The statuses that an order's progress bar shows, in their order. A canceled or failed order shows
+ * the steps that it reached and how it ended.
  */
 export function orderSteps({ type, status, reached }: Order): OrderStatus[] {
   const planned = [...stepsOfTypes[type]];
@@ -156,8 +157,8 @@ const ownWords: Partial<Record<Order['type'], Partial<Record<OrderStatus, string
 };
 
 /**
- * The message key for the status of an order: a take-away is not "delivered", and a parcel is
- * "booked".
+ * The message key for an order's status. Take-away and parcels have their own words: a take-away is
+ * not "delivered", and a parcel is "booked".
  */
 export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): string {
   const own = ownWords[type]?.[status];
@@ -166,7 +167,10 @@ export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): str
 
 const MINUTE = 60_000;
 
-/** From the first to the last minute after a moment; null when it is no moment. */
+/**
+ * The time span that begins and ends this many minutes after a moment; null when `moment` is no
+ * valid date.
+ */
 function minutesAfter(moment: string | null, first: number, last: number) {
   const start = new Date(moment ?? '').getTime();
   return Number.isNaN(start)
@@ -175,8 +179,9 @@ function minutesAfter(moment: string | null, first: number, last: number) {
 }
 
 /**
- * The expected arrival of an order: the time slot that the customer chose (OPEN-69), or the store's
- * range of minutes after ordering. Null when the order is over, or when there is no estimate.
+ * When an order is expected to arrive: in the time slot that the customer chose (OPEN-69), or
+ * within the store's usual minutes after ordering. null when the order is over, or when nothing is
+ * known.
  */
 export function arrivalOf(
   order: Order,

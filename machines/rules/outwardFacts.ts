@@ -2,13 +2,13 @@ import type { MessageRef, OutwardFact } from './domain.ts';
 
 type Fact<Type extends OutwardFact['type']> = Extract<OutwardFact, { type: Type }>;
 
-/** A message, or the key of one without values. */
+/** A message, or only its key when it needs no values. */
 type Words = MessageRef | string;
 
 const messageFrom = (words: Words): MessageRef =>
   typeof words === 'string' ? { key: words } : words;
 
-/** A toast: a message that shows over the page for some seconds (MSG-21). */
+/** Shows a toast: a message over the page for some seconds (MSG-21). */
 export const toast = (
   kind: Fact<'toast'>['kind'],
   words: Words,
@@ -16,11 +16,11 @@ export const toast = (
 ): Fact<'toast'> => ({ type: 'toast', kind, message: messageFrom(words), ...more });
 
 /**
- * Removes the toast about this subject, because the problem is solved or the call is being retried.
+ * Removes the toast about a subject, because its problem is solved or the call is being retried.
  */
 export const mended = (about: string): Fact<'mended'> => ({ type: 'mended', about });
 
-/** A message for screen readers only. */
+/** Announces a message to screen readers only. */
 export const announce = (words: Words): Fact<'announce'> => ({
   type: 'announce',
   message: messageFrom(words),

@@ -30,14 +30,14 @@ export interface ParcelState {
   moduleId: number;
   facts: ParcelFacts;
   choices: ParcelChoices;
-  /** The measured route; null while it is unknown. */
+  /** The route, as the server measured it; null while it is unknown. */
   way: ParcelWay | null;
   /**
    * The end of the route that is outside every zone that offers parcels; null when there is none.
    */
   outside: 'sender' | 'receiver' | null;
   now: WallClock;
-  /** Some ways to pay need an account. */
+  /** Whether the customer is signed in; some payment methods need an account. */
   signedIn: boolean;
 }
 
@@ -66,10 +66,10 @@ export const noParcel: ParcelChoices = {
   tip: 0,
 };
 
-/** Upper limits of the weight bands to choose from, in kg. */
+/** The weights to choose from, in kg: 5 means from 2 to 5 kg. */
 export const weightBands = [1, 2, 5, 10, 30] as const;
 
-/** The steps in display order. */
+/** The steps of a booking, in display order. */
 export const parcelSteps: readonly ParcelStep[] = [
   'category',
   'sender',
@@ -85,26 +85,29 @@ export const categoryOf = ({
 }: Pick<ParcelState, 'facts' | 'choices'>): ParcelCategory | null =>
   facts.categories.find(({ id }) => id === choices.categoryId) ?? null;
 
-/**
- * Whether parcels of this category may have this weight; `weightKg` is the upper limit of a weight
- * band.
- */
+/** Whether a category allows parcels of this weight, one of `weightBands`. */
 export const mayWeigh = ({ maximumKg }: ParcelCategory, weightKg: number): boolean =>
   maximumKg === null || weightKg <= maximumKg;
 
-/** A pickup can be scheduled where the shop allows scheduled orders; no opening hours apply. */
+/**
+ * The settings that decide whether the pickup can be scheduled: only the shop's, because there is
+ * no store with opening hours.
+ */
 export const scheduleTermsOf = ({ config }: ParcelFacts): ScheduleTerms => ({
   config,
   store: { scheduleOrder: true },
 });
 
-/** The route to measure; null until both ends have a place, and when they are the same place. */
+/**
+ * The route that the server must measure, and for what time; null until both ends have a place, and
+ * when they are the same place.
+ */
 export const journeyOf = ({ sender, receiver, slot }: ParcelChoices, now: WallClock) =>
   sender.place === null || receiver.place === null || areSame(sender.place, receiver.place)
     ? null
     : ({ from: sender.place, to: receiver.place, at: slot ?? now } satisfies ParcelJourney);
 
-/** About five metres, in degrees: sender and receiver must not be at the same door. */
+/** Places nearer than this count as the same, in degrees: about five metres. */
 const SAME_DOOR = 0.00005;
 
 const areSame = (
@@ -134,19 +137,19 @@ export function parcelTotals(state: ParcelState): OrderTotals | null {
   });
 }
 
-/** The parts of the fee, in the shop's currency; they add up to it. */
+/** The parts of a parcel's delivery fee, in the shop's currency. */
 export interface ParcelFee {
-  /** The route at the rates of the category (PRICE-12). */
+  /** The charge for the route, by the rates of the category (PRICE-12). */
   road: number;
-  /** The charge of the vehicle that this distance needs. */
+  /** The extra charge for the vehicle that this distance needs. */
   vehicle: number;
-  /** The zone's percentage (PRICE-15). */
+  /** The zone's surcharge, as an amount (PRICE-15). */
   surcharge: number;
-  /** The surcharge of a busy time. */
+  /** The surcharge for a busy time, as an amount. */
   surge: number;
 }
 
-/** The fee of the parcel by part; null while it is unknown. */
+/** The parts of the parcel's delivery fee; null while it is unknown. */
 export function parcelFee(state: ParcelState): ParcelFee | null {
   const totals = parcelTotals(state);
   const category = categoryOf(state);
@@ -162,7 +165,7 @@ export function parcelFee(state: ParcelState): ParcelFee | null {
 }
 
 /**
- * The facts that decide how the parcel may be paid: a receiver can pay only in cash at the door.
+ * The facts that decide how the parcel can be paid. A receiver can pay only in cash at the door.
  */
 export function parcelPayment(state: ParcelState): PaymentFacts {
   const { facts, choices, way, moduleId } = state;
@@ -208,7 +211,7 @@ export const parcelWalletShare = (state: ParcelState): number =>
     walletBalance: state.facts.walletBalance,
   });
 
-/** The problems that prevent a parcel, in the order in which the customer sees them. */
+/** The problems that prevent booking a parcel, in the order in which the customer meets them. */
 export type ParcelProblem =
   | 'category'
   | 'senderPlace'
@@ -252,14 +255,17 @@ const stepOfProblem: Record<ParcelProblem, ParcelStep> = {
   fee: 'payment',
 };
 
-/** The problems that the fields of a step show as their own errors. */
+/** The problems that need no message of their own, because the form's fields show them. */
 const shownByFields: readonly ParcelProblem[] = [
   'senderContact',
   'receiverContact',
   'offlineFields',
 ];
 
-/** Why the courier does not serve this end of the route; null when there is no such reason. */
+/**
+ * Why no courier serves this end of the route: outside all zones, or too far; null when there is no
+ * such reason.
+ */
 function wayProblemOf(end: ParcelEndName, state: ParcelState): ParcelProblem | null {
   if (state.outside === end) return `${end}Outside`;
   const most = categoryOf(state)?.maximumKm ?? null;
@@ -268,7 +274,7 @@ function wayProblemOf(end: ParcelEndName, state: ParcelState): ParcelProblem | n
 }
 
 /**
- * The message why the courier does not serve this end of the route; null when the courier does, or
+ * The message that says why no courier serves this end of the route; null when one does, or when
  * the route is unknown.
  */
 export function wayProblem(end: ParcelEndName, state: ParcelState): MessageRef | null {
@@ -326,10 +332,10 @@ function itemProblem(
   return choices.harmless ? null : 'harmless';
 }
 
-/** Why a step cannot be completed, and where that is shown. */
+/** The step that cannot be completed, and the message that says why. */
 export interface ParcelRefusal {
   step: ParcelStep;
-  /** Null where the fields of the step show their own errors. */
+  /** null when the fields of the step show their own errors. */
   message: MessageRef | null;
 }
 
@@ -364,7 +370,9 @@ export function parcelRefusal(state: ParcelState, now: WallClock): ParcelRefusal
   return null;
 }
 
-/** Maps the server's error codes of a refused parcel to the step (wire facts 10.1). */
+/**
+ * Maps the server's error codes for a refused parcel to the step that shows them (wire facts 10.1).
+ */
 const stepsOfCodes: Record<string, ParcelStep> = {
   parcel_category_id: 'category',
   coordinates: 'sender',
@@ -378,8 +386,8 @@ const stepsOfCodes: Record<string, ParcelStep> = {
 };
 
 /**
- * The step that shows a refusal by the server; the payment step when no error code names another
- * one.
+ * The step that shows why the server refused the parcel; `payment` when no error code belongs to
+ * another step.
  */
 export const stepOfCodes = (codes: readonly string[]): ParcelStep =>
   codes.map((code) => stepsOfCodes[code]).find((step) => step !== undefined) ?? 'payment';

@@ -2,7 +2,10 @@ import type { DeliveryAddress, Order, ParcelChoices, ParcelEnd, SentParcel } fro
 import { streetDetailsOf } from './streetDetails.ts';
 import { noParcel } from './parcel.ts';
 
-/** Turns a saved address, or an address of an order, into one end of a parcel's route. */
+/**
+ * Turns an address (saved, or of an earlier order) into the sender's or receiver's end of a
+ * parcel's route.
+ */
 export const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
   place: { address: saved.address, position: saved.position, zoneIds: saved.zoneIds },
   contact: saved.contact,

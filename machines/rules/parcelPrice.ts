@@ -3,23 +3,23 @@ import { feeOfWay, type DeliveryRates, type Surge } from './fee.ts';
 import { roundMoney, sum } from './money.ts';
 import type { OrderTotals } from './order.ts';
 
-/** Everything that the price of a parcel depends on: its route and the charges added to it. */
+/** Everything that decides the price of a parcel: its route and the charges added to it. */
 export interface ParcelInput {
   rates: DeliveryRates;
   distanceKm: number;
-  /** The charge of the vehicle that this distance needs. */
+  /** The extra charge for the vehicle that this distance needs. */
   extraCharge: number;
   /** The percentage that the sender's zone adds to the fee. */
   surchargePercent: number;
-  /** The surcharge of a busy time on the route. */
+  /** The surcharge for a busy time; null for none. */
   surge: Surge | null;
   tip: number;
   config: Pick<ShopConfig, 'currency' | 'additionalCharge' | 'courierTips' | 'taxIncluded'>;
 }
 
 /**
- * The rates of a parcel category: its own, else the shop's for parcels, and no maximum (wire facts
- * 17.6); null when one is unknown.
+ * The delivery rates of a parcel category: its own, or where it has none those of the shop for
+ * parcels. There is no maximum (wire facts 17.6). null when a rate is unknown.
  */
 export function parcelRates(
   { perKm, minimum }: Pick<ParcelCategory, 'perKm' | 'minimum'>,

@@ -50,14 +50,14 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** The parameters in a path: `id` of `/store/:id`. */
+/** The names of the parameters in a path: `id` for `/store/:id`. */
 type ParameterOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
 
-/** Values of a URL's query; null and undefined are left out. */
+/** The query parameters of a URL; null and undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 type Values<Name extends PageName> = [ParameterOf<(typeof paths)[Name]>] extends [never]

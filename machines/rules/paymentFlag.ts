@@ -3,10 +3,10 @@ import type { PaymentFlag } from './domain.ts';
 const flags: readonly PaymentFlag[] = ['success', 'fail', 'cancel'];
 
 /**
- * The outcome of a payment, from the query of the page to which the gateway returns. Gateways
- * append `?flag=…&&token=…` without looking at the URL, so it may be inside the value of the last
- * parameter (wire facts 11.1); older ones use `status`. null when there is no outcome, or an
- * unknown one.
+ * Reads the outcome of a payment from the query of the page to which the gateway returns; null when
+ * it has none, or an unknown one. Gateways append `?flag=…&&token=…` even to a URL that has a query
+ * already, so the flag may be inside the value of the last parameter (wire facts 11.1). Older ones
+ * use `status`.
  * @param last the value of the last parameter
  */
 export function paymentFlagOf(params: URLSearchParams, last: string): PaymentFlag | null {

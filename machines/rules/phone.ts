@@ -1,6 +1,4 @@
-/**
- * Arabic-Indic and Persian digits as Latin ones, so that customers can type the digits they read.
- */
+/** Replaces Arabic-Indic and Persian digits by Latin ones, so that customers can type either. */
 export function latinDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - 0x0660))
@@ -34,7 +32,9 @@ export function classifyContact(text: string): 'email' | 'phone' | 'invalid' {
   return isPhone(text) ? 'phone' : 'invalid';
 }
 
-/** The accepted part of a typed phone number: digits, and a + in front (PROF-04). */
+/**
+ * What a field for a phone number keeps of the typed text: its digits, and a + in front (PROF-04).
+ */
 export function phoneInput(text: string): string {
   const typed = latinDigits(text).replaceAll(separators, '');
   return (typed.startsWith('+') ? '+' : '') + typed.replaceAll(/\D/g, '');
@@ -50,14 +50,17 @@ export function normalisePhone(text: string): string {
   return digits === '' ? '' : `+${digits}`;
 }
 
-/** Whether a phone has the 10 characters that sign-in and sign-up ask for (AUTH-11, OPEN-26). */
+/**
+ * Whether a phone number has the 10 characters (+ included) that sign-in and sign-up require
+ * (AUTH-11, OPEN-26).
+ */
 export function isPhoneLongEnough(text: string): boolean {
   return phoneInput(text).length >= 10;
 }
 
 /**
- * Why a phone number of a form cannot be used: it is empty, too short (AUTH-11), or without the
- * country code, which must not be guessed (CONST-07). null when it can be used.
+ * Why a phone number cannot be used: `missing` when it is empty, `short` (AUTH-11), or `unclear`
+ * when it has no country code, which must not be guessed (CONST-07). null when it can be used.
  */
 export function phoneProblem(phone: string): 'missing' | 'short' | 'unclear' | null {
   if (phone === '') return 'missing';
@@ -65,7 +68,10 @@ export function phoneProblem(phone: string): 'missing' | 'short' | 'unclear' | n
   return phone.startsWith('+') ? null : 'unclear';
 }
 
-/** Whether the typed text can only become a phone number, not an e-mail address. */
+/**
+ * Whether a text in a field for e-mail or phone is treated as a phone number: three or more digits,
+ * and nothing else but a + and separators.
+ */
 export function isBeginningOfPhone(text: string): boolean {
   return /^\+?\d{3,}$/.test(latinDigits(text).replaceAll(separators, ''));
 }
@@ -79,8 +85,8 @@ export function knownPhone(text: string): string {
 }
 
 /**
- * The digits after the dial code; all digits when no dial code is known or it does not match
- * (OPEN-26).
+ * The digits of a phone number after the country's dial code; all digits when the dial code is
+ * unknown or does not match (OPEN-26).
  */
 export function nationalDigits(text: string, dialCode: string | null): string {
   const digits = normalisePhone(text).slice(1);
@@ -88,12 +94,15 @@ export function nationalDigits(text: string, dialCode: string | null): string {
   return code !== '' && digits.startsWith(code) ? digits.slice(code.length) : digits;
 }
 
-/** Whether a phone can recover a password: exactly 10 national digits (REC-05, OPEN-26). */
+/**
+ * Whether a phone number can be used to recover a password: it has exactly 10 digits after the dial
+ * code (REC-05, OPEN-26).
+ */
 export function isRecoveryPhone(text: string, dialCode: string | null): boolean {
   return nationalDigits(text, dialCode).length === 10;
 }
 
-/** The digits of a text, Arabic figures as Latin ones. */
+/** All digits of a text, as Latin digits; everything else is removed. */
 export function digitsOf(text: string): string {
   return latinDigits(text).replaceAll(/\D/g, '');
 }

@@ -4,12 +4,14 @@ export const MOST_BYTES = 2 * 1024 * 1024;
 /** The maximum number of pixels: decoding a larger picture can use up the memory (ASVS 5.2.6). */
 export const MOST_PIXELS = 40_000_000;
 
-/** How far the ratio of a picture may differ from the required one, as a share of it. */
+/**
+ * How far a picture's ratio of width to height may differ from the required one: 0.03 is 3 percent.
+ */
 const SLACK = 0.03;
 
 /**
- * Whether a picture has this ratio of width to height, or nearly; false while its size is not
- * known.
+ * Whether a picture has nearly this ratio of width to height; false when its height is 0, because
+ * its size is not known.
  */
 export const hasShape = (
   { width, height }: { width: number; height: number },
@@ -19,7 +21,7 @@ export const hasShape = (
 /** The data in a picture's header. */
 export interface PictureHeader {
   mediaType: 'image/png' | 'image/gif' | 'image/jpeg';
-  /** Pixels. */
+  /** Width and height in pixels. */
   width: number;
   height: number;
 }

@@ -5,17 +5,19 @@ export type LimitedItem = Pick<
   'moduleType' | 'stock' | 'maximumCartQuantity' | 'stockVariations'
 >;
 
-/** How much is in stock of the chosen item: the variation's stock when there are variations. */
+/**
+ * How many pieces are in stock: of the item, or of the chosen variation if the item has variations.
+ */
 export function stockOf(item: LimitedItem, variationType: string | null): number {
   if (item.stockVariations.length === 0) return item.stock;
   return item.stockVariations.find(({ type }) => type === variationType)?.stock ?? 0;
 }
 
 /**
- * Why a line cannot have this quantity; null when it can. Stock comes first, except for food, which
- * has none (ITEM-29, ITEM-30), then the maximum for a cart (ITEM-31, OPEN-13). To know whether plus
- * is allowed, pass the present quantity plus one; `inOtherLines` counts the same stock in other
- * lines of the cart.
+ * Why a cart line cannot have this quantity; null when it can. The stock is checked first, except
+ * for food, which has none (ITEM-29, ITEM-30), then the maximum per cart (ITEM-31, OPEN-13).
+ * `inOtherLines` is the quantity of the same item in other lines. To find out whether the plus
+ * button is enabled, pass the present quantity plus one.
  */
 export function quantityProblem(
   item: LimitedItem,
@@ -33,7 +35,10 @@ export function quantityProblem(
     : null;
 }
 
-/** Whether minus is enabled: not at 1, and not for a price of 0 (ITEM-28, ITEM-37). */
+/**
+ * Whether the minus button is enabled: not at quantity 1, and not when the price is 0 (ITEM-28,
+ * ITEM-37).
+ */
 export function canDecrease(
   choice: Pick<ItemChoice, 'quantity'>,
   unitPrice: number | null,

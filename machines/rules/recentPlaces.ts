@@ -1,6 +1,6 @@
 import type { Place } from './domain.ts';
 
-/** How many recent places are stored (LOC-11). */
+/** The maximum number of recent places that are stored (LOC-11). */
 export const MAX_PLACES = 5;
 
 /** Puts a place on top of the recent ones, without a duplicate; the oldest is dropped (LOC-11). */

@@ -4,14 +4,17 @@ import type { LatLng } from './domain.ts';
 export const storeSteps = ['store', 'owner', 'login', 'plan'] as const;
 export type StoreStep = (typeof storeSteps)[number];
 
-/** Pictures and documents of a registration. */
+/** The pictures and documents of a store's registration; null until a file is chosen. */
 export interface StoreFiles {
   logo: File | null;
   cover: File | null;
   certificate: File | null;
 }
 
-/** The shapes of pictures that customers see: width by height. Documents may have any shape. */
+/**
+ * The required ratio of width to height of pictures that customers see. Documents may have any
+ * shape.
+ */
 export const pictureRatios = { logo: 1, cover: 2, photo: 1 } as const;
 
 /** The text fields of a store's registration, as typed. */
@@ -25,7 +28,7 @@ export interface StoreWords {
   name: string;
   names: Record<string, string>;
   address: string;
-  /** The coordinates of its door, as `pinText` writes them; '' until the pin was set. */
+  /** The coordinates of the store's entrance, as `pinText` writes them; '' until the pin is set. */
   pin: string;
   /** Id of the zone that contains the pin; '' outside all zones. */
   zone: string;
@@ -34,10 +37,10 @@ export interface StoreWords {
   minimum: string;
   maximum: string;
   unit: string;
-  /** Percent. */
+  /** The store's tax in percent, as typed. */
   tax: string;
   taxNumber: string;
-  /** `YYYY-MM-DD`; '' where the document has no end date. */
+  /** The day when the tax document expires, `YYYY-MM-DD`; '' when it does not. */
   taxExpires: string;
 }
 
@@ -51,12 +54,15 @@ export interface StoreOwner {
   email: string;
 }
 
-/** How a store pays the shop. */
+/** How a store pays the shop: a commission on its orders, or a subscription. */
 export interface StorePlan {
   kind: 'commission' | 'subscription';
   /** Id of the chosen subscription package; null for a commission. */
   packageId: number | null;
-  /** `free_trial` or a gateway of the shop; '' for a commission. */
+  /**
+   * How the subscription is paid: `free_trial` or the key of a payment gateway; '' for a
+   * commission.
+   */
   gateway: string;
 }
 
@@ -68,17 +74,20 @@ export interface StoreApplication {
   plan: StorePlan;
 }
 
-/** A registered store, as the later call that sets and pays its plan identifies it. */
+/** A newly registered store; its id is needed for the call that sets and pays its plan. */
 export interface RegisteredStore {
   storeId: number;
 }
 
-/** The server's answer to an application: registered, and whether it accepted the plan. */
+/**
+ * The server's answer to a store's registration; `plan` is `failed` when the store was registered,
+ * but its plan was not accepted.
+ */
 export interface StoreRegistered extends RegisteredStore {
   plan: 'commission' | 'subscription' | 'failed';
 }
 
-/** Maps the server's error codes to the fields of the form. */
+/** Maps the server's error codes for a refused store to the fields of the form, by step. */
 export const storeFields = {
   store: {
     module_id: 'module',
@@ -104,19 +113,19 @@ export const storeFields = {
 
 /** The text fields of a courier's registration, as typed. */
 export interface CourierWords extends StoreOwner {
-  /** How the courier works: 1 as a freelancer, 0 in fixed shifts (wire facts 13). */
+  /** How the courier is employed: '1' as a freelancer, '0' in fixed shifts (wire facts 13). */
   earning: '1' | '0';
-  /** Ids of the vehicle and the zone. */
+  /** Id of the kind of vehicle; `zone` is the id of the zone. */
   vehicle: string;
   zone: string;
   identityType: string;
   identityNumber: string;
 }
 
-/** Pictures of a courier's registration. */
+/** The pictures of a courier's registration; null until a file is chosen. */
 export interface CourierFiles {
   photo: File | null;
-  /** Both sides of the identity document. */
+  /** The front and the back of the identity document. */
   front: File | null;
   back: File | null;
 }
@@ -128,7 +137,7 @@ export interface CourierApplication extends CourierWords, CourierFiles {
 /** The identity documents that a courier can choose. */
 export const identityTypes = ['passport', 'driving_license', 'nid'] as const;
 
-/** Maps the server's error codes of a refused courier to their fields. */
+/** Maps the server's error codes for a refused courier to the fields of the form. */
 export const courierFields = {
   ...storeFields.owner,
   ...storeFields.login,
@@ -142,7 +151,7 @@ export const courierFields = {
   'identity_image[]': 'front',
 } as const satisfies Readonly<Record<string, keyof CourierApplication>>;
 
-/** A point as the text that the registration form stores. */
+/** Writes a point as the text that the registration form stores, such as `31.95,35.91`. */
 export const pinText = ({ lat, lng }: LatLng): string => `${lat},${lng}`;
 
 /** Reads a point that `pinText` wrote; null for an empty or unreadable text. */
@@ -151,7 +160,7 @@ export function pinPoint(text: string): LatLng | null {
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
 }
 
-/** The requirements of a partner's password, each with its pattern (wire facts 13). */
+/** The rules for the password of a store or courier, each with its pattern (wire facts 13). */
 export const passwordRules = {
   long: /^.{8,}$/su,
   cases: /^(?=.*\p{Ll})(?=.*\p{Lu})/su,

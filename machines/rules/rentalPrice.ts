@@ -4,16 +4,19 @@ import type { Coupon, DiscountType, StoreDiscount, TripType, Vehicle } from './d
 import { roundMoney, subtract, sum, times } from './money.ts';
 import { taxOf, type TaxAnswer, type TaxState } from './tax.ts';
 
-/** The duration or distance of a trip: its type decides which of the two counts. */
+/** How long a trip is: its type decides whether `hours` or `distanceKm` counts. */
 export interface TripExtent {
   type: TripType;
   hours: number;
   distanceKm: number;
 }
 
-/** The price data of one line of a trip: a number of equal vehicles. */
+/** The price data of one line of a trip, which has one or more equal vehicles. */
 export interface RentalLine<Rate extends number | null = number> {
-  /** Per hour or per km, by the trip's type; null: the server did not send it. */
+  /**
+   * The price per hour or per km, depending on the type of the trip; null when the server did not
+   * send it.
+   */
   rate: Rate;
   quantity: number;
   discount: number;
@@ -23,16 +26,19 @@ export interface RentalLine<Rate extends number | null = number> {
 export interface TripInput {
   trip: TripExtent;
   lines: readonly RentalLine[];
-  /** The provider's discount while it applies, else null. */
+  /** The discount of the rental provider; null when none applies now. */
   providerDiscount: Pick<
     StoreDiscount,
     'discount' | 'discountType' | 'minPurchase' | 'maxDiscount'
   > | null;
   coupon: Coupon | null;
-  /** Undefined where the server computes the tax of each trip. */
+  /**
+   * The provider's tax percentage. undefined: it has none, so the server computes the tax; null: it
+   * is unreadable.
+   */
   taxPercent: number | null | undefined;
   taxIncluded: boolean;
-  /** The tax that the server computed, for a provider without a percentage. */
+  /** The tax that the server computed; needed when the provider has no tax percentage. */
   tax?: TaxAnswer | null;
   additionalCharge: number;
   digits: number;
@@ -40,7 +46,7 @@ export interface TripInput {
 
 export interface TripTotals {
   subtotal: number;
-  /** The vehicles' own discounts; 0 when the provider's applies. */
+  /** The discounts of the vehicles themselves; 0 when the provider's discount applies. */
   vehicleDiscount: number;
   providerDiscount: number;
   couponDiscount: number;
@@ -69,7 +75,7 @@ interface RatedVehicle<Rate> extends Pick<Vehicle, 'discount' | 'discountType'> 
   distancePrice: Rate;
 }
 
-/** A vehicle with the rate that the type of the trip uses: by the hour or by the km. */
+/** The price data of a vehicle for a type of trip, with its price per hour or per km. */
 export function rentalLine<Rate extends number | null>(
   vehicle: RatedVehicle<Rate>,
   type: TripType,
@@ -83,19 +89,21 @@ export function rentalLine<Rate extends number | null>(
   };
 }
 
-/** The hours of an hourly trip, or the kilometres of one by distance. */
+/** The hours of an hourly trip, or the kilometres of a trip by distance. */
 function extentOf(trip: TripExtent): number {
   return trip.type === 'hourly' ? trip.hours : trip.distanceKm;
 }
 
-/** Price of a vehicle for the trip: rate × hours or km, rounded, × quantity (PRICE-01). */
+/**
+ * The price of a line for the trip: rate × hours or km, rounded, × number of vehicles (PRICE-01).
+ */
 export function rentalLinePrice(line: RentalLine, trip: TripExtent, digits: number): number {
   return times(times(line.rate, extentOf(trip), digits), line.quantity, digits);
 }
 
 /**
- * The vehicles' own discount on a line: a percentage of its price, or an amount for each vehicle,
- * not for each hour (PRICE-02, PRICE-03).
+ * The discount on a line by the vehicle itself: a percentage of its price, or an amount for each
+ * vehicle (not for each hour) (PRICE-02, PRICE-03).
  */
 export function rentalLineDiscount(line: RentalLine, trip: TripExtent, digits: number): number {
   const one = times(line.rate, extentOf(trip), digits);
@@ -106,10 +114,10 @@ const isReached = (minimum: number | null, subtotal: number): boolean =>
   minimum !== null && subtotal >= minimum;
 
 /**
- * The price of a trip: vehicles, then the provider's discount when its minimum is reached, up to
- * its cap, else the vehicles' own (PRICE-04, OPEN-20), coupon, tax, additional charge. Each of
- * these is rounded once: price and discount of one vehicle, provider's discount, coupon, tax,
- * charge.
+ * Computes the price of a trip: vehicles, discount, coupon, tax, additional charge. The provider's
+ * discount applies if its minimum is reached, up to its cap; otherwise the vehicles' own discounts
+ * apply (PRICE-04, OPEN-20). Each of these is rounded once: price and discount of one vehicle,
+ * provider's discount, coupon, tax, charge.
  */
 export function priceTrip(input: TripInput): TripTotals {
   const { trip, lines, providerDiscount: terms, digits } = input;

@@ -6,7 +6,10 @@ import { isOffered } from './variations.ts';
 import { stockOf } from './quantity.ts';
 import type { WallClock } from './wallClock.ts';
 
-/** How a line differs from the earlier order; `to` is null where nothing replaces the old value. */
+/**
+ * What would be different if a line of an earlier order were ordered today: quantities, names of
+ * options, or unit prices. `to` is null when the option does not exist any more.
+ */
 export type ReorderChange =
   | { kind: 'gone' }
   | { kind: 'unavailable' }
@@ -14,17 +17,17 @@ export type ReorderChange =
   | { kind: 'quantity'; from: number; to: number }
   | { kind: 'price'; from: number; to: number };
 
-/** A line of an earlier order, and the line that it would be today. */
+/** A line of an earlier order, and what can be ordered today in its place. */
 export interface ReorderLine {
   line: OrderLine;
-  /** null: it is not available. */
+  /** The item and choice to order today; null when the item is not available. */
   now: { item: Item; choice: ItemChoice } | null;
   changes: ReorderChange[];
 }
 
 /**
- * A group's options that are available today: the ordered ones, and the first ones where a choice
- * is required.
+ * The options of a group to preselect today: the ordered ones that still exist, and if the group
+ * requires more, its first other ones.
  */
 function optionsToday(group: FoodVariation, ordered: readonly string[]): string[] {
   const labels = group.options.map(({ label }) => label);
@@ -57,7 +60,7 @@ function foodToday(
 }
 
 /**
- * The stocked variation to preselect today: the one ordered before, else the first that can be
+ * The variation to preselect today: the one that was ordered, or else the first that can be
  * ordered. null when none can.
  */
 function variationToday(

@@ -1,8 +1,8 @@
 const longest = 2048;
 
 /**
- * Whether a text contains white space, control characters or backslashes: browsers drop them or
- * read them as a slash, so that the address changes its meaning.
+ * Whether a text contains white space, control characters or backslashes. Browsers remove them or
+ * read them as a slash, so that an address could lead somewhere else.
  */
 function isTreacherous(text: string): boolean {
   return Array.from(text).some((character) => {
@@ -12,16 +12,16 @@ function isTreacherous(text: string): boolean {
 }
 
 /**
- * Whether a decoded path contains a character that `isTreacherous` finds, other than a space, which
- * is harmless there.
+ * Whether a decoded path contains a dangerous character (see `isTreacherous`); a space is allowed
+ * in it.
  */
 function hidesControl(path: string): boolean {
   return isTreacherous(path.replaceAll(' ', ''));
 }
 
 /**
- * The path with all layers of percent-encoding removed; null when the outermost layer is malformed,
- * or when there are too many layers.
+ * The path with all percent-encoding removed, also when it is encoded several times. null when the
+ * outer encoding is malformed, or when it is encoded too many times.
  */
 function fullyDecoded(path: string): string | null {
   let text = path;
@@ -39,9 +39,10 @@ function fullyDecoded(path: string): string | null {
 }
 
 /**
- * A safe address to return to after signing in or paying: a path of this shop with its query and
- * fragment, or null for anything that a browser might read as another site or a script (quality
- * 3.7.2): schemes, `//host`, `/\host`, the same with encoding, dots, tabs or new lines.
+ * Checks an address to return to after signing in or paying. Returns it if it is a path of this
+ * shop, with query and fragment; null for everything that a browser might read as another site or a
+ * script (quality 3.7.2): schemes, `//host`, `/\host`, also hidden by encoding, dots, tabs or new
+ * lines.
  */
 export function safeReturnAddress(value: string | null | undefined): string | null {
   if (typeof value !== 'string' || value.length > longest) return null;

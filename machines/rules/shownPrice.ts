@@ -11,8 +11,9 @@ import {
 import { shareOf, subtract, sum } from './money.ts';
 
 /**
- * A store discount that the shown price does not contain, or only in part, with the reason; the
- * storefront displays it beside the price.
+ * A store discount that the shown price does not contain in full, with the reason: the minimum
+ * purchase is not reached, the cap is exceeded, or its terms are unknown. It is displayed beside
+ * the price.
  */
 export type StoreOffer =
   | { limit: 'minimum'; percent: number; minimum: number }
@@ -21,13 +22,15 @@ export type StoreOffer =
 
 /** The price of an item on a card, in a popup or on a page, in the shop's currency. */
 export interface ShownPrice {
-  /** Price of one, with its options. */
+  /** Price of one piece with its options, after discount if all pieces get the same discount. */
   price: number;
-  /** Price of one before discount, when that is higher: it is struck through (ITEM-06). */
+  /**
+   * Price of one piece before discount, shown struck through (ITEM-06); null when it is not higher.
+   */
   original: number | null;
-  /** Price of everything chosen, add-ons included (OPEN-10). */
+  /** Price of all chosen pieces, add-ons included (OPEN-10), after discount. */
   total: number;
-  /** Price of everything before discount, when that is higher. */
+  /** The total before discount; null when it is not higher. */
   originalTotal: number | null;
   /** The discount that a chip on the item shows (ITEM-02); null without a discount. */
   discount: { type: DiscountType; value: number } | null;
@@ -35,9 +38,9 @@ export interface ShownPrice {
 }
 
 /**
- * The terms of an item's store discount: those sent with the item, else those of the store. While
- * the store is not loaded, the minimum purchase is null, so that no discount applies. Returns null
- * when the store has no discount.
+ * The conditions of an item's store discount: those sent with the item, otherwise those of the
+ * store. While the store is not loaded, the minimum purchase is null, so that no discount applies.
+ * Returns null when the item has no store discount.
  */
 export function storeTermsOf(
   { storeDiscount, storeTerms }: Pick<Item, 'storeDiscount' | 'storeTerms'>,
@@ -53,7 +56,10 @@ export function storeTermsOf(
   return { discount: storeDiscount, minPurchase: null, ...unlimited, ...always };
 }
 
-/** The price of a line for display, once its charge is computed; null when its price is unknown. */
+/**
+ * The price to display for a line, from what an order would charge for it; null when its price is
+ * unknown.
+ */
 export function shownPrice(
   item: LineToPrice['item'],
   charged: ChargedLine | null,
@@ -102,16 +108,17 @@ function offerOf(
     : { limit: 'terms', percent };
 }
 
-/** The part of a cart line that its price needs: the item and its choice. */
+/** The part of a cart line that decides its price. */
 interface CartedItem {
   item: LineToPrice['item'] & Pick<Item, 'storeId'>;
   choice: ItemChoice;
 }
 
 /**
- * Prices an item as if it were in the cart, because the store's discount depends on the whole cart.
- * It takes the place of the line `lineId`, or comes after the others; it is priced alone when it
- * would replace another store's cart (ITEM-32). null when a price is unknown.
+ * Computes what an order would charge for an item in the present cart, because the store's discount
+ * depends on the whole cart. The item replaces the cart line `lineId`, or is added as the last
+ * line. If the cart has another store's items, which the item would replace (ITEM-32), it is priced
+ * alone. null when a price is unknown.
  */
 export function chargeInCart(
   cart: readonly (CartedItem & Pick<CartLine, 'id'>)[],
@@ -128,12 +135,12 @@ export function chargeInCart(
   return chargeLines(lines, by)[place] ?? null;
 }
 
-/** The choice whose price lists of items show: quantity one, without options. */
+/** The choice for which lists show the price: quantity 1, no options. */
 const listed: ItemChoice = { food: [], variationType: null, addOns: [], quantity: 1 };
 
 /**
- * Prices an item for its card in a list: as its line in the cart if it is there, otherwise as one
- * more line. null when a price is unknown.
+ * Computes what an order would charge for an item on a card of a list: as its line in the cart if
+ * it is there, otherwise as one more line. null when a price is unknown.
  */
 export function chargeListed(
   cart: readonly CartLine[],

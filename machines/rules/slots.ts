@@ -13,12 +13,14 @@ import {
 
 /** One span of time in which an order can be delivered or collected. */
 export interface Slot {
-  /** The time for which the order is scheduled. */
+  /**
+   * The time for which the order is scheduled: the start of the slot. `from` and `to` are `HH:mm`.
+   */
   startsAt: WallClock;
   from: string;
   to: string;
   /**
-   * Whether the slot contains the present moment: it is then shown as "Now" (CAT-11,
+   * Whether the slot contains the present time; it is then shown as "Now" (CAT-11,
    * `rules.slot.now`).
    */
   current: boolean;
@@ -26,7 +28,7 @@ export interface Slot {
 
 export interface SlotDay {
   date: string;
-  /** Sunday 0 … Saturday 6 (CAT-12). */
+  /** The day of the week, 0 (Sunday) to 6 (Saturday) (CAT-12). */
   weekday: number;
   slots: Slot[];
 }
@@ -41,21 +43,26 @@ export function slotMinutesOf(
   return [store.slotMinutes, config.slotMinutes].find((minutes) => minutes > 0) ?? DEFAULT_MINUTES;
 }
 
-/** A longer delivery time than this must be a mistake in the text. */
+/**
+ * The longest delivery time that is believed, in minutes; a longer one must be a mistake in the
+ * text.
+ */
 const LONGEST_DELIVERY = 30 * DAY;
 
-/** The first unit after a number: minutes, hours, days. */
+/**
+ * Finds the first unit in the text after a number: minutes, hours or days, in English or Arabic.
+ */
 const UNIT =
   /(?<minutes>min|دقي|دقا)|(?<hours>\bh(?:(?:ou)?rs?)?\b|ساع)|(?<days>\bdays?\b|يوم|أيام)/i;
 
-/** Arabic and Persian digits as ASCII digits: their last four bits are the value. */
+/** Replaces Arabic and Persian digits by ASCII digits: the last four bits of each are its value. */
 const asciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /**
- * The shortest delivery time of a store in minutes, read from its text: `30-40 min` gives 30, `1-2
- * hours` 60, a number without a unit counts as minutes. Text without a readable time gives 0, so
- * that it delays nothing (CAT-11).
+ * The shortest delivery time of a store in minutes, read from its text: `30-40 min` gives 30,
+ * `1-2 hours` 60, a number without a unit counts as minutes. Text without a readable time gives 0,
+ * so that it delays nothing (CAT-11).
  */
 export function leastDeliveryMinutes(deliveryTime: string): number {
   const found = /(\d+(?:\.\d+)?)(.*)/.exec(asciiDigits(deliveryTime));
@@ -66,11 +73,10 @@ export function leastDeliveryMinutes(deliveryTime: string): number {
 }
 
 /**
- * Delivery slots for so many days from today on, cut from the opening hours (CAT-11). A slot
- * belongs to the day on which it starts, so one after midnight is listed under the next date; the
- * present slot always comes first, under today. Past slots are left out, and so are those that
- * start earlier than the store can deliver; the last slot of an opening ends when the store closes;
- * a closed day has none.
+ * The slots of this many `days` from today on: the opening hours, cut into pieces of `minutes`
+ * (CAT-11). A slot belongs to the day on which it starts; only the present slot is always listed
+ * under today, as the first. Past slots are left out, and those that start earlier than
+ * `leastMinutes` from now. The last slot of an opening ends when the store closes.
  */
 export function slotDays(
   hours: readonly OpeningHours[],
@@ -111,15 +117,15 @@ export function slotDays(
 }
 
 /**
- * The number of days that can be chosen, beginning with the first on which the store can deliver.
+ * The number of days from which a customer can choose, counted from the first on which the store
+ * can deliver.
  */
 const DAYS_OFFERED = 4;
 
 /**
- * The days and times from which a customer can choose, from the present time of the shop on
- * (CAT-11). For a take-away (`collected`) they begin today with the present slot. A scheduled
- * delivery does not include the present slot, and its days begin when a store that needs more than
- * a day can deliver.
+ * The days and slots from which a customer can choose (CAT-11). For a take-away (`collected`) they
+ * begin with the present slot. A delivery cannot be scheduled for the present slot; if the store
+ * needs a day or more to deliver, its days begin later.
  */
 export function offeredSlotDays(
   store: Pick<Store, 'hours' | 'slotMinutes' | 'deliveryTime'>,
@@ -138,8 +144,8 @@ export function offeredSlotDays(
 }
 
 /**
- * Whether an order can be scheduled at a moment: not earlier than the store can deliver, and within
- * the opening hours.
+ * Whether an order can be scheduled for this time: within the opening hours, and not earlier than
+ * `leastMinutes` from now.
  */
 export function isSlotOpen(
   hours: readonly OpeningHours[],

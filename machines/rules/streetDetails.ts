@@ -1,4 +1,4 @@
-/** The fields of an address besides its text, in the order of the forms (ADDR-02). */
+/** The separate fields of an address, in the order of the forms (ADDR-02). */
 const streetFields = ['road', 'house', 'floor'] as const;
 
 export type StreetField = (typeof streetFields)[number];
@@ -6,9 +6,7 @@ export type StreetField = (typeof streetFields)[number];
 /** Street number, house and floor of an address; '' where a field is empty. */
 export type StreetDetails = Record<StreetField, string>;
 
-/**
- * Builds an object with one value for each of these address fields: street number, house, floor.
- */
+/** Builds an object with a value for each of the fields `road` (street), `house` and `floor`. */
 export const streetDetailsOf = <T>(make: (field: StreetField) => T): Record<StreetField, T> =>
   Object.fromEntries(streetFields.map((field) => [field, make(field)])) as Record<StreetField, T>;
 

@@ -1,27 +1,26 @@
 import { percentOf, roundMoney, shareOf, sum } from './money.ts';
 
 /**
- * Tax on the price of items, rounded once (OPEN-21). Included: the part of the price that is tax,
- * `base·t/(100+t)`, nothing to add (PRICE-05). Excluded: `base·t/100`, to be added (PRICE-06).
+ * The tax on a price, rounded to `digits` decimals (OPEN-21). If it is included in the price, it is
+ * the part `base·t/(100+t)`, and nothing is added (PRICE-05); otherwise `base·t/100` is added
+ * (PRICE-06).
  */
 export function taxOn(base: number, percent: number, included: boolean, digits: number): number {
   const rate = Math.max(percent, 0);
   return included ? shareOf(base, rate, sum([100, rate]), digits) : percentOf(base, rate, digits);
 }
 
-/**
- * The answer of a server that computes the tax of an order before it is placed (wire facts 10.5).
- */
+/** What the server answers about the tax of an order that is not placed yet (wire facts 10.5). */
 export type ServerTax =
   | { amount: number; included: boolean }
-  /** The server has no such call: the tax is known only after the order is placed. */
+  /** The server cannot compute it in advance: the tax is known only after the order is placed. */
   | 'later'
   /** The answer is unreadable, or did not arrive. */
   | 'unknown';
 
 /**
- * The server's tax for an order that costs `untaxed` before tax; for another amount it must be
- * asked again.
+ * The tax that the server computed for an order of `untaxed` before tax. If that amount changes,
+ * the server must be asked again.
  */
 export interface TaxAnswer {
   untaxed: number;
@@ -29,23 +28,23 @@ export interface TaxAnswer {
 }
 
 /**
- * `pending`: the client still has to ask the server. `later`: the server adds the tax when the
- * order is placed, and the amount is unknown until then.
+ * How much is known about a tax. `pending`: the client still has to ask the server. `later`: the
+ * server adds the tax when the order is placed, and nobody knows the amount until then.
  */
 export type TaxState = 'known' | 'unknown' | 'pending' | 'later';
 
 export interface Tax {
-  /** 0 unless it is known. */
+  /** The amount of the tax; 0 unless `taxState` is `known`. */
   tax: number;
-  /** Contained in the prices, else added to the total. */
+  /** Whether the prices contain the tax already; otherwise it is added to the total. */
   taxIncluded: boolean;
   taxState: TaxState;
 }
 
 /**
- * The tax of an order or a trip: by the seller's percentage, and where the seller has none
- * (undefined) as the server computed it (wire facts 17.5). An unreadable percentage (null) makes
- * the tax unknown.
+ * The tax of an order or a trip: computed from the seller's percentage, or as the server computed
+ * it when the seller has none (undefined) (wire facts 17.5). With an unreadable percentage (null)
+ * the tax is unknown.
  */
 export function taxOf(
   base: number,

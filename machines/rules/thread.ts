@@ -1,7 +1,7 @@
 import { linkTo } from './paths.ts';
 import type { ChatMessage, QueuedMessage, ThreadKey, ThreadPage } from './domain.ts';
 
-/** The page size of requests for messages and for conversations. */
+/** The number of messages, or of conversations, on one page of the API. */
 export const ROWS_A_PAGE = 20;
 
 /** The maximum number of characters of a message (wire facts 4). */
@@ -56,16 +56,18 @@ export function withNewest(known: readonly ChatMessage[], page: Known): ChatMess
   return hasGap ? byId(page.messages) : byId([...known, ...page.messages]);
 }
 
-/** Adds a page of older messages to those already loaded. */
+/** Adds a page of older messages to the loaded ones; each message occurs once. */
 export const withOlder = (known: readonly ChatMessage[], page: Known): ChatMessage[] =>
   byId([...page.messages, ...known]);
 
-/** The page to request, counted from 1, for rows older than the ones already loaded. */
+/**
+ * The number of the page (from 1) to request for older rows; `known` is the number of loaded rows.
+ */
 export const olderPage = (known: number): number => Math.floor(known / ROWS_A_PAGE) + 1;
 
 /**
- * Whether a queued message reached the server although no answer came: there is a newer message of
- * the customer with the same text and as many pictures.
+ * Whether a queued message did reach the server, although no answer arrived: the conversation has a
+ * newer message of the customer with the same text and number of pictures.
  */
 export const isThere = (
   { text, pictures, after }: Pick<QueuedMessage, 'text' | 'pictures' | 'after'>,

@@ -1,7 +1,10 @@
 import type { Trip, TripLine, Vehicle } from './domain.ts';
 import { hasRate, offersTrip, rentalLine, rentalLinePrice } from './rentalPrice.ts';
 
-/** How a vehicle differs today from when it was booked; prices are of one vehicle for the trip. */
+/**
+ * What would be different if a booked vehicle were booked again today; prices are of one vehicle
+ * for the whole trip.
+ */
 export type TripChange =
   | { kind: 'gone' }
   | { kind: 'taken' }
@@ -13,8 +16,8 @@ export type TripChange =
 export interface TripLineToday {
   line: TripLine;
   /**
-   * null: the vehicle cannot be rented. `price` is of one vehicle for the same trip; null when it
-   * is not known.
+   * What can be booked today; null when the vehicle cannot be rented. `price` is of one vehicle for
+   * the same trip, null when it is unknown.
    */
   now: { vehicle: Vehicle; quantity: number; price: number | null } | null;
   changes: TripChange[];

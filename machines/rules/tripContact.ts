@@ -1,12 +1,10 @@
 import type { MessageRef, TripContact } from './domain.ts';
 import { isEmail, phoneProblem } from './phone.ts';
 
-/** A field about the person whom the provider contacts for the trip. */
+/** A field of the contact person of a trip. */
 export type TripContactField = keyof TripContact;
 
-/**
- * The error text at a field of the contact; null when the field is valid for a booking (API-44).
- */
+/** The error message at a field of the contact person; null when the field is valid (API-44). */
 export function contactProblem(field: TripContactField, value: string): MessageRef | null {
   switch (field) {
     case 'name':

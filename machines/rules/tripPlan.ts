@@ -9,15 +9,15 @@ import type { WallClock } from './wallClock.ts';
 export const FEWEST_TRIP_HOURS = 1;
 export const MAX_TRIP_HOURS = 720;
 
-/** How many destinations are stored; the oldest is dropped first (LOC-11). */
+/** The maximum number of recent destinations that are stored (LOC-11). */
 export const MAX_RECENT_DESTINATIONS = 5;
 
-/** Points nearer than this count as one place, in km. */
+/** Two points nearer than this count as one place, in km. */
 const SAME_PLACE_KM = 0.05;
 
 /**
- * The route of a trip; `straight` is true when no road was found, so that it is the straight line
- * (PRICE-16).
+ * The route of a trip. `straight` is true when no road was found, so that it is only the straight
+ * line between the points (PRICE-16).
  */
 export interface TripWay {
   distanceKm: number;
@@ -31,18 +31,21 @@ export interface TripPlan {
   type: TripType;
   pickup: TripPoint | null;
   destination: TripPoint | null;
-  /** Null means now. */
+  /** The time of pickup; null means now. */
   pickupAt: WallClock | null;
   hours: number;
   way: TripWay | null;
 }
 
-/** The straight line between two points, for when there is no road (PRICE-16). */
+/** The straight line between two points as a route, used when no road is found (PRICE-16). */
 export function straightWay(from: LatLng, to: LatLng): TripWay {
   return { distanceKm: straightLineKm(from, to), drivingHours: 0, straight: true };
 }
 
-/** Whether two points are one place: a trip must not end where it starts. */
+/**
+ * Whether two points are so near that they count as one place, where a trip cannot both start and
+ * end.
+ */
 export function isSamePlace(a: LatLng, b: LatLng): boolean {
   return straightLineKm(a, b) < SAME_PLACE_KM;
 }
@@ -52,7 +55,10 @@ export function isTripLength(hours: number): boolean {
   return Number.isInteger(hours) && hours >= FEWEST_TRIP_HOURS && hours <= MAX_TRIP_HOURS;
 }
 
-/** Puts a new destination before the others, each place once, the oldest dropped (LOC-11). */
+/**
+ * Puts a destination at the top of the recent ones, without duplicates; the oldest is dropped
+ * (LOC-11).
+ */
 export function withRecent(recent: readonly TripPoint[], point: TripPoint): TripPoint[] {
   return [point, ...recent.filter((known) => !isSamePlace(known, point))].slice(
     0,
@@ -60,14 +66,16 @@ export function withRecent(recent: readonly TripPoint[], point: TripPoint): Trip
   );
 }
 
-/** The pickup time to use: a time that is not in the future means now (RENT-04). */
+/**
+ * The pickup time to use: null, which means now, unless the chosen time is in the future (RENT-04).
+ */
 export function pickupTimeAt(pickupAt: WallClock | null, now: WallClock): WallClock | null {
   return pickupAt !== null && pickupAt > now ? pickupAt : null;
 }
 
 /**
- * Turns a plan into the settings of a trip, with a pickup time that has passed changed to now; null
- * while no pickup is known.
+ * Turns a plan into the settings with which a trip is searched and booked. A pickup time that has
+ * passed becomes now. null while no pickup point is chosen.
  */
 export function tripOf(plan: TripPlan, now: WallClock): TripSettings | null {
   if (plan.pickup === null) return null;

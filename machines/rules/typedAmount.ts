@@ -1,12 +1,12 @@
 import { latinDigits } from './phone.ts';
 
-/** The maximum length of a typed amount: longer than any payment needs. */
+/** The maximum number of characters in a field for an amount. */
 const MAX_LENGTH = 12;
 
 /**
- * What may stand in a field for money of what was typed: digits of any script, as Latin ones, and
- * the signs between them. The signs stay as they were typed, so that the field shows what
- * `typedAmount` reads.
+ * What a field for an amount keeps of the typed text: digits of any script as Latin ones, and signs
+ * such as points and commas. The signs are not changed, so that the field shows what `typedAmount`
+ * reads.
  */
 export function amountInput(text: string): string {
   return latinDigits(text)
@@ -14,10 +14,16 @@ export function amountInput(text: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** Digits in groups with one sign: `1,000`, `1 000 000`, and in India `10,00,000`. */
+/**
+ * Matches digits in groups with the same sign between them: `1,000`, `1 000 000`, Indian
+ * `10,00,000`.
+ */
 const grouped = /^[1-9]\d{0,2}([.,\u066C'’\s])(?:\d{2,3}\1)*\d{3}$/;
 
-/** The digits of a whole number with or without groups, and the sign between the groups. */
+/**
+ * The digits of a whole number, and the sign between its groups (null without groups). Returns null
+ * for any other text.
+ */
 function wholeOf(text: string): { figures: string; sign: string | null } | null {
   if (/^\d*$/.test(text)) return { figures: text, sign: null };
   const groups = grouped.exec(text);
@@ -25,11 +31,12 @@ function wholeOf(text: string): { figures: string; sign: string | null } | null 
 }
 
 /**
- * The amount in a typed text; null when there is none. A point, a comma or the Arabic decimal sign
- * followed by at most `digits` digits, the decimals of the currency, is the decimal point.
+ * Reads a typed amount; null when the text is none. A point, a comma or the Arabic decimal sign
+ * before at most `digits` digits (the decimals of the currency) is the decimal point: `12,50` is
+ * 12.5.
  *
- * A single sign before exactly three digits separates thousands: `1,000`, and `1.000` as well. Only
- * in a currency with three decimals is the point a decimal point then, as the shop writes it.
+ * A single sign before exactly three digits separates thousands: `1,000` and `1.000` are both 1000.
+ * Only in a currency with three decimals, the point in `1.000` is the decimal point.
  */
 export function typedAmount(text: string, digits: number): number | null {
   const typed = latinDigits(text).trim();

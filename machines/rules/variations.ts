@@ -6,9 +6,9 @@ const labelsOf = (selections: readonly FoodSelection[], name: string): string[] 
   selections.find((selection) => selection.name === name)?.labels ?? [];
 
 /**
- * The selections after a click on an option. Single: the chosen option is deselected, another
- * replaces it (ITEM-24); multi: each option toggles (ITEM-25). Groups and options keep the item's
- * order.
+ * The selections after a click on an option of a food item. In a single group it replaces the
+ * chosen option, or is deselected if it was chosen (ITEM-24); in a multi group it toggles
+ * (ITEM-25). Groups and options keep the item's order.
  */
 export function toggleFoodOption(
   groups: readonly FoodVariation[],
@@ -28,7 +28,7 @@ export function toggleFoodOption(
   });
 }
 
-/** Why one group's selection is not valid; null when it is (ITEM-21..23, OPEN-12). */
+/** Why the selection in one group is not valid; null when it is (ITEM-21..23, OPEN-12). */
 export function foodGroupProblem(
   group: FoodVariation,
   selections: readonly FoodSelection[],
@@ -52,7 +52,8 @@ export function foodGroupProblem(
 }
 
 /**
- * Every problem of a food selection, in the order of the groups; choices of unknown groups last.
+ * All problems of a food selection, in the order of the item's groups; unknown or repeated groups
+ * come last.
  */
 export function foodProblems(
   groups: readonly FoodVariation[],
@@ -71,12 +72,15 @@ export function foodProblems(
   ];
 }
 
-/** "(required)" or "(optional)" beside a group's name (ITEM-19). */
+/** The text "(required)" or "(optional)" beside a group's name (ITEM-19). */
 export function foodGroupLabel(group: FoodVariation): MessageRef {
   return { key: group.required ? 'rules.variation.required' : 'rules.variation.optional' };
 }
 
-/** The hint above a multi group with limits; null otherwise (ITEM-20, OPEN-12). */
+/**
+ * The hint on how many options to choose in a multi group with a maximum; null for other groups
+ * (ITEM-20, OPEN-12).
+ */
 export function foodGroupHint(group: FoodVariation): MessageRef | null {
   const { type, min, max } = group;
   return type === 'multi' && max > 0 ? { key: 'rules.variation.hint', values: { min, max } } : null;
@@ -86,18 +90,20 @@ export function foodGroupHint(group: FoodVariation): MessageRef | null {
 
 export type StockedItem = Pick<Item, 'choiceOptions' | 'stockVariations'>;
 
-/** One chosen option for each group, in the item's order; null where none is chosen yet. */
+/** The chosen option of each group, in the item's order; null where none is chosen yet. */
 export type ChosenOptions = readonly (string | null)[];
 
 /**
- * The API's name of a combination of options: joined with `-`, spaces removed (wire facts 15.8).
+ * The API's name for a combination of options: joined with `-`, without spaces. `['Dark Red', 'L']`
+ * gives `DarkRed-L` (wire facts 15.8).
  */
 export function variationType(options: readonly string[]): string {
   return options.map((option) => option.replaceAll(/\s/g, '')).join('-');
 }
 
 /**
- * The stocked variation of a complete choice; null while the choice is incomplete or not offered.
+ * The variation of the item that the chosen options make up; null when an option is missing, or
+ * when this combination is not sold.
  */
 export function variationOf(item: StockedItem, chosen: ChosenOptions): StockVariation | null {
   const options = item.choiceOptions.flatMap((_, at) => chosen[at] ?? []);
@@ -106,7 +112,7 @@ export function variationOf(item: StockedItem, chosen: ChosenOptions): StockVari
   return item.stockVariations.find((variation) => variation.type === type) ?? null;
 }
 
-/** All combinations of options that the item is sold in, also those out of stock. */
+/** All combinations of options in which the item is sold, also those out of stock. */
 function offered(item: StockedItem): { options: string[]; variation: StockVariation }[] {
   const byType = new Map(item.stockVariations.map((variation) => [variation.type, variation]));
   const full = item.choiceOptions.reduce<string[][]>(
@@ -119,7 +125,10 @@ function offered(item: StockedItem): { options: string[]; variation: StockVariat
   });
 }
 
-/** The options of a variation's type; null when the item's groups cannot form it. */
+/**
+ * The options that make up a variation, such as `['Dark Red', 'L']` for `DarkRed-L`; null when the
+ * item's groups cannot form it.
+ */
 export function optionsOf(item: StockedItem, type: string): string[] | null {
   return offered(item).find(({ variation }) => variation.type === type)?.options ?? null;
 }
@@ -130,8 +139,8 @@ export function isOffered({ stock, price }: StockVariation): boolean {
 }
 
 /**
- * For every option of every group, whether it is available together with the options chosen in the
- * other groups: false disables it, because no such combination has stock and a price.
+ * Whether each option of each group can still be chosen with the options chosen in the other
+ * groups. false disables it, because no such combination has stock and a price.
  */
 export function optionStates(item: StockedItem, chosen: ChosenOptions): boolean[][] {
   const orderable = offered(item).filter(({ variation }) => isOffered(variation));

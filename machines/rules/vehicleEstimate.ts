@@ -5,7 +5,8 @@ import type { TripPlan } from './tripPlan.ts';
 import type { WallClock } from './wallClock.ts';
 
 /**
- * The price of a vehicle: its rate, and the total of the trip once it can be computed (RENT-03).
+ * The price of a vehicle: its rate, and the total of the planned trip once it can be computed
+ * (RENT-03).
  */
 export interface VehiclePrice {
   /**
@@ -13,7 +14,7 @@ export interface VehiclePrice {
    * one that it offers.
    */
   type: TripType;
-  /** Per hour or per km, as `type` says; null when the server did not send it. */
+  /** The price per hour or per km, as `type` says; null when the server did not send it. */
   rate: number | null;
   /**
    * The total of the planned trip; null while its length or a price is unknown, or when the vehicle
@@ -27,7 +28,7 @@ export interface ShopTerms {
   now: WallClock;
   digits: number;
   taxIncluded: boolean;
-  /** Null when it is unknown. */
+  /** The shop's additional charge for each trip; null when it is unknown. */
   additionalCharge: number | null;
 }
 

@@ -5,10 +5,10 @@ export interface VehicleFilters {
   name?: string;
   categoryIds?: number[];
   brandIds?: number[];
-  /** Per hour or per km, by the type of the trip. */
+  /** The price range, per hour or per km as the type of the trip says. */
   minPrice?: number;
   maxPrice?: number;
-  /** Ranges such as `1-4`. */
+  /** Ranges of the number of seats, such as `1-4`. */
   seats?: string[];
   /** True: only vehicles with air condition; false: only those without. */
   airCondition?: boolean;
@@ -30,7 +30,10 @@ const decisive = ({ filters, trip }: Search): string =>
     trip === null ? null : [trip.type, trip.pickup.lat, trip.pickup.lng, trip.pickupAt],
   ]);
 
-/** Whether two searches have the same results: the duration of a trip does not filter vehicles. */
+/**
+ * Whether two searches give the same vehicles. The duration of the trip is not compared, because it
+ * filters none.
+ */
 export function isSameSearch(a: Search, b: Search): boolean {
   return decisive(a) === decisive(b);
 }

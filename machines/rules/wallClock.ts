@@ -1,16 +1,16 @@
 /**
- * The shop uses its wall clock: a moment is `YYYY-MM-DD HH:mm` (seconds and a `T` are read and
- * ignored), without a time zone, so that no daylight-saving change or browser zone can shift an
- * opening hour. The caller of a rule passes the present time.
+ * A time on the shop's clock, `YYYY-MM-DD HH:mm` (seconds and a `T` are ignored). It has no time
+ * zone, so that no daylight-saving change or browser zone can shift an opening hour. Rules do not
+ * read the present time; their caller passes it.
  */
 export type WallClock = string;
 
-/** Minutes of a day. */
+/** The number of minutes in a day. */
 export const DAY = 1440;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as wall-clock text, in the time zone of this device. */
+/** Writes a moment as `YYYY-MM-DD HH:mm`, in the time zone of this device. */
 export function wallClockOf(moment: Date): WallClock {
   // `Intl` would load the browser's language data first: that takes a tenth of a second on a phone.
   const date = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(two).join('-');
@@ -22,7 +22,7 @@ export function dateOf(moment: WallClock): string {
   return moment.slice(0, 10);
 }
 
-/** Minutes since midnight of `HH:mm` or `HH:mm:ss` (ITEM-12); null when it is neither. */
+/** Reads `HH:mm` or `HH:mm:ss` as minutes since midnight (ITEM-12); null for any other text. */
 export function minutesOfTime(time: string): number | null {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(time.trim());
   if (match === null) return null;
@@ -30,19 +30,19 @@ export function minutesOfTime(time: string): number | null {
   return Number(match[2]) < 60 && minutes <= DAY ? minutes : null;
 }
 
-/** Minutes since midnight of a moment; a bare date counts as its midnight. */
+/** The minutes since midnight of a moment; 0 for a date without a time. */
 export function minutesOf(moment: WallClock): number {
   return minutesOfTime(moment.slice(11, 16)) ?? 0;
 }
 
 const epochDay = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
 
-/** The date so many days later; a negative number gives an earlier date. */
+/** The date this number of days later, or earlier for a negative number. */
 export function addDays(date: string, days: number): string {
   return new Date(epochDay(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Sunday 0 … Saturday 6 (CAT-12). */
+/** The day of the week of a date, 0 (Sunday) to 6 (Saturday) (CAT-12). */
 export function weekdayOf(date: string): number {
   return new Date(epochDay(date)).getUTCDay();
 }
@@ -62,19 +62,25 @@ export function timeAt(minutes: number): string {
   return momentAt('2000-01-01', minutes).slice(11);
 }
 
-/** 23:59 is the usual way to write the end of a day; it means midnight. */
+/**
+ * Turns 23:59 into 24:00, because shops write the end of a day so; other times stay. All in minutes
+ * since midnight.
+ */
 export const endOfDay = (minutes: number): number => (minutes === DAY - 1 ? DAY : minutes);
 
 /**
- * A daily span in minutes; one that ends at or before its start ends on the next day (22:00–02:00
- * gives 1320–1560), and equal times mean around the clock.
+ * A daily span in minutes since midnight. If it ends at or before its start, it ends on the next
+ * day: 22:00–02:00 gives 1320–1560. Equal times mean the whole day.
  */
 export function spanOf(from: number, to: number): { from: number; to: number } {
   const end = to === from ? from : endOfDay(to);
   return { from, to: end <= from ? end + DAY : end };
 }
 
-/** Whether a time of day is in a daily span: the start is included, the end is not. */
+/**
+ * Whether a time of day is within a daily span, all in minutes since midnight; the start is
+ * included, the end is not.
+ */
 export function isWithinSpan(minutes: number, from: number, to: number): boolean {
   const span = spanOf(from, to);
   return [minutes, minutes + DAY].some((each) => each >= span.from && each < span.to);

@@ -5,14 +5,17 @@ import { roundMoney } from './money.ts';
 /** The fields of a bonus that decide its amount. */
 type Terms = Pick<WalletBonus, 'type' | 'amount' | 'minimum' | 'most'>;
 
-/** The bonus for an amount that is paid in, rounded once; 0 below its minimum. */
+/**
+ * The bonus for an amount that is paid into the wallet, rounded to `digits` decimals; 0 below the
+ * minimum.
+ */
 export function bonusWorth({ type, amount, minimum, most }: Terms, paid: number, digits: number) {
   if (paid < minimum) return 0;
   const worth = discountOn(paid, amount, type, digits);
   return type === 'percent' && most > 0 ? Math.min(worth, roundMoney(most, digits)) : worth;
 }
 
-/** The one bonus that adds most to an amount, the first of equals; null when none adds anything. */
+/** The bonus that adds the most to an amount paid into the wallet; null when none adds anything. */
 export function bestBonus<Bonus extends Terms>(
   bonuses: readonly Bonus[],
   paid: number,
@@ -24,7 +27,10 @@ export function bestBonus<Bonus extends Terms>(
   return best !== undefined && best.worth > 0 ? best : null;
 }
 
-/** The value of points in money, rounded down to whole units of the currency (wire facts 11.3). */
+/**
+ * The value of loyalty points in whole units of the currency, rounded down (wire facts 11.3).
+ * `rate` is the number of points for one unit.
+ */
 export function pointsWorth(points: number, rate: number): number {
   return Math.floor(points / Math.max(1, rate));
 }

@@ -1,15 +1,15 @@
 import { straightLineKm } from './distance.ts';
 import type { LatLng } from './domain.ts';
 
-/** A route along the streets. */
+/** A route along the streets, as a map draws it. */
 export interface Way {
-  /** From its start to its end; none when no route was found. */
+  /** The points of the route from start to end; empty when no route was found. */
   points: LatLng[];
-  /** Driving time of the whole route in seconds; null when the server does not say it. */
+  /** The driving time of the whole route in seconds; null when the server did not send it. */
   seconds: number | null;
 }
 
-/** There is no route, or it is not known yet. */
+/** The value for a route that does not exist, or is not known yet. */
 export const noWay: Way = { points: [], seconds: null };
 
 /**
@@ -57,8 +57,8 @@ const lengthKm = (points: readonly LatLng[]): number =>
   }, 0);
 
 /**
- * Driving time in seconds that is left of a route from the courier's position on: its share of the
- * route's length. Null when the route or its time is not known.
+ * The remaining driving time in seconds, for a courier at the position `at`: in proportion to the
+ * remaining length of the route. null when the route or its time is not known.
  */
 export function secondsLeft({ points, seconds }: Way, at: LatLng): number | null {
   const whole = lengthKm(points);

@@ -1,6 +1,6 @@
 import type { Module, ModuleType } from './domain.ts';
 
-/** Message keys of a module's nouns, plural and singular. */
+/** Message keys for what a module calls its items and its sellers, plural and singular. */
 export interface Wording {
   items: string;
   item: string;
@@ -20,7 +20,8 @@ const rental = words('vehicles', 'vehicle', 'providers', 'provider');
 const other = words('items', 'item', 'stores', 'store');
 
 /**
- * The nouns that a module uses for its items and its sellers; null stands for no module (NAV-02).
+ * What a module calls its items and its sellers, such as vehicles and providers; null stands for no
+ * module (NAV-02).
  */
 export function wordingOf(type: ModuleType | null): Wording {
   if (type === 'food') return food;

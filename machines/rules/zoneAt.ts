@@ -1,6 +1,6 @@
 import type { LatLng, ZoneOutline } from './domain.ts';
 
-/** Whether a point lies inside a polygon (ray casting; corners in order, not repeated). */
+/** Whether a point is inside a polygon, which is given by its corners in order (ray casting). */
 export function isInside(polygon: readonly LatLng[], point: LatLng): boolean {
   let inside = false;
   let previous = polygon.at(-1);

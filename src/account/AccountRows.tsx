@@ -17,7 +17,7 @@ export function AccountRows({ onDone }: { onDone: () => void }) {
   const session = useSession();
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();
-  // The menu has the way to track an order already.
+  // The navigation menu already has its own link to order tracking.
   const pages = useOwnPages().filter(({ to }) => to !== paths.trackOrder);
   if (!signedIn) {
     return (

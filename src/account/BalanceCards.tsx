@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { Banner } from '../ui/Banner.tsx';
 
-/** Two cards side by side, one below the other on a phone. */
+/**
+ * The layout of the wallet page and the points page: two cards side by side, or one below the other
+ * on a phone.
+ */
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: 1.45fr 1fr;

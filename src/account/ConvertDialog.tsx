@@ -54,7 +54,7 @@ const MAX_DIGITS = 9;
 
 function OpenDialog({ snapshot, send, currency }: ConvertProps) {
   const { terms, balance, problem } = snapshot.context;
-  // Points beyond a whole unit of money would be lost.
+  // Offers only points that make whole units of money; the remainder would be lost.
   const most = balance - (balance % terms.rate);
   const [typed, setTyped] = useState(String(most < terms.minimum ? balance : most));
   const change = (text: string) => {

@@ -36,7 +36,7 @@ export function DetailsPage() {
   return <Details config={config} customer={customer} />;
 }
 
-/** The profile as it is, as values of the form, without a new picture or password. */
+/** The form values of the saved profile; no new picture or password is chosen yet. */
 const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
   picture: null,
   name,
@@ -46,7 +46,7 @@ const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
   confirm: '',
 });
 
-/** The fields that a draft changes. */
+/** The form values that the stored draft replaces; {} when there is no draft. */
 const typedIn = (draft: ReturnType<typeof storedProfile>) =>
   draft === null ? {} : { name: draft.name, email: draft.email, phone: draft.phone };
 

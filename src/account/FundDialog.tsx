@@ -42,7 +42,7 @@ const Fields = styled(Form)`
   }
 `;
 
-/** The ways to pay scroll within 300 px (WAL-01, CONST-04). */
+/** The list of payment methods, at most 300 px high; a longer list scrolls (WAL-01, CONST-04). */
 const Methods = styled.div`
   display: grid;
   gap: 10px;
@@ -53,7 +53,7 @@ const Methods = styled.div`
   scrollbar-width: thin;
 `;
 
-/** Amounts offered as buttons, in major units of the shop's currency. */
+/** Amounts offered as buttons, in the shop's currency: 20 means 20 dollars, not 20 cents. */
 const presets = [20, 50, 100, 200];
 
 interface FundProps {

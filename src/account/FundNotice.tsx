@@ -18,8 +18,8 @@ interface FundNoticeProps {
 }
 
 /**
- * The errors of the server that the form does not show at one of its `fields`, one text each
- * (WAL-05). All errors, where no form is open.
+ * The texts of the server's errors, without those that the form shows at one of its own `fields`
+ * (WAL-05). While no form is open, leave `fields` out to get all errors.
  */
 export function fundErrors(
   { entries, problem }: Pick<AddFundContext, 'entries' | 'problem'>,

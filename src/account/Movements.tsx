@@ -90,7 +90,8 @@ export function Movements<Reason extends string>({ query, none, look }: Movement
       <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  // A row that moved to a later page while the customer was reading is shown once.
+  // While the list was loading, a new row may have moved an older one to the next page: each row is
+  // shown only once.
   const rows = [
     ...new Map(query.data.pages.flatMap((page) => page.rows.map((row) => [row.id, row]))).values(),
   ];
@@ -151,5 +152,5 @@ function PlainLine<Reason extends string>({ movement, look }: LineProps<Reason>)
   );
 }
 
-/** The cast is needed because `memo` loses the component's type parameter. */
+/** Memoised row. The cast is needed because `memo` loses the component's type parameter. */
 const Line = memo(PlainLine) as typeof PlainLine;

@@ -25,8 +25,8 @@ interface OwnPage {
   name: string;
   icon: ReactNode;
   /**
-   * A number beside the page's name: of orders or points, or the wallet balance; null where there
-   * is none or it is unknown.
+   * Shown beside the page's name: the number of orders or points, or the wallet balance. Null when
+   * the page has no number or it is not known yet.
    */
   count: ReactNode;
 }

@@ -35,7 +35,7 @@ export const wiredConvertPoints = convertPointsMachine.provide({
   },
 });
 
-/** Refetches the customer's balance, points and the history of both. */
+/** Refetches the wallet balance, the points and both histories, after one of them has changed. */
 export const refreshBalances = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [['customer'], ['wallet', 'movements'], ['points']].map((queryKey) =>
@@ -43,11 +43,17 @@ export const refreshBalances = (client: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** The newest wallet transactions in which the customer added money. */
+/**
+ * The newest wallet transactions in which the customer added money; one of them shows that a
+ * payment arrived.
+ */
 const paidIn = async (signal: AbortSignal) =>
   (await fetchWalletMovements('add_fund', 1, signal)).rows;
 
-/** The stored intent of a payment with the same amount and method; otherwise a new one. */
+/**
+ * The stored intent (with its idempotency key) when the customer retries the same amount and
+ * method; otherwise a new one.
+ */
 async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Promise<FundIntent> {
   const stored = get('fundIntent');
   if (stored?.amount === amount && stored.method === method) return stored;
@@ -55,12 +61,12 @@ async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Pr
   return { key: newIntentKey(), amount, method, after, link: null };
 }
 
-/** The URL to which the payment page returns (WAL-04). */
+/** The URL to which the payment page sends the customer back (WAL-04). */
 const callback = () => ownOrigin() + linkTo('profile', { page: 'wallet' });
 
 /**
- * The state machine for adding money, with its actors connected to the server. The intent is stored
- * before anything is sent, so that a reload finds it.
+ * The state machine for adding money to the wallet, with its actors connected to the server. The
+ * intent is stored before the request is sent, so that it survives a reload.
  */
 export const wiredAddFund = addFundMachine.provide({
   actors: {

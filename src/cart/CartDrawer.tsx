@@ -263,9 +263,10 @@ function Lines({
 }
 
 /**
- * The amounts of a row. While the store's discount is withheld or capped, they are before
- * discounts, which are then shown as one sum below the rows; null when a price of the line is
- * unknown.
+ * The prices shown in a cart row: of one item and of the whole line; null when a price is unknown.
+ * @param discounted whether these prices include discounts. False while the store's discount is
+ *   withheld or capped: all discounts are then one sum below the rows.
+ * @param digits the decimal places of the currency
  */
 function rowPrice(
   line: CartLine,

@@ -30,8 +30,8 @@ interface FreeDeliveryProps {
 }
 
 /**
- * How much is missing until delivery is free, or that delivery is always free; nothing where the
- * store has no free delivery (CART-04, CART-05, PRICE-13).
+ * Shows how much more the customer must order for free delivery, or that delivery is always free.
+ * Renders nothing when the store has no free delivery (CART-04, CART-05, PRICE-13).
  */
 export function FreeDelivery({
   subtotal,

@@ -25,6 +25,7 @@ export interface CartTotals extends ItemTotals {
 /**
  * The totals of the cart's items, computed as at the checkout: with the minimum purchase and the
  * maximum of the store's discount (CART-02, PRICE-08).
+ * @param digits the decimal places of the currency, for rounding
  */
 export function useCartTotals(digits: number): CartTotals {
   const lines = useCartLines();

@@ -3,12 +3,13 @@ import { cartDrawerMachine } from '../../machines/cart/cartDrawer.machine.ts';
 import { isSaved, visibleLines } from '../../machines/cart/selectors.ts';
 import { changeQuantity, removeFromCart, type CartActor } from './actor.ts';
 
-/** How long the drawer waits for the cart before it shows an error. */
+/** How long the drawer waits for the cart to load or save before it shows an error, in ms. */
 const PATIENCE_MS = 20_000;
 
 async function countLines(cart: CartActor, signal: AbortSignal): Promise<{ count: number }> {
   if (cart.getSnapshot().hasTag('failed')) cart.send({ type: 'cart.retry' });
-  // Lines known before are shown and can be changed; only a cart without any is waited for.
+  // Known lines are shown at once, even while the cart is loading; only an empty cart waits for the
+  // server.
   const known = await waitFor(
     cart,
     (snapshot) => visibleLines(snapshot).length > 0 || !snapshot.hasTag('busy'),

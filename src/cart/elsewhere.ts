@@ -18,5 +18,8 @@ export function acceptCart(cart: CartActor, moduleId: number, lines: CartLine[])
   if (basket !== undefined) storeCart(rememberedOf(basket));
 }
 
-/** A call number that the cart never uses itself, because it counts its calls from one. */
+/**
+ * The call number for an answer that the cart did not ask for: the cart numbers its own calls from
+ * one.
+ */
 const NOBODYS = 0;

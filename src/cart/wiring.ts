@@ -15,13 +15,13 @@ import { CallError } from '../api/failure.ts';
 import { t } from '../messages/index.ts';
 
 /**
- * The digits to which a sent price is rounded: more than any currency has. The server only displays
- * this price and never charges it.
+ * The decimal places to which a price is rounded before it is sent: more than any currency has. The
+ * server only displays this price and never charges it.
  */
 const DIGITS = 3;
 
 /**
- * The price of one item, which a sent line must have.
+ * The price of one item of the line, in the shop's currency; the server requires it.
  * @throws CallError when the price is unknown
  */
 function priceOf({ item, choice }: PricedLine): number {

@@ -9,7 +9,10 @@ import type { FormProps } from './Part.tsx';
 import { Payment } from './payment/Payment.tsx';
 import { Receiver } from './Receiver.tsx';
 
-/** The parts of the checkout in their order; each can be changed at any time (F-27). */
+/**
+ * The checkout form: all parts are shown in a fixed order, and each can be changed at any time
+ * (F-27).
+ */
 export function CheckoutForm(props: FormProps) {
   const { prescription } = props.snapshot.children;
   const asksPictures = prescriptionIsNeeded(props.snapshot.context) && prescription !== undefined;

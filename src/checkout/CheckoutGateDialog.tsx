@@ -49,7 +49,8 @@ const Body = styled.div`
 `;
 
 /**
- * How to go on to the checkout: sign in, sign up, or continue as a guest (CHK-02, CHK-05, F-08).
+ * Asks a guest how to continue to the checkout: sign in, sign up, or order as a guest (CHK-02,
+ * CHK-05, F-08).
  */
 export function CheckoutGateDialog({ actor }: { actor: ActorRefFrom<typeof guestPromptMachine> }) {
   const close = () => actor.send({ type: 'prompt.closed' });

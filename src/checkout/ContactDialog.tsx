@@ -7,7 +7,10 @@ interface ContactDialogProps extends ComponentProps<typeof ContactForm> {
   onClose: () => void;
 }
 
-/** Changes a guest's contact for a take-away, which has no address (ADDR-13). */
+/**
+ * A dialog to change the contact person of a guest's take-away order, which needs no address
+ * (ADDR-13).
+ */
 export function ContactDialog({ onClose, ...form }: ContactDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('checkout.contact.title')}>

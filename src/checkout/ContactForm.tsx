@@ -52,11 +52,14 @@ interface ContactFormProps {
   contactOnly: boolean;
   /** Whether the form offers to save the address in the customer's address book. */
   hasBook: boolean;
-  /** Set when the order was refused because of these fields; each field then shows its error. */
+  /**
+   * The refusal of an order because fields of this form are missing or invalid; each such field
+   * then shows its error. Null when there is none.
+   */
   refusal: object | null;
   /**
-   * Called when a complete form loses the focus without Save: the contact counts, and the form
-   * stays open.
+   * Called when the focus leaves the form without Save and the contact is complete: the order uses
+   * it, and the form stays open.
    */
   onKeep: (address: DeliveryAddress) => void;
   onSave: (address: DeliveryAddress, intoBook: boolean) => void;
@@ -74,7 +77,7 @@ export function ContactForm(props: ContactFormProps) {
   const [label, setLabel] = useState<AddressType | null>(null);
   const form = useSchemaForm<ReceiverValues>({
     schema: loadReceiverSchema,
-    // What was typed before a reload, saved or not.
+    // Values typed before a reload win over the order's address.
     values: storedContact(owner) ?? receiverOf(address, prefill),
     onType: (values) => storeContact(values, owner),
     onSubmit: (values) => {
@@ -92,8 +95,7 @@ export function ContactForm(props: ContactFormProps) {
       of={form}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        // A customer who fills everything in and goes on without Save has given all the data
-        // needed.
+        // A customer who has typed a complete contact may continue without pressing Save.
         const typed = addressAt(spot, form.getValues());
         if (isSame(receiverOf(typed), receiverOf(address))) return;
         if (isContactComplete(typed.contact)) onKeep(typed);
@@ -121,12 +123,15 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 interface BookLabelProps {
-  /** The address's name in the address book; null while it is not to be saved. */
+  /** The label under which the address will be saved in the address book; null to not save it. */
   label: AddressType | null;
   onChange: (label: AddressType | null) => void;
 }
 
-/** Saves the address in the customer's book as well, under a label (ADDR-01). */
+/**
+ * A choice to also save the address in the customer's address book, with a label such as Home
+ * (ADDR-01).
+ */
 function BookLabel({ label, onChange }: BookLabelProps) {
   return (
     <Whole>

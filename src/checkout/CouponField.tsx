@@ -42,9 +42,9 @@ const Offered = styled.ul`
 interface CouponProps {
   actor: ActorRefFrom<typeof couponMachine>;
   facts: CouponFacts;
-  /** The coupons to choose from. */
+  /** The query for the coupons that the customer can choose from. */
   offered: ReturnType<typeof couponsQuery>;
-  /** The amount that the applied coupon saves. */
+  /** The amount that the applied coupon saves, in the shop's currency. */
   saved: number;
   currency: Currency;
 }
@@ -78,8 +78,8 @@ function AppliedCoupon({
 }
 
 /**
- * The form for a code; `takesFocus`: it replaces the button that opened it, and takes over its
- * focus.
+ * The form to type a coupon code. With `takesFocus` the input gets the focus, because the form
+ * replaces the button that had it.
  */
 function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFocus: boolean }) {
   const state = useSelector(actor, (one) => one);

@@ -67,7 +67,8 @@ export function Fulfilment(props: PartOfForm) {
         t('checkout.type.pick')
       ),
   };
-  // A warning before the order is refused; once it is refused, the refusal below shows it.
+  // Warns before the order is sent; after the server has refused it, the part shows the refusal
+  // instead.
   const closed =
     slot === null && orderType !== 'schedule_order' && !open && refusal?.section !== 'schedule';
   const decided = orderType !== 'schedule_order' || slot !== null;
@@ -124,7 +125,7 @@ function Now() {
   );
 }
 
-/** The time of a take-away: now or the chosen time, with all times when the customer opens them. */
+/** The time of a take-away order: now or the chosen time. With `open` it lists all times. */
 function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
   const { slot } = props.snapshot.context.choices;
   const id = useId();
@@ -154,8 +155,8 @@ function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
 }
 
 /**
- * The choice of a day and a time. For a take-away order the first time may be “now”; a scheduled
- * order always needs a later one.
+ * Lets the customer choose a day and a time. A take-away order may also choose “now”; a scheduled
+ * order needs a later time.
  */
 function Slots({ snapshot, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;
@@ -164,7 +165,8 @@ function Slots({ snapshot, facts }: PartOfForm) {
   const days = offeredSlotDays(facts.store, facts.config, now, collected);
   const first = days.find(({ slots }) => slots.length > 0);
   const [date, setDate] = useState(slot?.slice(0, 10) ?? first?.date ?? '');
-  // A day that was over when the form was looked at again is left for the first that is not.
+  // When the chosen day has no times left, for example after midnight, the first day with times is
+  // shown.
   const shown = days.find((day) => day.date === date && day.slots.length > 0) ?? first;
   if (facts.store.hours === null) {
     return <Notice look="warning">{t('checkout.slot.hoursMissing')}</Notice>;

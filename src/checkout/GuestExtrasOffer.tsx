@@ -9,15 +9,15 @@ import { Notice } from '../ui/Notice.tsx';
 interface GuestExtrasOfferProps {
   extras: GuestExtras | null;
   /**
-   * Called when the customer has answered, so that the offer is not repeated; null when they
-   * declined.
+   * Called with the accepted values, or with null when the customer declined. The caller then
+   * deletes the stored values, so that the offer is not repeated.
    */
   onSettled: (taken: GuestExtras | null) => void;
 }
 
 /**
- * Offers a customer who has just signed in the note, tip and time that they typed as a guest, but
- * not the contact.
+ * After a guest signs in, offers to add the note, tip and time that they typed as a guest; their
+ * contact is not offered.
  */
 export function GuestExtrasOffer({ extras, onSettled }: GuestExtrasOfferProps) {
   const [snapshot, send] = useFlow(guestExtrasMachine, {

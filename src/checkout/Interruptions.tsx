@@ -20,8 +20,8 @@ export interface FormPartProps {
 }
 
 /**
- * The note, tip and time that a guest typed before signing in: offered once, and added to the order
- * if accepted.
+ * Returns the note, tip and time that a guest typed before signing in, to be offered once, and a
+ * function that adds them to the order or, called with null, only deletes them.
  */
 function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow) {
   const { context } = snapshot;

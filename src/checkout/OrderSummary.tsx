@@ -20,8 +20,8 @@ import type { FormPartProps } from './Interruptions.tsx';
 import type { CheckoutFlow } from './useCheckout.ts';
 
 /**
- * Returns a function that loads the order's data again, including the shop's charges, which are
- * otherwise cached for the visit.
+ * Returns a function that reloads the order's data, including the shop's charges, which are
+ * otherwise loaded only once in a visit.
  */
 function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
   const queryClient = useQueryClient();
@@ -70,7 +70,8 @@ export function OrderSummary({
       busy={snapshot.hasTag('placing') && t('checkout.placing')}
       byPrescription={page === 'prescription'}
       cashback={
-        // What an order by prescription costs is known once the store has read it.
+        // No cashback is shown for a prescription: its price is known only after the store has read
+        // it.
         page !== 'prescription' && (
           <Cashback
             of="order"

@@ -61,7 +61,7 @@ const Short = styled.div`
   }
 `;
 
-/** Fields of one part under each other. */
+/** The layout of the fields in one part of the form: one below the other. */
 export const Stack = styled.div`
   display: grid;
   gap: 16px;
@@ -79,7 +79,7 @@ export const Tiles = styled.div<{ $narrow?: boolean; $stacked?: boolean }>`
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** The props of the checkout form. */
+/** The props that the checkout form passes on to each of its parts. */
 export interface FormProps {
   snapshot: CheckoutSnapshot;
   send: (event: CheckoutEvent) => void;
@@ -102,8 +102,10 @@ export interface Fold {
 }
 
 /**
- * Runs the folding of one part. An order refused because of this part unfolds it.
- * @param start whether the part is open at first
+ * Returns whether a part of the form is unfolded, and a function to change it. When the order is
+ * refused because of this `section`, the part unfolds.
+ * @param start whether the part is unfolded at first
+ * @param section the part's name in a refusal; null for a part that is never the reason
  */
 export function useFold(
   start: boolean,
@@ -122,10 +124,9 @@ export function useFold(
 }
 
 /**
- * Returns a ref for a part. When an order is refused because of this part, it scrolls the message or
- * the wrong field into view, which on a phone is not in sight with every part of its form, and moves
- * the focus to the part, even if the part mounts later. A refusal without a message leaves the focus
- * to the field with the error.
+ * Returns a ref to attach to a part of the form. When the order is refused because of this part,
+ * the part's message or invalid field is scrolled into view. If the refusal has a message, the part
+ * also gets the focus; otherwise the focus stays at the invalid field.
  */
 export function useRefusalInView(
   section: CheckoutSection | null,
@@ -144,18 +145,19 @@ export function useRefusalInView(
 interface PartProps {
   number: number;
   title: string;
-  /** The part's name in a refusal; null for a part because of which no order is refused. */
+  /** The part's name in a refusal; null for a part that is never the reason for a refusal. */
   section: CheckoutSection | null;
   snapshot: CheckoutSnapshot;
   fold: Fold;
-  /** The summary for the folded part; null while it cannot be folded. */
+  /** The content shown while the part is folded; null keeps the part unfolded. */
   summary: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A numbered part of the form that can be folded to a summary. When an order is refused because of
- * it, it shows the message and takes the focus; without a message, its fields show their errors.
+ * A numbered part of the form that folds to a summary. When the order is refused because of this
+ * part, it shows the message and gets the focus; a refusal without a message is shown at the
+ * fields.
  */
 export function Part({ number, title, section, snapshot, fold, summary, children }: PartProps) {
   const id = useId();
@@ -165,7 +167,7 @@ export function Part({ number, title, section, snapshot, fold, summary, children
   const open = fold.open || summary === null;
   const wasOpen = useRef(open);
   useEffect(() => {
-    // A long form that folds would leave the page at whatever moves up into its place.
+    // When a long part folds, the content below it moves up; scrolling keeps this part in view.
     if (wasOpen.current && !open) part.current?.scrollIntoView({ block: 'nearest' });
     wasOpen.current = open;
   }, [open, part]);

@@ -28,8 +28,8 @@ const wordsOfOrder = () => ({
 });
 
 /**
- * What became of a request that may not have arrived, such as an order: its outcome is being looked
- * up, is unknown, or it was not placed. Buttons ask or send again.
+ * Shown while it is unknown whether a request, such as an order, has arrived at the server: its
+ * outcome is being checked, is unknown, or the order was not placed. Buttons check or send again.
  */
 export function PlacingNotice<Payload, Placed>({
   actor,

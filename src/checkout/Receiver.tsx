@@ -24,10 +24,7 @@ import { ContactDialog } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 import { wireAddressSaving } from './wiring.ts';
 
-/**
- * Lazy loaded, because its form library is a third of the checkout's code and the page should show
- * first.
- */
+/** Lazy loaded: its form library is a third of the checkout's code, and the page is shown first. */
 const ContactForm = lazyPart(async () => (await import('./ContactForm.tsx')).ContactForm);
 
 const Facts = styled.ul`
@@ -51,8 +48,8 @@ const SpacedActions = styled.div`
 `;
 
 /**
- * Saves addresses of the order in the address book; the server's messages are shown unchanged
- * (ADDR-15).
+ * Saves an order's address in the customer's address book. When the server refuses it, its message
+ * is shown unchanged (ADDR-15).
  */
 function useAddressSaving() {
   const queryClient = useQueryClient();
@@ -63,7 +60,7 @@ function useAddressSaving() {
 
 type AddressSaving = ReturnType<typeof useAddressSaving>;
 
-/** A short summary of receiver and destination. */
+/** The receiver's name, phone and e-mail; with `place` also the address. */
 function ReceiverFacts({ address, place }: { address: DeliveryAddress; place: boolean }) {
   return (
     <Facts>
@@ -98,7 +95,10 @@ interface OtherPlacesProps {
   onChoose: (from: Choosing) => void;
 }
 
-/** Ways to choose another address: a customer's address book, or a guest's place. */
+/**
+ * Buttons to choose another address: a customer opens the address book or the form, a guest changes
+ * the place.
+ */
 function OtherPlaces({ signedIn, onChoose }: OtherPlacesProps) {
   const outlet = useOutlet();
   const changePlace = () =>
@@ -159,7 +159,7 @@ function Troubles({
   );
 }
 
-/** The props of the address form, and what happens with the values that it returns. */
+/** Returns the props of the address form, and `keep`, which uses an address for the order. */
 function useReceiver(
   { snapshot, place }: PartOfForm,
   addressSaving: AddressSaving,
@@ -176,7 +176,7 @@ function useReceiver(
     forgetContact();
     destination?.send({ type: 'order.address.given', address: given });
   };
-  /** Set when the order was refused because fields of the form are missing or invalid. */
+  /** The refusal of an order whose address has missing or invalid fields; null otherwise. */
   const asked = refusal?.section === 'address' && refusal.message === null ? refusal : null;
   const form = {
     spot,
@@ -191,8 +191,8 @@ function useReceiver(
       keep(saved);
       if (intoBook) addressSaving.send({ type: 'address.save.asked', address: saved });
       onSaved();
-      // The form closes together with its button, so focus moves to the summary. A customer whose order
-      // was refused for want of these data is led there from its button.
+      // The form closes and its Save button disappears, so the summary gets the focus if the button
+      // had it. After a refused order, the summary gets the focus in any case.
       if (asked === null) keepFocusIn('checkout-address');
       else focusById('checkout-address');
     },

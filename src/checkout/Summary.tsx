@@ -96,7 +96,7 @@ interface SummaryProps {
   ref: RefObject<HTMLElement | null>;
   facts: CheckoutFacts;
   totals: OrderTotals;
-  /** The route; null while it is unknown, and for take-away. */
+  /** The route from the store to the customer; null while it is unknown, and for take-away. */
   route: OrderRoute | null;
   /** The amount that the wallet pays, in the shop's currency. */
   fromWallet: number;
@@ -108,12 +108,12 @@ interface SummaryProps {
   problem: MessageRef | null;
   /** What would prevent the order, shown before the customer tries it; null when nothing would. */
   warning: MessageRef | null;
-  /** Loads the shop's charges again, for when one of them is unknown. */
+  /** Reloads the shop's charges; called when one of them is unknown. */
   onRead: () => void;
   busy: string | false;
-  /** The coupon of the order. */
+  /** The field for the order's coupon. */
   coupon: ReactNode;
-  /** A notice of the money that the order earns back for the wallet. */
+  /** A notice of the cashback: money that the order adds to the customer's wallet. */
   cashback: ReactNode;
   /** Opens the order's lines for editing; null where that is not possible. */
   onEdit: (() => void) | null;
@@ -212,8 +212,8 @@ export function Summary(props: SummaryProps) {
 }
 
 /**
- * A line with its options, and each add-on with its own price; discounts are listed below all
- * lines, so that the lines add up to the subtotal.
+ * A line of the order with its options, and each add-on with its own price. Prices are before
+ * discounts, so that the lines add up to the subtotal; discounts are listed below.
  */
 function SummaryLine({
   line: { item, choice },
@@ -330,8 +330,8 @@ function rowsOf(
 }
 
 /**
- * The tax by the store's percentage, the tax that the server answered, or why there is none yet
- * (PRICE-05, PRICE-06).
+ * The row of the tax: from the store's percentage, or the amount that the server computed, or a
+ * text that it is not known yet (PRICE-05, PRICE-06).
  */
 function taxRows(
   percent: number | null | undefined,

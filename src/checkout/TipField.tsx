@@ -12,7 +12,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Money } from '../ui/Price.tsx';
 import { usualTipQuery } from './queries.ts';
 
-/** Fields under one legend. */
+/** A group of fields with a legend. */
 export const Group = styled.fieldset`
   display: grid;
   gap: 10px;
@@ -27,19 +27,19 @@ const OTHER = 'other';
 
 interface TipFieldProps {
   tip: number;
-  /** The amount of which the offered tips are percentages, in the shop's currency. */
+  /** The amount from which the offered tips are computed as percentages, in the shop's currency. */
   of: number;
   currency: Currency;
   onChange: (tip: number) => void;
 }
 
-/** The courier's tip: none, one of those offered, or a typed amount. */
+/** Chooses the courier's tip: none, one of the offered amounts, or a typed amount. */
 export function TipField({ tip, of, currency, onChange }: TipFieldProps) {
   const { data: usual = null } = useQuery(usualTipQuery());
   const offered = tipsOffered(of, usual);
   const [typing, setTyping] = useState(false);
-  // The offered tips change with the subtotal; a tip that is not among them any more counts as
-  // typed.
+  // The offered tips change with the subtotal; a tip that is no longer offered is shown as a typed
+  // one.
   const other = typing || (tip > 0 && !offered.includes(tip));
   return (
     <Group>
@@ -74,7 +74,8 @@ export function TipField({ tip, of, currency, onChange }: TipFieldProps) {
             tip={tip}
             currency={currency}
             onChange={(amount) => {
-              // The field stays while what is typed is no amount yet, or one of those offered.
+              // The field stays open while the text is not a valid amount, or equals an offered
+              // tip.
               setTyping(true);
               onChange(amount);
             }}
@@ -85,12 +86,12 @@ export function TipField({ tip, of, currency, onChange }: TipFieldProps) {
   );
 }
 
-/** The field for a tip of one's own; there is no tip while the text is no amount. */
+/** The field to type any tip; the tip is 0 while the text is not a valid amount. */
 function TypedTip({ tip, currency, onChange }: Omit<TipFieldProps, 'of'>) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const amountOf = (text: string) => typedAmount(text, currency.digits) ?? 0;
-  // A tip that was not typed here, as one of a restored order, replaces the text.
+  // When the tip was set elsewhere, for example by a restored draft, it replaces the typed text.
   const text = amountOf(typed) === tip ? typed : String(tip);
   const problem = amountProblem(text, currency);
   return (

@@ -1,6 +1,9 @@
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** Parts of the checkout that not everybody sees, each loaded when it shows. */
+/**
+ * Asks the customer to accept a changed price. Like the parts below, it is code-split, because many
+ * orders do not need it.
+ */
 export const ChangedDialog = lazyPart(
   async () => (await import('./ChangedDialog.tsx')).ChangedDialog,
 );
@@ -9,12 +12,12 @@ export const ContactDialog = lazyPart(
   async () => (await import('./ContactDialog.tsx')).ContactDialog,
 );
 
-/** Also used by bookings of other areas, such as rental. */
+/** The coupon field, loaded when it is shown. The checkout of rental trips uses it too. */
 export const CouponField = lazyPart(async () => (await import('./CouponField.tsx')).CouponField);
 
 export const ExtrasFields = lazyPart(async () => (await import('./ExtrasFields.tsx')).ExtrasFields);
 
-/** For customers who began as guests; also used by bookings of other areas, such as rental. */
+/** Offers a customer what they typed as a guest before signing in. Rental bookings use it too. */
 export const GuestExtrasOffer = lazyPart(
   async () => (await import('./GuestExtrasOffer.tsx')).GuestExtrasOffer,
 );

@@ -1,12 +1,10 @@
 import type { PricedLine } from '../../machines/rules/domain.ts';
 import { checkoutKey, storeFor, type CheckoutName } from './storedByCheckout.ts';
 
-// The write side of the checkout's storage, in a file of its own so that pages need not load the
-// readers.
+// These functions only write to the checkout's storage. They have their own file, so that other
+// pages do not load the code that reads it.
 
-/**
- * Stores the lines of a buy-now or campaign order for its checkout, which reads them when it opens.
- */
+/** Stores the lines of a buy-now or campaign order; the checkout reads them when it opens. */
 export function prepareLines(checkout: CheckoutName, lines: PricedLine[]): void {
   storeFor('preparedLines', checkoutKey(checkout), lines);
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchOrder } from '../api/orders/calls.ts';
 import { fetchCoupons, fetchOfflineMethods, fetchUsualTip } from '../api/checkout/calls.ts';
 
-/** Coupons to choose from in a module. */
+/** The coupons that the customer can choose from in a module. */
 export const couponsQuery = (moduleId: number) =>
   queryOptions({
     queryKey: ['coupons', moduleId],
@@ -10,7 +10,10 @@ export const couponsQuery = (moduleId: number) =>
     staleTime: 60_000,
   });
 
-/** The tip that most customers give; it hardly changes within a visit. */
+/**
+ * The tip that most customers give, in the shop's currency; cached for an hour because it hardly
+ * changes.
+ */
 export const usualTipQuery = () =>
   queryOptions({
     queryKey: ['usual-tip'],
@@ -18,7 +21,7 @@ export const usualTipQuery = () =>
     staleTime: 60 * 60 * 1000,
   });
 
-/** The note of an earlier order, for one that repeats it. */
+/** The note of an earlier order by prescription, which is copied into the new order. */
 export const earlierNoteQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['earlier-note', orderId],

@@ -37,7 +37,7 @@ export function removeFor(name: NameByCheckout, checkout: string): void {
   else set(name, others);
 }
 
-/** A checkout's value, null when there is none. */
+/** The stored value of one checkout; null when there is none. */
 export function readFor<Name extends NameByCheckout>(
   name: Name,
   checkout: string,

@@ -10,8 +10,8 @@ import {
   type CheckoutName,
 } from './storedByCheckout.ts';
 
-// What is stored of each checkout through a reload: its choices, the intent that was sent, the lines
-// of a buy-now, and the pictures of a prescription.
+// What each checkout stores, so that it survives a reload: its draft, the order that was sent, the
+// lines of a buy-now, and the pictures of a prescription.
 
 /** The choices of an empty form. */
 export const emptyChoices: CheckoutChoices = {
@@ -33,22 +33,25 @@ type Draft = Stored<'checkoutDraft'>[string];
 type Owner = Draft['owner'];
 
 /**
- * A guest and each customer of this browser has their own draft, and their own order that is being
- * sent: none overwrites another's, and none is sent under another's name.
+ * The storage key of one owner's draft and unconfirmed order. Each customer and the guest of this
+ * browser has a separate key, so that nobody sends or overwrites another's order.
  */
 const ownKey = (checkout: CheckoutName, owner: Owner): string =>
   owner === null ? checkoutKey(checkout) : `${checkoutKey(checkout)} ${owner}`;
 
 /**
- * The keys under which the owner's draft is stored. Until 2026-11-25 a customer's draft was stored
- * under the key that is now only a guest's.
+ * The storage keys that contain a draft of this owner. Until 2026-11-25 a customer's draft was
+ * stored under the key that only the guest uses now.
  */
 const keysOf = (checkout: CheckoutName, owner: Owner): string[] =>
   [ownKey(checkout, owner), checkoutKey(checkout)].filter(
     (key) => readFor('checkoutDraft', key)?.owner === owner,
   );
 
-/** The draft of a checkout from before a reload, of this customer or of a guest (null). */
+/**
+ * The stored draft of a checkout; null when there is none.
+ * @param owner the customer's id; null for a guest
+ */
 export function storedDraft(checkout: CheckoutName, owner: Owner): Draft | null {
   const [key] = keysOf(checkout, owner);
   return key === undefined ? null : readFor('checkoutDraft', key);
@@ -59,8 +62,7 @@ export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
   storeFor('checkoutDraft', ownKey(checkout, draft.owner), draft);
 
 /**
- * Stores a coupon in the draft of a checkout, which looks it up and applies it when it opens
- * (F-26).
+ * Stores a coupon in the draft of a checkout; the checkout applies it when it opens (F-26).
  * @param at the position of the place that the customer has chosen
  */
 export function storeCoupon(
@@ -86,7 +88,10 @@ export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
 export const forgetExtras = (checkout: CheckoutName): void =>
   removeFor('guestExtras', checkoutKey(checkout));
 
-/** The order that its owner sent before a reload, when its outcome is not known yet. */
+/**
+ * The order that this owner sent before a reload and whose outcome is unknown; null when there is
+ * none.
+ */
 export const storedIntent = (checkout: CheckoutName, owner: Owner): OrderIntent | null =>
   readFor('placingIntent', ownKey(checkout, owner));
 
@@ -113,8 +118,9 @@ export const forgetPreparedLines = (checkout: CheckoutName): void =>
   removeFor('preparedLines', checkoutKey(checkout));
 
 /**
- * The pictures of the prescription of an order that is not sent yet (CHK-09). Orders by pictures
- * alone have theirs for each store: what one pharmacy was to read is never sent to another.
+ * The stored prescription pictures of an unsent order (CHK-09). Orders that consist only of
+ * pictures have separate pictures for each store, so that one pharmacy never gets those meant for
+ * another.
  */
 export function prescriptionPictures({
   storeId,

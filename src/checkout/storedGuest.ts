@@ -3,9 +3,9 @@ import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 import { removeFor, storeFor } from './storedByCheckout.ts';
 
-// What is stored of a person at all checkouts: a guest's own contact, address and last order
-// (GUEST-04), and a contact that is being typed. The first page loads it, because it ends with signing
-// in; so it is apart from what a checkout stores.
+// What is stored for a guest at all checkouts: contact, address and last order (GUEST-04), and a
+// contact form that is being filled in. These functions have their own file, because every page
+// loads them: signing in deletes the guest's data.
 
 /**
  * A guest's contact and address, stored in this browser and sent only with an order (GUEST-04,
@@ -18,12 +18,12 @@ export function storeGuestAddress(address: DeliveryAddress): void {
   set('guestContact', address);
 }
 
-/** The contact form as it is typed. */
+/** The values of the contact form while it is being filled in. */
 type TypedContact = Omit<Stored<'typedContact'>, 'owner'>;
 
 /**
- * The contact form's unsaved values of this owner (a customer's id, null for a guest); null when
- * there are none.
+ * The unsaved values of the contact form; null when there are none.
+ * @param owner the customer's id; null for a guest
  */
 export function storedContact(owner: number | null): TypedContact | null {
   const typed = get('typedContact');
@@ -43,14 +43,15 @@ export function forgetContact(): void {
 /** The last order of a guest, to track it without typing (CHK-13). */
 export const storedGuestOrder = (): Stored<'lastGuestOrder'> | null => get('lastGuestOrder');
 
-/** Remembers a guest's order by id and contact. */
+/** Stores the id and contact of a guest's order, for tracking it later. */
 export function storeGuestOrder(order: Stored<'lastGuestOrder'>): void {
   set('lastGuestOrder', order);
 }
 
 /**
- * Called when a guest signs in: deletes the guest's personal data from this browser, so that no
- * customer sees them. Note, tip and time remain, to be offered to the customer (ADDR-10, OPEN-63).
+ * Called when a guest signs in: deletes the guest's personal data from this browser, so that the
+ * customer does not see them. Note, tip and time stay stored and are offered to the customer
+ * (ADDR-10, OPEN-63).
  */
 export function endGuestDraft(): void {
   for (const [checkout, { owner, choices }] of Object.entries(get('checkoutDraft') ?? {})) {
@@ -65,7 +66,8 @@ export function endGuestDraft(): void {
   if (storedContact(null) !== null) forgetContact();
   forget('guestContact');
   const order = storedGuestOrder();
-  // Only number and phone find it again; the contact belongs to the guest alone (OPEN-68).
+  // Only the order number and phone stay, to track the order; name and e-mail are deleted
+  // (OPEN-68).
   if (order !== null) {
     const { orderId, contact } = order;
     storeGuestOrder({ orderId, contact: { name: '', phone: contact.phone, email: '' } });

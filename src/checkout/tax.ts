@@ -22,8 +22,9 @@ export interface TaxQuestion {
 
 /**
  * Asks the server for a tax that cannot be computed from the seller's percentage, and passes the
- * answer to `onAnswer`. After a failure the answer is `unknown`, until the query is invalidated.
- * @param question null when nothing is to be asked
+ * answer to `onAnswer`: null while it loads, `unknown` after a failure until the query is
+ * invalidated.
+ * @param question null when no tax is needed from the server
  */
 export function useTaxQuestion(
   question: TaxQuestion | null,
@@ -59,7 +60,7 @@ export function useOrderTax(
 function questionOf({ context }: SnapshotFrom<typeof checkoutMachine>): TaxQuestion | null {
   if (context.facts === null || context.facts.store.taxPercent !== undefined) return null;
   const { untaxed, deliveryFeePending } = orderTotals(context);
-  // The amount contains the fee, so the query waits until the fee is known.
+  // The taxed amount includes the delivery fee, so the query waits until the fee is known.
   if (deliveryFeePending) return null;
   const draft = draftOf(context);
   const { storeId, couponCode, lines, choices } = draft;

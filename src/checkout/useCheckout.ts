@@ -36,7 +36,7 @@ import { storedGuestAddress, storeGuestOrder } from './storedGuest.ts';
 import { openPayment } from './payment/payment.ts';
 import { wireCheckout } from './wiring.ts';
 
-/** The customer and their saved addresses; null and none for a guest. */
+/** Who orders. For a guest, `customer` is null and `addresses` is empty. */
 export interface Account {
   customer: Customer | null;
   addresses: DeliveryAddress[];
@@ -60,7 +60,10 @@ export interface PrescriptionOrder {
   note: string;
 }
 
-/** The choices of a form that nobody has filled in; an order by prescription is paid in cash. */
+/**
+ * The initial choices of the form. An order by prescription is paid in cash and starts with the
+ * note of the order that it repeats.
+ */
 const startingChoices = (prescription: PrescriptionOrder | null): CheckoutChoices =>
   prescription === null
     ? emptyChoices
@@ -69,9 +72,9 @@ const startingChoices = (prescription: PrescriptionOrder | null): CheckoutChoice
 const isAt = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
 
 /**
- * The initial destination of an order: what this customer typed before; else, for a customer, the
- * saved address chosen as their place, or that place with the contact of the account (ADDR-10,
- * ADDR-17); for a guest, what this device has stored (GUEST-04).
+ * The initial address of an order, from the first source that has one: the draft; for a guest, the
+ * stored guest address (GUEST-04); for a customer, the saved address at their place, or that place
+ * with the contact of their account (ADDR-10, ADDR-17). Null when there is none.
  */
 function startingAddress(
   draft: ReturnType<typeof storedDraft>,
@@ -103,7 +106,8 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
   const cart = useCartActor();
   return {
     'payment.opened': ({ placed, gateway }: Extract<CheckoutFact, { type: 'payment.opened' }>) => {
-      // Back from the gateway must lead to the placed order, not to an empty checkout.
+      // The browser's Back from the payment page must lead to the placed order, not to an empty
+      // checkout.
       void navigate(resultOf(placed.orderId), { replace: true });
       openPayment(placed, gateway);
     },
@@ -122,7 +126,9 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
   };
 }
 
-/** The checkout's machine, with the draft from before a reload. Changes of the draft are stored. */
+/**
+ * Runs the checkout's state machine: it starts with the stored draft, and each change is stored.
+ */
 export function useCheckout(props: CheckoutProps) {
   const { page, module, place, signedIn, account, prescription } = props;
   const queryClient = useQueryClient();
@@ -171,7 +177,8 @@ export function useCheckout(props: CheckoutProps) {
     if (isForm) storeDraft(checkout, { choices, couponCode, couponTyped, at, owner });
   }, [isForm, checkout, choices, couponCode, couponTyped, place.position, owner]);
   useEffect(() => {
-    // A refused or abandoned order leaves no intent behind that a reload would ask about.
+    // After a refused or abandoned order, its stored intent is deleted, so that a reload does not
+    // check its outcome.
     if (intent === null && isForm) forgetIntent(checkout, owner);
   }, [checkout, intent, isForm, owner]);
   return { snapshot, send, actor };
@@ -181,7 +188,7 @@ export type CheckoutFlow = ReturnType<typeof useCheckout>;
 
 type CheckoutActor = CheckoutFlow['actor'];
 
-/** Tells the checkout when the cart has changed, once the change is saved. */
+/** Sends an event to the checkout when the cart has changed and the change is saved. */
 export function useCartChanges(actor: CheckoutActor, page: Page): void {
   const cart = useCartActor();
   useEffect(() => {

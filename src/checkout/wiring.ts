@@ -43,7 +43,7 @@ import {
 import { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
 import { prescriptionPictures, preparedLines, storeIntent } from './storedCheckout.ts';
 
-/** What the checkout's actors need to know of the visit. */
+/** What the checkout's actors need from the app: query cache, module, place and customer. */
 export interface CheckoutSurroundings {
   queryClient: QueryClient;
   page: CheckoutPage;
@@ -52,11 +52,11 @@ export interface CheckoutSurroundings {
   signedIn: boolean;
   /** The customer's id; null for a guest. */
   owner: number | null;
-  /** The store of an order by prescription; null where the lines name their store. */
+  /** The store's id for an order by prescription; null for other orders, whose lines contain it. */
   storeId: number | null;
 }
 
-/** The values for a guest, who has no wallet and no discount for new customers. */
+/** The balances of a guest, who has no wallet and no discount for new customers. */
 const noBalances = { walletBalance: 0, newCustomer: null };
 
 /**
@@ -77,7 +77,10 @@ async function readLines(
   return page === 'cart' ? fetchCart(moduleId, signal) : preparedLines({ moduleId, page });
 }
 
-/** Reads all data of an order again: lines and store are never taken from a cache. */
+/**
+ * Loads all data of an order. Lines, store and balances are always fetched, never taken from a
+ * cache.
+ */
 async function loadFacts(
   { queryClient, moduleId, place, signedIn, storeId: named }: CheckoutSurroundings,
   page: CheckoutPage,
@@ -91,7 +94,7 @@ async function loadFacts(
   ]);
   const storeId = named ?? lines[0]?.item.storeId;
   const [store, offlineMethods] = await Promise.all([
-    // An order of nothing has no store; it is left before one is looked at (CHK-04).
+    // An order without lines has no store; the checkout closes before it would show one (CHK-04).
     storeId === undefined ? readStore({}) : fetchStore(String(storeId), signal),
     config.offlinePayment ? fetchOfflineMethods(signal) : [],
   ]);
@@ -179,15 +182,15 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
 }
 
 /**
- * The state machine that saves an address in the customer's address book, whose list is then loaded
- * again (ADDR-15). The request goes on when the customer leaves the checkout.
+ * The state machine that saves an address in the customer's address book, and then reloads the
+ * cached address book (ADDR-15). The request continues when the customer leaves the checkout.
  */
 export const wireAddressSaving = (queryClient: QueryClient) =>
   addressSavingMachine.provide({
     actors: {
       saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(async ({ input }) => {
         if (input.address === null) throw new Error('nothing to save');
-        // Only customers have a book.
+        // Loaded here, because only signed-in customers have an address book.
         const { saveAddress } = await import('../api/place/addresses.ts');
         const message = await saveAddress({ ...input.address, id: null });
         void queryClient.invalidateQueries({ queryKey: ['addresses'] });

@@ -145,7 +145,7 @@ function SentPictures({ pictures }: { pictures: ChatMessage['pictures'] }) {
   );
 }
 
-/** The bubble of a message that the server has. */
+/** The bubble of a message that is already on the server. */
 export function Bubble({ message }: { message: ChatMessage }) {
   const { data: config } = useQuery(configQuery());
   const { isOwn, isSeen, text, pictures, at } = message;

@@ -213,7 +213,10 @@ function NoConversations() {
 interface EntryProps {
   conversation: Conversation;
   isOpen: boolean;
-  /** The last message to this partner that waits to be sent; undefined when none does. */
+  /**
+   * The last message to this partner that is still waiting to be sent; undefined when there is
+   * none.
+   */
   queued: QueuedMessage | undefined;
 }
 

@@ -37,9 +37,9 @@ const kindIcons = { shop: Headset, store: Store, courier: Bike } as const;
 
 interface PartnerProps {
   partner: Pick<Conversation, 'kind' | 'name' | 'imageUrl' | 'key'>;
-  /** Side in px. */
+  /** Width and height of the picture, in px. */
   size: number;
-  /** Whether a small icon shows if the partner is the shop, a store or a courier. */
+  /** Whether a small icon shows the kind of partner: the shop, a store or a courier. */
   showsKind?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function PartnerPicture({ partner, size, showsKind = false }: PartnerProp
 }
 
 /**
- * Returns a function that gives a partner's display name: for the shop, a name with the business
+ * Returns a function that gives a partner's display name; for the shop itself it uses the business
  * name of the config.
  */
 export function usePartnerName(): (partner: { kind: PartnerKind; name: string }) => string {

@@ -109,18 +109,18 @@ const Quick = styled.ul`
 interface ThreadPaneProps {
   thread: ThreadKey;
   /**
-   * The conversation as the list has it; undefined before its first message, and until the list is
-   * loaded.
+   * This conversation's entry in the conversation list; undefined while the list is loading, and
+   * before the first message is sent.
    */
   listed: Conversation | undefined;
   /**
    * The id of the order from whose page the customer came; null when they came from another page.
    */
   orderId: number | null;
-  /** Who writes: the customer's id. */
+  /** The id of the customer who writes. */
   owner: number;
   outbox: Outbox;
-  /** Called when something was read or written, so that the list must be loaded again. */
+  /** Called when messages were read or sent, so that the conversation list is reloaded. */
   onChanged: () => void;
 }
 
@@ -276,8 +276,8 @@ function Line({ row, outbox }: { row: ThreadRow; outbox: Outbox }) {
 }
 
 /**
- * A card of the order from whose page the customer came, or else of the last one mentioned in the
- * messages.
+ * The card of an order: the one from whose page the customer came, otherwise the last one that the
+ * messages mention.
  */
 function About({
   messages,
@@ -321,7 +321,10 @@ function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
   );
 }
 
-/** Says that no message can be written here any more or yet, and links to help. */
+/**
+ * Shown in place of the form when no message can be written, with a link to help.
+ * @param isOver true when the order or trip is over; false when none has begun yet
+ */
 function Closed({ isOver }: { isOver: boolean }) {
   return (
     <Foot>

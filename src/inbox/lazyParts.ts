@@ -1,7 +1,7 @@
 import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-// Most visitors are guests: what is new comes with the customer, and its words with it.
+// Most visitors are guests, so this code and its texts are loaded only for signed-in customers.
 
 /**
  * Keeps messages and notifications up to date on every page; loaded only for signed-in customers.

@@ -10,7 +10,7 @@ import { CallError } from '../api/failure.ts';
 import { get, set } from '../platform/stored/store.ts';
 import { longLivedActor, type RootActor } from '../shop/root.ts';
 
-/** Which notifications a customer has read, as this browser stores it. */
+/** Which notifications a customer has read; stored in this browser only. */
 export function storedRead(owner: number): ReadNotifications {
   const stored = get('readNotifications');
   return stored?.owner === owner
@@ -18,7 +18,7 @@ export function storedRead(owner: number): ReadNotifications {
     : { through: 0, ids: [] };
 }
 
-/** Stores what a customer has read. */
+/** Stores which notifications a customer has read. */
 export const storeRead = (owner: number, read: ReadNotifications): void =>
   void set('readNotifications', { ...read, owner });
 
@@ -31,12 +31,13 @@ export const wiredNotificationList = (root: RootActor) =>
     actors: {
       readNotifications: fromPromise<NotificationReading, { owner: number | null }>(
         async ({ input, signal }) => {
-          // The server answers nobody whose zones it does not know (wire facts 4), so it is not asked.
+          // The server refuses this request without zones (wire facts 4), so it is not sent while
+          // no place is chosen.
           if (longLivedActor(root, 'place').getSnapshot().context.place === null) {
             throw new CallError({ kind: 'refused', status: 0, entries: [] });
           }
           const [owner, notifications] = await Promise.all([
-            // Not from the cache, which may still have the customer before.
+            // Fetched from the server: the query cache may still contain the previous customer.
             input.owner ?? fetchCustomer(signal, 'shop').then(({ id }) => id),
             fetchNotifications(signal),
           ]);

@@ -4,8 +4,8 @@ import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
 import { get, setOrForget } from '../platform/stored/store.ts';
 import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
 
-// What was written and is not sent, as this browser stores it: words in the one schema of all that is
-// stored, pictures as files. Signing out takes both away.
+// Messages that are not sent yet, as this browser stores them: texts in the stored schema, pictures
+// as files. Signing out deletes both.
 
 const filesOf = (key: string): string => `message ${key}`;
 
@@ -14,7 +14,7 @@ export const storedMessages = (owner: number): QueuedMessage[] =>
   (get('outbox') ?? []).filter((message) => message.owner === owner);
 
 /**
- * Changes the stored queue of unsent messages. The change starts from what is stored now, because
+ * Changes the stored queue of unsent messages. `change` gets the queue as it is stored now, because
  * other tabs may have changed it.
  */
 export function changeOutbox(change: (messages: QueuedMessage[]) => QueuedMessage[]): void {
@@ -42,7 +42,7 @@ export async function picturesOf({ key, pictures }: QueuedMessage): Promise<File
   return found.length === pictures ? found : null;
 }
 
-/** Takes a message out of the queue. */
+/** Deletes a message from the queue, with its pictures: it was sent or discarded. */
 export function forgetMessage({ key, pictures }: Pick<QueuedMessage, 'key' | 'pictures'>): void {
   changeOutbox((messages) => messages.filter((one) => one.key !== key));
   if (pictures > 0) void forgetFiles(filesOf(key));
@@ -61,6 +61,6 @@ export function storeDraft(owner: number, thread: ThreadKey, text: string): void
   setOrForget('messageDrafts', Object.keys(drafts).length === 0 ? null : drafts);
 }
 
-/** The pictures that a customer has chosen in a thread and did not send. */
+/** The stored pictures of a customer's unsent draft in a thread. */
 export const draftPictures = (owner: number, thread: ThreadKey): StoredPictures =>
   storedPictures(`message draft ${draftName(owner, thread)}`);

@@ -1,7 +1,7 @@
 import type { ChatMessage, QueuedMessage } from '../../machines/rules/domain.ts';
 import { dayOf } from './moments.ts';
 
-/** A line of a thread: a message that was sent, or one that waits to be sent. */
+/** A row in the view of a thread: a sent message, or one that is waiting to be sent. */
 export type ThreadRow = {
   key: string;
   /** The time whose date is shown above the row; null when the row above has the same date. */
@@ -9,9 +9,9 @@ export type ThreadRow = {
 } & ({ kind: 'message'; message: ChatMessage } | { kind: 'queued'; queued: QueuedMessage });
 
 /**
- * The rows of a thread from top to bottom, with unsent messages at the end. A date belongs to its
- * first row and is no row of its own: the list keeps its topmost row in place when older messages
- * are added above, and a separate date row would then be in the wrong place.
+ * The rows of a thread from top to bottom, with unsent messages at the end. A date is a property of
+ * the first row of its day, not a row of its own: when older messages are added above, the list
+ * keeps its topmost row in place, and a separate date row would then be misplaced.
  */
 export function threadRows(
   messages: readonly ChatMessage[],

@@ -11,6 +11,7 @@ import { wiredNotificationList } from './notificationList.wiring.ts';
 /**
  * Watches whether a customer is signed in, whether the page is visible, and which place is chosen,
  * and sends the changes to the state machine.
+ * @param streams whether the server offers an event stream
  * @returns a function that stops watching
  */
 function watch(
@@ -25,7 +26,7 @@ function watch(
     else sendBack({ type: 'updates.hidden' });
   };
   const changed = session.on('session.changed', () => {
-    // The one who was here before has left nothing behind.
+    // Another customer signed in: the previous customer's updates must not remain.
     sendBack({ type: 'updates.ended' });
     sendState();
   });

@@ -29,7 +29,7 @@ export function useDraftPictures(owner: number, thread: ThreadKey): [GivenPictur
   }, [stored]);
   const before = useRef(pictures);
   useEffect(() => {
-    // Nothing is written of a thread that was only opened, and nothing over what is still being read.
+    // Stores nothing before the stored pictures are loaded, nor for a thread without pictures.
     if (!isRead.current || (pictures.length === 0 && before.current.length === 0)) return;
     before.current = pictures;
     void (pictures.length === 0 ? stored.forget() : stored.store(pictures));

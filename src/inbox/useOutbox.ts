@@ -16,7 +16,7 @@ export interface Outbox {
   messagesOf: (thread: ThreadKey) => QueuedMessage[];
   stateOf: (message: QueuedMessage) => QueuedState;
   write: (message: QueuedMessage, pictures: readonly File[]) => Promise<void>;
-  /** Sends the queue now. A message that the server refused is first put back at the end. */
+  /** Sends the queue now. If the server refused this message, it is first moved to the end. */
   retry: (message: QueuedMessage) => void;
   discard: (message: QueuedMessage) => void;
 }
@@ -67,7 +67,7 @@ export function useOutbox(owner: number): Outbox {
   }, [actor, isThrottled, isWaiting, messages, owner]);
 }
 
-/** Calls back after each sent message of a thread, with the thread's current messages. */
+/** Calls `onSent` after each sent message of a thread, with the newest messages of the thread. */
 export function useSentMessages(thread: ThreadKey, onSent: (page: ThreadPage) => void): void {
   const actor = useRootContext(({ outbox }) => outbox);
   useFacts(actor ?? undefined, {

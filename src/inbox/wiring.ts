@@ -38,7 +38,8 @@ function refused(message: QueuedMessage, refusal: MessageRef): Delivery {
 function sent(message: QueuedMessage, page: ThreadPage): Delivery {
   const newest = page.messages.at(-1)?.id ?? 0;
   forgetMessage(message);
-  // Those that wait with the same words must not be taken for this one.
+  // Other unsent messages of this thread must not be mistaken for the one just sent, even with the
+  // same text: their own message must have a higher id.
   changeOutbox((messages) =>
     messages.map((one) =>
       one.owner === message.owner && isThread(one.thread, message.thread)
@@ -52,7 +53,7 @@ function sent(message: QueuedMessage, page: ThreadPage): Delivery {
 async function deliver({ key, owner }: QueuedMessage, signal: AbortSignal): Promise<Delivery> {
   signal.throwIfAborted();
   const message = storedMessages(owner).find((one) => one.key === key);
-  // Another tab has sent it, or it was withdrawn.
+  // Another tab has sent it, the server has refused it, or the customer has discarded it.
   if (message === undefined || message.refusal !== null) {
     return { messages: storedMessages(owner), page: null, isRefused: false };
   }
@@ -74,8 +75,8 @@ async function deliver({ key, owner }: QueuedMessage, signal: AbortSignal): Prom
 }
 
 /**
- * Watches other tabs, the connection and who is signed in, and sends the changes to the state
- * machine.
+ * Watches changes in other tabs, the network connection, and who is signed in, and sends them to
+ * the state machine of the outbox.
  * @returns a function that stops watching
  */
 function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => void {
@@ -99,7 +100,7 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
       return;
     }
     try {
-      // Not from the cache, which may still have the customer before.
+      // Fetched from the server: the query cache may still contain the previous customer.
       const { id } = await fetchCustomer(signal);
       if (signal.aborted) return;
       owner = id;
@@ -130,10 +131,7 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
   };
 }
 
-/**
- * Starts the queue that sends messages, on whichever page the customer is. Further calls have no
- * effect.
- */
+/** Starts the queue that sends unsent messages, on any page. Further calls have no effect. */
 export function startOutbox(root: RootActor): void {
   root.send({
     type: 'outbox.started',

@@ -148,7 +148,7 @@ export function StepList({ steps, current }: StepListProps) {
 interface JoinFrameProps {
   invitation: string;
   promise: string;
-  /** The name of a picture in `public/objects`. */
+  /** The name of a picture in `public/objects`, without `.webp`. */
   object: string;
   /** The content of the side panel: the list of steps, or reasons to join. */
   side: ReactNode;

@@ -72,8 +72,8 @@ interface LoginFormProps {
 }
 
 /**
- * The step in which the store's owner chooses a password; it is never stored in this browser
- * (LAND-12).
+ * The step in which the store's owner chooses a password; the password is never stored in this
+ * browser (LAND-12).
  */
 export function LoginForm({ email, refusal, onSubmit, onBack }: LoginFormProps) {
   const form = useSchemaForm({

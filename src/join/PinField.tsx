@@ -110,7 +110,8 @@ export function PinField({ form, flow, zones, start }: PinFieldProps) {
 
 /**
  * Fills in the address found for the pin.
- * @returns the state of the look-up: `findingAddress`, `addressUnknown`, or undefined
+ * @returns the state of the look-up: `findingAddress`, `addressUnknown`, or undefined when the
+ *   address was found or no look-up has begun
  */
 function useAddressOfPin(form: SchemaForm<StoreDetails>, flow: StoreRegistrationFlow) {
   const { setValue } = form;
@@ -129,8 +130,8 @@ const lookUpOf = (now: Registration) =>
   (['findingAddress', 'addressUnknown'] as const).find((store) => now.matches({ store }));
 
 /**
- * The text below the address field: the state of the look-up comes first, then that an address is
- * required.
+ * The text below the address field: a hint about the look-up, or the error `missing` that an
+ * address is required.
  */
 function wordsOfAddress(lookUp: ReturnType<typeof lookUpOf>, missing: string | undefined) {
   if (lookUp === 'findingAddress') return { hint: t('join.address.finding') };

@@ -93,7 +93,7 @@ interface PlanFormProps {
   moduleId: number | null;
   refusal: Failure['entries'];
   busy: string | false;
-  /** The label of the button that sends it. */
+  /** The label of the submit button. */
   go: string;
   onSubmit: (plan: StorePlan) => void;
   onBack?: () => void;
@@ -105,8 +105,8 @@ const asPlan = ({ kind, packageId, gateway }: PlanValues): StorePlan =>
     : { kind, packageId: Number(packageId), gateway };
 
 /**
- * The form for how the store pays the shop: a commission on each order, or a package for a number
- * of days that begins with a free trial or a payment (LAND-12).
+ * The form in which a store chooses how it pays the shop: a commission on each order, or a package
+ * for a number of days, which begins with a free trial or a payment (LAND-12).
  */
 export function PlanForm(props: PlanFormProps) {
   const { terms, config, moduleId, refusal, busy, go, onSubmit, onBack } = props;

@@ -34,7 +34,7 @@ interface StoreFormProps {
   config: ShopConfig;
   /** The server's errors about the submitted form. */
   refusal: Failure['entries'];
-  /** The registration, which looks up the address of a pin. */
+  /** The actor of the registration; this form asks it for the address of the map pin. */
   flow: StoreRegistrationFlow;
   onSubmit: (store: StoreDetails) => void;
 }

@@ -80,8 +80,8 @@ interface StoreRegistrationProps {
 }
 
 /**
- * Runs the registration from the step that this browser stored, or from the payment page's outcome
- * in the URL.
+ * Runs the registration. It starts at the step stored in this browser, or with the payment's
+ * outcome when the customer returns from the payment page.
  */
 function useRegistration(files: StoreFiles) {
   const [params, setParams] = useSearchParams();
@@ -124,7 +124,7 @@ function StoreRegistration({ config, modules, terms, files }: StoreRegistrationP
   const { snapshot, send, actor } = useRegistration(files);
   const { context } = snapshot;
   if (snapshot.matches('done')) return <UnderReview object="convenience-store" />;
-  // While something is sent, the plan is shown.
+  // While a request is being sent, the plan step stays visible.
   const step = storeSteps.find((one) => snapshot.matches(one)) ?? 'plan';
   const back = () => send({ type: 'join.back' });
   return (

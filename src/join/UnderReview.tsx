@@ -5,9 +5,9 @@ import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 
 /**
- * The last page of a registration: it says that the shop reviews it and answers by e-mail (LAND-12,
- * LAND-13).
- * @param object the name of a picture in `public/objects`
+ * The last page of a registration: it says that the shop checks the registration and answers by
+ * e-mail (LAND-12, LAND-13).
+ * @param object the name of a picture in `public/objects`, without `.webp`
  */
 export function UnderReview({ object }: { object: string }) {
   return (

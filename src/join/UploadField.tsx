@@ -79,7 +79,7 @@ export function UploadField<Values extends FieldValues>(props: UploadFieldProps<
   } = useController({ control, name });
   const choice = usePictureChoice((changed) => {
     onChange(changed);
-    // A file is checked at once: nobody leaves a button that opens another window.
+    // Validates the field at once: choosing a file causes no blur event.
     onBlur();
   });
   const id = useId();

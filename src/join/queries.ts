@@ -4,7 +4,7 @@ import { fetchModules } from '../api/modules/calls.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** All modules of the shop, whatever the visitor's zone. */
+/** All modules of the shop, in every zone, because a store may open outside the visitor's zone. */
 export const everyModuleQuery = () =>
   queryOptions({
     queryKey: ['modules', 'everywhere'],

@@ -7,7 +7,8 @@ import { passwordRules, pictureRatios } from '../../machines/rules/registration.
 import { t } from '../messages/index.ts';
 import { bytesOf, pictureProblems, problemOfFile } from '../shop/pictureFile.ts';
 
-// The rules of the registrations with their exact messages (LAND-12, LAND-13).
+// The validation rules of the registrations, with the exact messages of the requirements (LAND-12,
+// LAND-13).
 
 /**
  * The validation of a picture file (PROF-07, PROF-08).
@@ -38,7 +39,10 @@ const isPercent = (value: string): boolean => {
   return value.trim() !== '' && number >= 0 && number <= 100;
 };
 
-/** The expiry date of papers must be after today; an empty date is valid. */
+/**
+ * A rule for the expiry date of papers: it must be after today, or empty.
+ * @param today the current date, `YYYY-MM-DD`
+ */
 const ahead = (today: string): TestConfig<string> => ({
   name: 'ahead',
   message: t('join.papers.over'),
@@ -69,7 +73,7 @@ export const storeSchema = ({ modules, zones, today }: Offer) => {
     zone: string()
       .defined()
       .test('inside', t('join.zone.outside'), (id, { parent }) => {
-        // That the pin is missing is said at the map.
+        // A missing pin is reported at the map, not at the zone.
         const isSet = (parent as StoreDetails).pin !== '';
         return !isSet || zones.some((one) => String(one.id) === id);
       })
@@ -161,7 +165,7 @@ export const courierSchema = () =>
     ...passwordFields(),
   });
 
-/** The field is required when the plan is a package, and may be empty when it is a commission. */
+/** A rule for fields that are required when the plan is a package, but not for a commission. */
 const ofPackage = (message: string): TestConfig<string> => ({
   name: 'chosen',
   message,

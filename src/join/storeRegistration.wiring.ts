@@ -12,7 +12,7 @@ import { choosePlan, registerStore } from '../api/join/calls.ts';
 import { fetchAddressText } from '../api/place/geography.ts';
 import { ownOrigin } from '../platform/browser.ts';
 
-/** The URL to which the payment page of a plan returns. */
+/** The URL to which the payment page sends the store's owner back. */
 const callback = () => ownOrigin() + linkTo('storeRegistration', { active: 'active' });
 
 /** The state machine for a store's registration, with its actors connected to the server. */

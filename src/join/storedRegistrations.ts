@@ -30,7 +30,7 @@ const none: Registrations = {
   addressOfPin: '',
 };
 
-/** The drafts of the registrations, also after a reload. */
+/** The drafts of the registrations, as stored in this browser. */
 export const storedRegistrations = (): Registrations => get('registrations') ?? none;
 
 /**

@@ -95,8 +95,8 @@ function Named({ label }: { label: string }) {
 }
 
 /**
- * Lets the wheel zoom only once the customer has pressed the map or moved the focus to it: before
- * that, it scrolls the page on, which a map under the pointer would stop.
+ * Lets the mouse wheel zoom the map only after the customer has pressed or focused it. Before that,
+ * the wheel scrolls the page, even while the pointer is over the map.
  */
 function WheelWhenChosen() {
   const map = useMap();
@@ -117,8 +117,8 @@ function WheelWhenChosen() {
 }
 
 /**
- * Stops a map from moving once it is unmounted. After a drag Leaflet moves it for one more frame,
- * and a zoom lasts a quarter of a second; a move after the unmounting would fail.
+ * Stops a map from moving after it is unmounted. Leaflet continues a drag for one more frame and a
+ * zoom for a quarter of a second; such a move would then throw an error.
  */
 function StillWhenGone() {
   const map = useMap();
@@ -134,23 +134,23 @@ function StillWhenGone() {
 }
 
 interface MapControlsProps {
-  /** Shows everything again; left out on a map that has nothing to return to. */
+  /** Moves the map so that all pins are visible again; left out for a map that has no such view. */
   onRecentre?: () => void;
   onZoom?: () => void;
 }
 
 /**
- * Buttons for zooming and for showing everything again, for customers who have no wheel and cannot
+ * Buttons to zoom the map and to show all pins again, for customers who have no wheel and cannot
  * pinch.
  */
 export function MapControls({ onRecentre, onZoom }: MapControlsProps) {
   const map = useMap();
   const zoom = (step: 1 | -1) => {
     onZoom?.();
-    // Without animation: an animated zoom would undo a move that is made meanwhile.
+    // Not animated, because the end of the animation would undo a move made meanwhile.
     map.setZoom(map.getZoom() + step, { animate: false });
   };
-  // Outside the map's own element, or the map would handle the keys that are meant for a button.
+  // Rendered outside the map's element; otherwise the map would handle keys pressed on a button.
   const place = map.getContainer().parentElement ?? map.getContainer();
   return createPortal(
     <Controls>

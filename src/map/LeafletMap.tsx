@@ -52,10 +52,16 @@ function Pins({ pins }: { pins: readonly MapPin[] }) {
   return pins.map((pin, index) => <Pin key={pin.key} pin={pin} offset={offsets[index]} />);
 }
 
-/** In px: the least distance between two pins that are buttons, and the most that one is moved. */
+/**
+ * In px: `least` is the minimum distance between two pins that are buttons, `most` is how far a pin
+ * may be moved to reach it.
+ */
 const apart = { least: 44, most: 64 };
 
-/** How far the middle of a pin of the look `door` is above its place, in px: half of its height. */
+/**
+ * Half of the height, in px, of a pin of the look `door`, whose tip points at its place: the pin's
+ * middle is this far above the place.
+ */
 const DOOR = 28;
 
 type Place = Pick<MapPin, 'at' | 'look'> & { fixed: boolean };
@@ -70,8 +76,8 @@ function offsetsOf(map: Leaflet, places: readonly Place[], zoom: number): Spot[]
 }
 
 /**
- * Fits all points into view at first and on request; the customer's own moves and zooms are not
- * overridden.
+ * Moves the map so that all points are visible, again whenever they change. Once the customer has
+ * moved or zoomed the map, only the button that shows all points does so.
  */
 function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'] }) {
   const map = useMap();
@@ -101,14 +107,14 @@ function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'
   );
 }
 
-/** Room in px around the points that are shown, for the pictures of pins and for the controls. */
+/** The margin in px around the visible points, for the height of pins and for the controls. */
 const margin = { side: 72, above: 84, below: 64, controls: 84 };
 
 function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
   const { left, right } = coveredSides(map.getContainer(), over);
-  // A phone has less room for the margins, or all pins would lie in the middle.
+  // On a phone the margin is smaller, so that the pins are not squeezed into the middle.
   const side = Math.min(margin.side, map.getSize().x / 8);
-  // The controls are at the right: what is below them can neither be seen nor pressed.
+  // The controls cover the right side of the map; a pin below them could not be seen or pressed.
   const end = Math.max(side, margin.controls);
   map.fitBounds(latLngBounds(points), {
     paddingTopLeft: [left + side, margin.above],
@@ -119,7 +125,8 @@ function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
 }
 
 /**
- * How much of the map an element covers at its left or right, in px; 0 for one in the lower half.
+ * How many px of the map's left or right side the element `over` covers; 0 when `over` is in the
+ * lower half.
  */
 function coveredSides(
   frame: HTMLElement,

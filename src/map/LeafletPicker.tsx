@@ -11,7 +11,7 @@ import { DoorPin, Fixed, Hint, Nudges } from './mapParts.ts';
 interface LeafletPickerProps {
   /** The accessible name of the map: its purpose. */
   label: string;
-  /** The point below the pin. */
+  /** The point of the map at the tip of the fixed pin. */
   position: LatLng;
   zoom: number;
   /** The zones in which the shop delivers. */

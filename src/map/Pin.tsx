@@ -19,11 +19,11 @@ export interface MapPin {
 }
 
 interface PinPress {
-  /** Whether it is the selected one, which is drawn larger and above its neighbours. */
+  /** Whether this pin is selected: it is then drawn larger and above its neighbours. */
   pressed: boolean;
   /**
-   * Given when what the pin stands for, such as a store, is not available now: this icon is drawn
-   * on the pin, with a dashed edge and a pale picture.
+   * An icon drawn on the pin when its subject, such as a store, is not available now. The pin then
+   * also has a dashed edge and a pale picture.
    */
   sign?: ReactNode;
   onPress: () => void;
@@ -35,11 +35,11 @@ const above = { moving: 1000, pressed: 900 };
 
 interface PinProps {
   pin: MapPin;
-  /** How far in px a button is moved from its place, away from its neighbours. */
+  /** How far, in px, a pin that is a button is moved from its place, away from its neighbours. */
   offset?: Spot | undefined;
 }
 
-/** A pin that React renders into the element that Leaflet moves. */
+/** A map marker: Leaflet moves its element, and React renders the pin into it. */
 export function Pin({ pin, offset }: PinProps) {
   const { at, look, label, face, press } = pin;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -79,12 +79,12 @@ export function Pin({ pin, offset }: PinProps) {
 const wasDragged = ({ dragging }: Leaflet): boolean =>
   (dragging as Handler & { moved: () => boolean }).moved();
 
-/** Room in px between a pin that has the focus and the edge of the map. */
+/** The minimum distance in px between the focused pin and the edge of the map. */
 const ROOM = 48;
 
 /**
- * A pin that is a button, for pointer, touch and keys. The map moves to show one that has the
- * focus.
+ * A pin that is a button, for pointer, touch and keys. When it gets the focus, the map moves until
+ * the pin is visible.
  */
 function PressPin({ pin, press, offset }: PinProps & { press: PinPress }) {
   const map = useMap();
@@ -98,7 +98,8 @@ function PressPin({ pin, press, offset }: PinProps & { press: PinPress }) {
       data-off={sign !== undefined || undefined}
       onFocus={() => map.panInside(pin.at, { padding: [ROOM, ROOM], animate: false })}
       onClick={({ detail }) => {
-        // A map that is dragged by one of its pins ends with a click on it; keys count no clicks.
+        // Dragging the map by a pin ends with a click on that pin, which must not press it. A key
+        // press has a `detail` of 0.
         if (detail === 0 || !wasDragged(map)) onPress();
       }}
     >

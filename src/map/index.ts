@@ -7,7 +7,7 @@ export type { MapPin } from './Pin.tsx';
 export const directionsTo = ({ lat, lng }: LatLng): string =>
   `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${lat},${lng}` }).toString()}`;
 
-/** A street map with pins and a route. */
+/** A street map with pins and a route; its code is loaded when it is first shown. */
 export const StreetMap = mapFrame(async () => (await import('./LeafletMap.tsx')).LeafletMap);
 
 /** A map that is moved below a fixed pin, to choose a point. */

@@ -29,7 +29,7 @@ const Missing = styled.div`
 `;
 
 interface MapEvents {
-  /** Called when the map could not be loaded, for a page that then shows something else as well. */
+  /** Called when the map could not be loaded, so that the page can show something else as well. */
   onFailed?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
 }
@@ -70,8 +70,8 @@ class Guard extends Component<GuardProps, { failed: boolean }> {
 }
 
 /**
- * Makes a component that reserves space on a page and loads a map into it. The code of Leaflet is
- * loaded with the first map that is shown (quality guide 1); maps are never mirrored.
+ * Makes a component that reserves space on a page and loads a map into it. Leaflet's code is loaded
+ * with the first visible map (quality guide 1). A map is never mirrored in right-to-left languages.
  */
 export function mapFrame<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Map = lazyPart(() => {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * The map with its routes and pins in the shop's colours; it uses physical sides, because maps are
- * never mirrored.
+ * Styles for the map, its routes and its pins in the shop's colours. They use physical sides such
+ * as `left`, because maps are never mirrored in right-to-left languages.
  */
 export const MapFrame = styled.div`
   position: relative;
@@ -75,7 +75,7 @@ export const DoorPin = styled.div`
   }
 `;
 
-/** A round pin centred on its place; one that moves has a halo. */
+/** A round pin centred on its place; a moving one, such as a courier, has a halo. */
 export const Disc = styled.div`
   position: absolute;
   translate: -50% -50%;
@@ -98,8 +98,8 @@ export const Disc = styled.div`
 `;
 
 /**
- * A pin that is a button, 40 px; the selected one is larger and has a ring. One that stands for
- * something not available now has a dashed edge, a pale picture and an icon in its corner.
+ * A pin that is a button, 40 px; the selected one is larger and has a ring. A pin whose subject is
+ * not available now has a dashed edge, a pale picture and an icon in its corner.
  */
 export const DiscButton = styled.button`
   position: absolute;

@@ -1,4 +1,4 @@
-/** A place on the screen, in px. */
+/** A point on the screen, in px. */
 export interface Spot {
   x: number;
   y: number;
@@ -7,18 +7,22 @@ export interface Spot {
 }
 
 /**
- * The most rounds of moving spots apart: enough for some dozens of spots; more may still overlap.
+ * How often all spots are moved apart at most: enough for some dozens of spots. With more of them,
+ * some may still overlap.
  */
 const ROUNDS = 80;
 
-/** The golden angle in radians: by it spots at the same place are moved apart in all directions. */
+/**
+ * The golden angle in radians; with it, spots at the same place are moved apart in different
+ * directions.
+ */
 const GOLDEN = 2.4;
 
 /**
- * How far each spot is to be moved so that those next to each other do not overlap: a pin that lies
- * under another cannot be pressed.
- * @param least the distance in px between two spots
- * @param most the distance in px that a spot may be moved, so that it still shows where it is
+ * How far each spot is to be moved, in px, so that neighbours do not overlap: a pin that is covered
+ * by another cannot be pressed.
+ * @param least the minimum distance in px between two spots
+ * @param most the most that a spot may be moved, in px, so that it still shows where it is
  */
 export function spread(spots: readonly Spot[], least: number, most: number): Spot[] {
   const moved = spots.map(({ x, y }) => ({ x, y }));

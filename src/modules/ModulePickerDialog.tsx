@@ -55,8 +55,8 @@ const Tile = styled.button`
 
 /**
  * The dialog to choose a module: tiles with icons, or the reason why there are none (MOD-01,
- * MOD-02). While a module must be chosen, it has no close button; Escape and a press outside say
- * why (MOD-10).
+ * MOD-02). While a module must be chosen, it has no close button; Escape or a click outside shows a
+ * message that a choice is needed (MOD-10).
  */
 export function ModulePickerDialog() {
   const actor = useModuleActor();

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { useModuleActor } from './context.ts';
 
-/** A message why there is no module to shop in, with a button to retry (MOD-02). */
+/** A message that says why no module is available, with a button to retry (MOD-02). */
 export function NoModules() {
   const actor = useModuleActor();
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));

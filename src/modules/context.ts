@@ -4,7 +4,7 @@ import { presentModule, type moduleMachine } from '../../machines/modules/module
 import type { Module } from '../../machines/rules/domain.ts';
 import { useLongLivedActor, type LongLivedActors } from '../shop/root.ts';
 
-/** The actor that loads the modules and holds the chosen one. */
+/** The actor that loads the modules and stores which one is chosen. */
 export function useModuleActor(): LongLivedActors['module'] {
   return useLongLivedActor('module');
 }

@@ -12,7 +12,7 @@ const MAX_CHARACTERS = 255;
 
 interface CancelProps {
   open: boolean;
-  /** Whether the courier has already picked up the parcel; null for an order from a store. */
+  /** For a parcel: whether the courier has already picked it up. Null for an order from a store. */
   parcel: ParcelPhase | null;
   /** Whether the cancellation is being sent. */
   busy: boolean;
@@ -21,8 +21,8 @@ interface CancelProps {
 }
 
 /**
- * Asks for a reason and a confirmation before an order is canceled. Without reasons from the shop,
- * the only one is "other".
+ * Asks for a reason and a confirmation before an order is canceled. When the shop defines no
+ * reasons, the only choice is “other”.
  */
 export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: CancelProps) {
   const { data } = useQuery({ ...cancelReasonsQuery(parcel), enabled: open });

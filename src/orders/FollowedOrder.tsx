@@ -185,8 +185,8 @@ function useIsPlacedHere(order: Order): boolean {
 }
 
 /**
- * A notice that an order is still unpaid, with a link to pay it; nothing when it is paid or its
- * payment is being checked.
+ * A notice that an order is still unpaid, with a link to pay it. Renders nothing when it is paid or
+ * its payment is being checked.
  */
 function Unpaid({ order }: { order: Order }) {
   const isBeingChecked = order.offline?.status === 'pending';

@@ -39,7 +39,7 @@ const Count = styled.p`
   color: var(--text-3);
 `;
 
-/** The choices for how old listed orders may be: a number of days, and its label. */
+/** The filter by age: keys are numbers of days, values are labels. */
 const spans: Record<string, MessageKey> = {
   30: 'orders.list.days30',
   90: 'orders.list.days90',
@@ -161,7 +161,8 @@ function Orders({ filter, onAll }: OrdersProps) {
       <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  // An order that moved to a later page while the customer was reading is shown once.
+  // While the list was loading, a new order may have moved an older one to the next page: each
+  // order is shown only once.
   const orders = [
     ...new Map(query.data.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
   ].filter((order) => isWithin(order, filter.days));

@@ -38,8 +38,8 @@ interface OfflinePanelProps {
 }
 
 /**
- * For an order paid outside the shop, such as by bank transfer: asks for the details of the
- * payment, also again after the shop has denied them, or says that they are being checked.
+ * Shown for an order paid outside the shop, such as by bank transfer. It asks for the details of
+ * the payment, again if the shop has denied them, or says that the shop is checking them.
  */
 export function OfflinePanel({ order }: OfflinePanelProps) {
   return <OfflineDetails key={order.offline?.status} order={order} />;

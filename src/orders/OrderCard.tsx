@@ -87,8 +87,8 @@ const Body = styled.div`
 `;
 
 /**
- * The arrival time. Its type is smaller than on the order's own page, because a list has many of
- * them.
+ * The layout of the arrival time. Its font is smaller than on the order's own page, because a list
+ * shows many of them.
  */
 const Coming = styled.div`
   flex: 1 1 220px;
@@ -163,7 +163,9 @@ interface OrderCardProps {
   config: ShopConfig;
 }
 
-/** An order in a list: its store, its state, its items and the two actions that fit it. */
+/**
+ * An order in a list: its store, its status, its items, and the two actions that its status allows.
+ */
 export const OrderCard = memo(function OrderCard({ order, config }: OrderCardProps) {
   const { store, parcel } = order;
   const name = store?.name ?? parcel?.category?.name ?? t('orders.list.parcel');

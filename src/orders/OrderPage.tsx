@@ -135,7 +135,7 @@ function Followed({ id, title }: { id: string; title: string }) {
       </Page>
     );
   }
-  // Until the store has read the prescription, such an order has no items.
+  // An order by prescription has no items until the store has read the prescription.
   const ofPicturesAlone = order.isPrescription && order.lineCount === 0;
   return (
     <Page data-module={moduleHue({ type: order.moduleType })}>
@@ -181,7 +181,7 @@ function Followed({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** The sums of an order, with the subtotal of its lines once they are read. */
+/** The amounts of an order; its subtotal is shown once the lines are loaded. */
 function Sums({ order, config }: { order: Order; config: ShopConfig }) {
   const { data: lines } = useQuery({
     ...orderLinesQuery(order.id),

@@ -167,8 +167,8 @@ export const Arriving = styled.div`
 `;
 
 /**
- * When the order arrives or can be collected, as a range of minutes and times; nothing once the
- * order is over or without an estimate.
+ * When the order arrives or can be collected, as a range of minutes and times. Renders nothing when
+ * the order is over or has no estimate.
  */
 export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
   const at = useNow(now);
@@ -236,8 +236,8 @@ const Small = styled.small`
 `;
 
 /**
- * How long ago the order was last loaded. Screen readers do not announce its changes; they announce
- * the status.
+ * How long ago the order was last loaded. Screen readers do not announce this text when it changes;
+ * they announce the order's status.
  */
 export function Age({ since }: { since: string }) {
   const at = useNow(now);

@@ -95,16 +95,14 @@ interface OrderResultProps {
   order: Order;
   outcome: Outcome;
   flag: PaymentFlag | null;
-  /**
-   * The contact of an order that was placed as a guest in this browser; null for any other order.
-   */
+  /** The contact of an order that a guest placed in this browser; null for any other order. */
   contact: ContactPerson | null;
   signedIn: boolean;
 }
 
 /** The result of an order that the server knows, paid or not. */
 function OrderResult({ order, outcome, flag, contact, signedIn }: OrderResultProps) {
-  // A customer may look at what they ordered as a guest before they signed in.
+  // A signed-in customer may open an order that they placed as a guest before.
   const ofGuest = signedIn && contact !== null;
   return (
     <>
@@ -136,7 +134,7 @@ interface SettledProps {
   order: Order;
   outcome: Outcome;
   /**
-   * The contact with which a guest placed the order, and can find it again; null for a customer.
+   * The contact that a guest entered with the order, used to find it again; null for a customer.
    */
   contact: ContactPerson | null;
   ofGuest: boolean;
@@ -170,7 +168,7 @@ function Settled({ order, outcome, contact, ofGuest }: SettledProps) {
 }
 
 /**
- * Offers a guest an account. The sign-up form opens filled in with the order's contact; only the
+ * Offers an account to a guest. The sign-up form opens with the order's contact filled in; only the
  * password is missing.
  */
 function NewAccount({ contact }: { contact: ContactPerson }) {
@@ -193,8 +191,8 @@ function NewAccount({ contact }: { contact: ContactPerson }) {
 }
 
 /**
- * Whether the server refused the order because it does not exist, or because a guest must give the
- * phone number first.
+ * Whether the server refused to show the order, because it does not exist or because a guest must
+ * first enter the phone number.
  */
 const isNotTheirs = (error: unknown): boolean =>
   refusedWith(error, 'order') || refusedWith(error, 'contact_number');

@@ -23,7 +23,7 @@ const Form = styled.div`
 `;
 
 const MAX_PICTURES = 3;
-/** The longest note, the same as for a review. */
+/** The maximum length of the note in characters, the same as for a review. */
 const MAX_CHARACTERS = 500;
 
 interface RefundProps {
@@ -37,8 +37,8 @@ interface RefundProps {
 }
 
 /**
- * Asks what was wrong with an order, with pictures, to request a refund. What is typed remains when
- * the request is refused.
+ * Asks what was wrong with an order, with pictures, to request a refund. After a refusal the typed
+ * values stay in the dialog.
  */
 export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: RefundProps) {
   const { data } = useQuery({ ...refundReasonsQuery(), enabled: open });
@@ -48,7 +48,8 @@ export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: Refu
   const [pictures, setPictures] = useState<GivenPicture[]>([]);
   useEffect(
     () => () => {
-      // Pictures of one order must not travel with the next.
+      // Cleared when the dialog closes, so that the next order's refund does not get these
+      // pictures.
       refundPictures.chosen = [];
     },
     [],

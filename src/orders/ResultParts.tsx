@@ -33,8 +33,8 @@ const words: Record<Outcome, { title: MessageKey; text: MessageKey | null }> = {
 };
 
 /**
- * The texts of an outcome. A placed parcel has its own, because the usual text says that a store
- * was informed.
+ * The texts of an outcome. A placed parcel has its own texts, because the usual ones say that a
+ * store was informed.
  */
 const wordsOf = ({ parcel }: Order, outcome: Outcome): (typeof words)[Outcome] =>
   parcel !== null && outcome === 'placed'
@@ -73,7 +73,7 @@ export function ResultHead({ order, outcome, text }: ResultHeadProps) {
   );
 }
 
-/** The number of an order, to copy. */
+/** The number of an order, with a button to copy it. */
 export function OrderNumber({ orderId }: { orderId: string }) {
   const copy = useCopy();
   return (

@@ -18,8 +18,8 @@ import { TrackingDialogs } from './TrackingDialogs.tsx';
 import { useTracking } from './useTracking.ts';
 
 /**
- * Tracks an order: a customer's by their session, a guest's by order number and phone. In the
- * rental module it tracks a trip (NAV-18, LAND-11).
+ * The page that tracks an order: a customer's by their session, a guest's by order number and
+ * phone. In the rental module it tracks a trip (NAV-18, LAND-11).
  */
 export function TrackOrderPage() {
   const [params] = useSearchParams();
@@ -44,7 +44,7 @@ const formWords = () => ({
   go: t('orders.track.find'),
 });
 
-/** Says that this order was placed as a guest (GUEST-05). */
+/** A note that this order was placed as a guest (GUEST-05). */
 function OfGuest() {
   return (
     <Wrap style={{ paddingBlock: 12 }}>
@@ -53,7 +53,10 @@ function OfGuest() {
   );
 }
 
-/** Offers a signed-in customer to track the order that they placed as a guest (GUEST-05). */
+/**
+ * A notice for a signed-in customer who also placed an order as a guest: a button tracks that order
+ * (GUEST-05).
+ */
 function GuestOrderOffer({
   number,
   onTrack,
@@ -86,7 +89,8 @@ function TrackedOrder() {
   const known = storedGuestOrder();
   const asked = params.get('order_id') ?? '';
   const isOfGuest = signedIn && known !== null && asked === String(known.orderId);
-  // Who signed in is offered the order they placed as a guest, and is not taken for that guest.
+  // The stored phone of a guest is used without asking only while nobody is signed in, or for that
+  // guest order itself.
   const byGuest = !signedIn || isOfGuest ? known?.contact.phone : undefined;
   const phone = state?.phone ?? phoneOfLink(hash) ?? byGuest ?? '';
   const [snapshot, send] = useTracking(asked, phone);
@@ -126,7 +130,8 @@ function TrackedOrder() {
                 onOpened={(orderId, by) =>
                   void navigate(orderHref(orderId), {
                     state: { phone: by },
-                    // What was not found is corrected: Back does not lead to it.
+                    // Replaces the history entry of a number that was not found, so that Back does
+                    // not lead to it.
                     replace: asked !== '',
                   })
                 }

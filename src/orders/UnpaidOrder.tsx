@@ -16,16 +16,19 @@ import { ResultHead, CenteredRow } from './ResultParts.tsx';
 interface UnpaidOrderProps {
   order: Order;
   outcome: Outcome;
-  /** The outcome in the URL to which the payment page returned; null when there is none. */
+  /**
+   * The outcome of the payment, which the payment page added to the URL; null when the URL has
+   * none.
+   */
   flag: PaymentFlag | null;
-  /** The phone number with which a guest's order is read; '' for a customer. */
+  /** The phone number that the server requires to show a guest's order; '' for a customer. */
   phone: string;
   ofGuest: boolean;
 }
 
 /**
- * The result of an order that is not paid online yet: it waits for the payment, or offers other
- * ways to pay (11.1).
+ * Shown for an order that is not paid online yet: it waits for the payment, or offers other ways to
+ * pay (wire facts 11.1).
  */
 export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrderProps) {
   const queryClient = useQueryClient();
@@ -35,7 +38,7 @@ export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrde
   const [snapshot, send] = useFlow(chart, { input: { pending: outcome === 'pending' } });
   const { problem } = snapshot.context;
   const gaveUp = snapshot.matches('givenUp');
-  // Nobody is asked to pay again while a gateway says that it was paid.
+  // While the gateway says that the order was paid, the customer is not asked to pay again.
   const mayPay = !snapshot.hasTag('waiting') || flag === null;
   const walletPays =
     config?.wallet === true && customer !== null && mayPayFromWallet(order, customer.walletBalance);

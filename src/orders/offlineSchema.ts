@@ -3,9 +3,9 @@ import type { OfflineMethod } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
 
 /**
- * The validation of the details that the shop asks for about a payment outside it, and a note
- * (CHK-13).
- * @param nameAt gives the form's name for the field at an index of `asked`
+ * The validation of the form for a payment outside the shop, such as a bank transfer: the fields
+ * that the shop requires, and a note (CHK-13).
+ * @param nameAt returns the form's name of the field at an index of `asked`
  */
 export function offlineSchema(
   asked: OfflineMethod['asked'],

@@ -1,11 +1,14 @@
 import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
 
-/** The outcome of an order that the result page shows. */
+/**
+ * The outcome of an order that the result page shows. `canceled`: the customer canceled the
+ * payment. `orderCanceled`: the order itself was canceled.
+ */
 export type Outcome = 'placed' | 'pending' | 'failed' | 'canceled' | 'orderCanceled';
 
 /**
- * The outcome of an order. The order's own data come before the flag in the URL, which anyone can
- * type. The flag only decides between failed, canceled and pending while the order is unpaid.
+ * The outcome of an order. The order's own data decide first, because anyone can type a flag into
+ * the URL. Only for an unpaid order does the flag decide between failed, canceled and pending.
  */
 export function outcomeOf(order: Order, flag: PaymentFlag | null): Outcome {
   if (order.status === 'canceled') return 'orderCanceled';

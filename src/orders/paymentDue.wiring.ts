@@ -9,7 +9,7 @@ import { orderQuery } from './queries.ts';
 interface Due {
   queryClient: QueryClient;
   orderId: number;
-  /** The phone number with which a guest's order is read; '' for a customer. */
+  /** The phone number that the server requires to show a guest's order; '' for a customer. */
   phone: string;
   flag: PaymentFlag | null;
 }
@@ -27,14 +27,16 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
       }),
       payByCash: fromPromise<void>(async () => {
         await payOrderByCash(orderId);
-        // The page shows another part as soon as it has read the order, so the message comes first.
+        // Not awaited: reloading the order replaces this part of the page, and the message is shown
+        // before.
         void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
       }),
       payFromWallet: fromPromise<void>(async () => {
         try {
           await payOrderFromWallet(orderId);
         } finally {
-          // An answer that was lost may have been a yes: the order and the balance tell.
+          // Also after an error: the answer may be lost although the payment succeeded. The
+          // reloaded order and balance show it.
           for (const queryKey of [['order', String(orderId)], ['customer'], ['wallet']]) {
             void queryClient.invalidateQueries({ queryKey });
           }

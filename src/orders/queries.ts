@@ -14,8 +14,9 @@ import {
 import { now } from '../platform/browser.ts';
 
 /**
- * An order. A customer's is read with their token and phone ''; a guest's needs the phone number of
- * its contact.
+ * One order.
+ * @param phone the phone number of a guest's order, which the server requires; '' for a signed-in
+ *   customer, whose token is enough
  */
 export const orderQuery = (orderId: string, phone: string) =>
   queryOptions({
@@ -34,17 +35,17 @@ export const orderLinesQuery = (orderId: number) =>
 /** Which of a customer's orders a list contains. */
 export interface OrderFilter {
   which: 'running' | 'previous';
-  /** null: of every module. */
+  /** The id of the module; null for all modules. */
   moduleId: number | null;
-  /** How many days back; null: all of them. */
+  /** The maximum age of the orders, in days; null for any age. */
   days: number | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether an order is at most this many days old. An order without a readable date counts as
- * recent.
+ * Whether an order is at most `days` old; null accepts any age. An order without a readable date
+ * counts as recent.
  */
 export function isWithin({ createdAt }: Pick<Order, 'createdAt'>, days: number | null): boolean {
   const placed = Date.parse(createdAt ?? '');
@@ -52,8 +53,8 @@ export function isWithin({ createdAt }: Pick<Order, 'createdAt'>, days: number |
 }
 
 /**
- * A customer's orders, newest first, page by page; running ones are always stale. The API has no
- * filter by date, so paging stops after the first order that is too old.
+ * A customer's orders, newest first, page by page; running orders are always stale. The API has no
+ * filter by date, so no further page is loaded after the first order that is too old.
  */
 export const ordersQuery = ({ which, moduleId, days }: OrderFilter) =>
   infiniteQueryOptions({
@@ -75,7 +76,8 @@ export const courierReviewQuery = (courierId: number, orderId: number) =>
   });
 
 /**
- * The shop's reasons for canceling an order (`parcel` null), or a parcel before or after pickup.
+ * The shop's reasons to choose from when canceling an order (`parcel` null), or a parcel before or
+ * after pickup.
  */
 export const cancelReasonsQuery = (parcel: ParcelPhase | null) =>
   queryOptions({

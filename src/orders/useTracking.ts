@@ -18,7 +18,7 @@ export function useTracking(orderId: string, phone: string) {
   );
   const followed = snapshot.hasTag('live');
   useEffect(() => {
-    // A page that is in the background when it starts to follow reads nothing either.
+    // The page may already be hidden when tracking starts; tracking then pauses at once.
     if (followed && !isVisible()) actor.send({ type: 'tracking.hidden' });
   }, [actor, followed]);
   return [snapshot, send] as const;

@@ -37,7 +37,7 @@ interface WayOfOrder {
 /** The route of an order along the streets, and the courier's position on it. */
 export function useWayOf(order: Order): WayOfOrder {
   const { start, destination } = endsOf(order);
-  // Before and after the ride the courier is about business of their own.
+  // The courier's position is used only while the courier carries the order.
   const courier = order.status === 'picked_up' ? knownPoint(order.courier?.position) : null;
   const { data: way = noWay } = useQuery({
     ...wayQuery(start ?? nowhere, destination ?? nowhere),

@@ -5,8 +5,8 @@ import { returnParcel } from '../api/parcel/recall.ts';
 import { now } from '../platform/browser.ts';
 
 /**
- * The pictures chosen for a refund request. They are kept here because the state machine's context
- * must not contain files.
+ * The pictures chosen for a refund request, stored here because the state machine's context must
+ * not contain files.
  */
 export const refundPictures: { chosen: File[] } = { chosen: [] };
 

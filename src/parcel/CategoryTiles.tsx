@@ -60,7 +60,7 @@ const Words = styled.span`
 
 interface CategoryWordsProps {
   category: ParcelCategory;
-  /** The price of one km in major units of `currency`; null when it is unknown. */
+  /** The price of one km in the shop's currency; null when it is unknown. */
   perKm: number | null;
   currency: Currency;
 }

@@ -119,7 +119,10 @@ const endOf = ({ name, phone, email, ...street }: ReceiverValues): Omit<ParcelEn
 
 interface PlaceOfEndProps {
   value: ParcelEnd;
-  /** The other end of the route: the map opens at its place while this end has none. */
+  /**
+   * The other end of the route (sender or receiver): the map opens there while this end has no
+   * place.
+   */
   other: ParcelEnd;
   title: string;
   signedIn: boolean;

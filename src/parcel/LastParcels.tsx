@@ -36,7 +36,10 @@ const Sent = styled(Link)`
 
 const noParcels: readonly Order[] = [];
 
-/** The last parcels of a customer, or the one of a guest whose order this browser has stored. */
+/**
+ * For a customer: their last parcels. For a guest: the parcel whose order is stored in this
+ * browser.
+ */
 function useLastParcels(moduleId: number): readonly Order[] {
   const signedIn = useIsSignedIn();
   const known = storedGuestOrder();
@@ -50,8 +53,8 @@ function useLastParcels(moduleId: number): readonly Order[] {
 }
 
 /**
- * The last parcels, each a link that fills a new booking with its data; nothing when there are
- * none.
+ * The last parcels, each a link that fills a new booking with its data. Renders nothing when there
+ * are none.
  */
 export function LastParcels({ moduleId }: { moduleId: number }) {
   const sent = useLastParcels(moduleId);

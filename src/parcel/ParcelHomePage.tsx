@@ -283,7 +283,9 @@ function HowItWorks() {
   );
 }
 
-/** The shop's own texts on why to choose its parcel service; nothing when it has none. */
+/**
+ * The shop's own texts on why to choose its parcel service; renders nothing when there are none.
+ */
 function Why({ moduleId }: { moduleId: number }) {
   const { data: promises = [] } = useQuery(parcelPromisesQuery(moduleId));
   if (promises.length === 0) return null;

@@ -93,7 +93,7 @@ const Terms = styled.p`
 
 /**
  * The summary beside the steps: the route, the price as far as it is known and, at the last step,
- * the button that books.
+ * the button that sends the booking.
  */
 export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) {
   const { snapshot, send } = flow;
@@ -149,7 +149,7 @@ function End({ icon, label, children }: { icon: ReactNode; label: string; childr
   );
 }
 
-/** The price of one km and the minimum price, shown before the route is known. */
+/** The price of one km and the minimum price, both shown before the route is known. */
 function FirstPrice({ state }: { state: ParcelState }) {
   const category = categoryOf(state);
   const { config } = state.facts;
@@ -166,8 +166,8 @@ function FirstPrice({ state }: { state: ParcelState }) {
 }
 
 /**
- * A note on the route: that it is being measured, that measuring failed, or that prices are higher
- * at a busy time.
+ * A note about the route: its distance is being measured, measuring has failed, or prices are
+ * higher at a busy time.
  */
 function WayNotice({ flow: { snapshot } }: StepProps) {
   const { parcelWay } = snapshot.children;
@@ -190,7 +190,7 @@ function WayNotice({ flow: { snapshot } }: StepProps) {
   return note === '' ? null : <Notice>{note}</Notice>;
 }
 
-/** The amounts of the parcel, each named; they add up to the total. */
+/** The price of the parcel as labelled amounts, which add up to the total. */
 function rowsOf(state: ParcelState): AmountRow[] {
   const totals = parcelTotals(state);
   const fee = parcelFee(state);
@@ -223,7 +223,7 @@ function rowsOf(state: ParcelState): AmountRow[] {
 }
 
 interface BookProps {
-  /** The total in major units of the shop's currency; null while it is unknown. */
+  /** The total in the shop's currency; null while it is unknown. */
   amount: number | null;
   state: ParcelState;
   busy: boolean;

@@ -62,8 +62,8 @@ export function PaymentStep({ flow }: StepProps) {
 }
 
 /**
- * The fields that the shop asks for when the customer pays offline, such as by bank transfer;
- * nothing for other payment methods.
+ * The fields that the shop asks for when the customer pays offline, such as by bank transfer.
+ * Renders nothing for other payment methods.
  */
 function Offline({ flow: { snapshot } }: StepProps) {
   const { facts, choices, refusal } = loaded(snapshot.context);

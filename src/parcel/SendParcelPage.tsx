@@ -33,7 +33,7 @@ import {
   type StepProps,
 } from './useParcelBooking.ts';
 
-/** Loaded right after the page and before its step opens, because it brings the form library. */
+/** Loaded right after the page, before this step opens: it includes the form library. */
 const EndStep = lazyPart(async () => (await import('./EndStep.tsx')).EndStep);
 
 const Columns = styled.div`
@@ -116,7 +116,7 @@ const placingWords = () => ({
 function Booking(props: BookingProps) {
   const flow = useParcelBooking(props);
   useEffect(() => void EndStep.preload(), []);
-  // The step for the contents shows them.
+  // Prefetched for a later step, which asks for the parcel's contents.
   usePrefetchQuery(parcelInstructionsQuery());
   const { snapshot, send } = flow;
   const { facts, problem } = snapshot.context;
@@ -188,8 +188,8 @@ function OpenStep({ flow, step, customer }: OpenStepProps) {
 }
 
 /**
- * Asks whether to book at the present price, when it has changed since the customer pressed the
- * button.
+ * Shown when the price has changed since the customer pressed the button: asks whether to book at
+ * the new price.
  */
 function ChangedPrice({ flow: { snapshot, send } }: StepProps) {
   const state = loaded(snapshot.context);

@@ -51,8 +51,8 @@ interface StepPanelProps {
 }
 
 /**
- * When another step opens, scrolls it into view and focuses it, but not the step that is shown
- * first.
+ * When another step opens, scrolls it into view and focuses it. The first visible step is left
+ * alone, so that loading the page does not scroll.
  */
 function useOpenedStep(
   panel: RefObject<HTMLElement | null>,
@@ -69,8 +69,8 @@ function useOpenedStep(
 }
 
 /**
- * The panel of the open step. What is missing in it is shown below its fields, and the panel then
- * takes the focus.
+ * The panel of the open step. When a required value is missing, the reason is shown below the
+ * fields, and the panel gets the focus.
  */
 export function StepPanel({ flow, step, title, action, children }: StepPanelProps) {
   const id = useId();
@@ -111,7 +111,8 @@ export function Continue({ flow, step }: Pick<StepPanelProps, 'flow' | 'step'>) 
 }
 
 /**
- * Asks the chart to go on from a step; it needs the device's current time to check the pickup time.
+ * Asks the state machine to continue from a step. The event contains the device's current time, for
+ * the check of the pickup time.
  */
 export function continueFrom({ send }: ParcelFlow, step: ParcelStep): void {
   send({ type: 'parcel.continued', step, now: wallClockOf(now()) });

@@ -12,8 +12,8 @@ import { WhenNear } from '../ui/list/WhenNear.tsx';
 const HEIGHT = 240;
 
 /**
- * Lets the map reach the edges of the panel that it begins, whose padding is 28 px, and 20 px on a
- * phone.
+ * Lets the map reach the edges of its panel, by negative margins as large as the panel's padding:
+ * 28 px, on a phone 20 px.
  */
 const Edge = styled.div`
   margin: -28px -28px 0;

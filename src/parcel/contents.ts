@@ -5,7 +5,10 @@ import type { ParcelContents } from '../../machines/rules/parcelAgain.ts';
 import { amountInput, typedAmount } from '../../machines/rules/typedAmount.ts';
 import { listOf, t } from '../messages/index.ts';
 
-/** The text for a weight band, which is given by its upper limit in kg. */
+/**
+ * The text for a weight band, for example “2–5 kg”.
+ * @param most the upper limit of the band in kg, such as 5
+ */
 export function weightText(most: number): string {
   const below = weightBands.filter((limit) => limit < most).at(-1);
   return below === undefined
@@ -31,9 +34,9 @@ export const contentsText = (
   ]);
 
 /**
- * Reads the contents back from such a line, because the server stores only text. If the line is in
- * another language or from another shop, all of it becomes the description, and the weight has to
- * be chosen again.
+ * Reads the contents back from a line that `contentsText` made, because the server stores only that
+ * text. If the line is in another language or from another shop, all of it becomes the description,
+ * and the weight must be chosen again.
  */
 export function readContents(line: string, currency: Currency): ParcelContents {
   const worth = worthIn(line, currency);
@@ -48,8 +51,8 @@ export function readContents(line: string, currency: Currency): ParcelContents {
 }
 
 /**
- * The amount in the part of the line that tells the parcel's value, in the form in which it is
- * typed; '' when there is none.
+ * The parcel's value in a line of `contentsText`, as the form field contains it, for example
+ * '12.50'; '' when the line has none.
  */
 function worthIn(line: string, currency: Currency): string {
   const frame = t('parcel.worth.of', { amount: '\n' });
@@ -58,6 +61,6 @@ function worthIn(line: string, currency: Currency): string {
   const part = line.split(comma).findLast((one) => one.startsWith(before) && one.endsWith(after));
   if (part === undefined) return '';
   const amount = part.slice(before.length, part.length - after.length);
-  // A symbol may have a point in it.
+  // The currency symbol itself may contain a point, so it is removed first.
   return amountInput(amount.replace(currency.symbol, '').replaceAll(',', '')).trim();
 }

@@ -7,7 +7,7 @@ import {
 } from '../api/parcel/calls.ts';
 import { fetchOrder, fetchOrders } from '../api/orders/calls.ts';
 
-/** One minute in milliseconds. */
+/** One minute in ms. */
 const MINUTES = 60 * 1000;
 
 /** The kinds of parcels, the same for everybody. */
@@ -37,8 +37,8 @@ export const parcelInstructionsQuery = () =>
   });
 
 /**
- * A parcel that was sent before, to send one like it; for a guest it is found by the phone number
- * of the order.
+ * An earlier parcel, whose data fill a new booking.
+ * @param phone the phone number of a guest's order, which the server requires; '' for a customer
  */
 export const sentParcelQuery = (orderId: string, phone: string) =>
   queryOptions({
@@ -46,12 +46,12 @@ export const sentParcelQuery = (orderId: string, phone: string) =>
     queryFn: ({ signal }) => fetchOrder(orderId, phone, signal),
   });
 
-/** How many earlier parcels are offered to be sent again. */
+/** How many earlier parcels the page offers to send again. */
 const LAST_PARCELS = 4;
 
 /**
- * The customer's last parcels, those under way first; of several with the same receiver and kind,
- * only the newest.
+ * The customer's last parcels, to send one of them again; running ones come first. Of several with
+ * the same receiver and kind, only the newest is listed.
  */
 export const lastParcelsQuery = (moduleId: number) =>
   queryOptions({

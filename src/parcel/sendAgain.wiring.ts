@@ -15,8 +15,8 @@ interface Surroundings {
 }
 
 /**
- * The chart that sends a parcel again, connected to server and storage. A guest's parcel is found
- * by the phone number of the stored order.
+ * The state machine that copies an earlier parcel into a new booking, connected to server and
+ * storage. A guest's parcel is found by the phone number of the stored order.
  */
 export const wireSendAgain = ({ queryClient, owner }: Surroundings) =>
   sendAgainMachine.provide({

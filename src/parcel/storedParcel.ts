@@ -9,9 +9,9 @@ const stored = (): Stored<'parcelBooking'> =>
 
 /**
  * The stored draft of a parcel, so that a reload loses nothing. A guest who signs in continues with
- * the draft, but without the guest's sender data (OPEN-63). The draft of another customer is never
- * returned; an empty one is.
- * @param owner the id of the present customer, null for a guest
+ * the draft, but without the guest's sender data (OPEN-63). In place of another customer's draft an
+ * empty one is returned.
+ * @param owner the id of the current customer, null for a guest
  */
 export function storedChoices(owner: number | null): ParcelChoices {
   const { choices, owner: typist } = stored();
@@ -20,8 +20,8 @@ export function storedChoices(owner: number | null): ParcelChoices {
 }
 
 /**
- * Stores the draft of a parcel while it is filled in, so that a reload loses nothing. A form that
- * nobody has touched does not replace another customer's draft.
+ * Stores the draft of a parcel while it is filled in, so that a reload loses nothing. With
+ * `isUntouched` (the form is still unchanged) another customer's draft is not overwritten.
  */
 export function storeChoices(
   choices: ParcelChoices,
@@ -34,8 +34,9 @@ export function storeChoices(
 }
 
 /**
- * The booking that its owner was sending before a reload and whose outcome is unknown; null when
- * there is none. Another owner's is neither asked about nor sent again.
+ * The booking that this owner sent before a reload and whose outcome is unknown; null when there is
+ * none, or when it belongs to another owner.
+ * @param owner the id of the current customer, null for a guest
  */
 export function storedIntent(owner: number | null): ParcelIntent | null {
   const { intent, intentOwner } = stored();
@@ -43,8 +44,8 @@ export function storedIntent(owner: number | null): ParcelIntent | null {
 }
 
 /**
- * Stores a booking with its idempotency key before it is sent; null deletes it once the outcome is
- * known, but never another owner's.
+ * Stores a booking with its idempotency key before it is sent. Null deletes the stored booking once
+ * its outcome is known, unless it belongs to another owner.
  */
 export function storeIntent(intent: ParcelIntent | null, owner: number | null): void {
   if (intent === null && stored().intentOwner !== owner) return;

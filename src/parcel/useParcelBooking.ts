@@ -22,7 +22,8 @@ import { wireParcelBooking } from './wiring.ts';
 export interface BookingProps {
   moduleId: number;
   /**
-   * The customer's delivery location, used for the sender too, because most people send from there.
+   * The customer's chosen location; it fills in an empty sender, because most people send from
+   * there.
    */
   place: Place;
   signedIn: boolean;
@@ -56,14 +57,15 @@ type Fact<Type extends ParcelBookingFact['type']> = Extract<ParcelBookingFact, {
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
 
 /**
- * Handles a parcel that was booked: stores what is needed later, and opens the page of the order or
- * the payment page of the gateway.
+ * Listeners for a booked parcel: they delete all of the draft but the sender, store a guest's order
+ * for tracking, and open the result page or the payment page.
  */
 function usePlacedParcel({ signedIn }: BookingProps) {
   const navigate = useNavigate();
   return {
     'payment.opened': ({ placed, gateway }: Fact<'payment.opened'>) => {
-      // Going back from the gateway leads to the booked parcel, not to an empty form.
+      // The browser's Back from the payment page must lead to the booked parcel, not to an empty
+      // form.
       void navigate(resultOf(placed.orderId), { replace: true });
       openPayment(placed, gateway);
     },
@@ -76,7 +78,10 @@ function usePlacedParcel({ signedIn }: BookingProps) {
   };
 }
 
-/** Runs the chart of the booking: it starts with the stored draft, and every change is stored. */
+/**
+ * Runs the state machine of the booking: it starts with the stored draft, and each change is
+ * stored.
+ */
 export function useParcelBooking(props: BookingProps) {
   const { moduleId, signedIn, customer } = props;
   const queryClient = useQueryClient();
@@ -103,10 +108,14 @@ export function useParcelBooking(props: BookingProps) {
     if (isForm) storeChoices(choices, owner, isUntouched);
   }, [isForm, choices, owner, isUntouched]);
   useEffect(() => {
-    // A refused or abandoned parcel leaves no intent behind that a reload would ask about.
+    // After a refused or abandoned booking, its stored intent is deleted, so that a reload does not
+    // check its outcome.
     if (intent === null && isForm) storeIntent(null, owner);
   }, [intent, isForm, owner]);
-  /** The step that was shown last; null before one was. */
+  /**
+   * The last visible step, so that a newly opened one can be scrolled into view; null before the
+   * first.
+   */
   const shownStepRef = useRef<ParcelStep | null>(null);
   return { snapshot, send, shownStepRef };
 }

@@ -28,7 +28,7 @@ import { configQuery } from '../shop/config.ts';
 import { contentsText } from './contents.ts';
 import { storeIntent } from './storedParcel.ts';
 
-/** What the chart of the booking needs from the app around it. */
+/** What the booking's actors need from the app. */
 interface Surroundings {
   queryClient: QueryClient;
   moduleId: number;
@@ -37,7 +37,7 @@ interface Surroundings {
   owner: number | null;
 }
 
-/** The zone at a point in which the module delivers parcels; null when there is none. */
+/** The zone at a point, if the module delivers parcels there; otherwise null. */
 async function carryingZone(
   point: LatLng,
   moduleId: number,
@@ -53,8 +53,9 @@ async function carryingZone(
 }
 
 /**
- * Measures the route between the two ends, with its charges. Without a route the straight-line
- * distance is used (PRICE-16). Tells which end lies outside the parcel zones.
+ * Measures the distance between sender and receiver in km, and fetches the charges for it. Without
+ * a route the straight-line distance is used (PRICE-16). When one of them is outside all parcel
+ * zones, it returns only which one.
  */
 async function measure(
   { from, to, at }: ParcelJourney,
@@ -84,8 +85,8 @@ async function measure(
 }
 
 /**
- * Loads everything that the price depends on; kinds, charges and route are never taken from the
- * cache.
+ * Loads everything that the price depends on. Kinds of parcels, charges and route are always
+ * fetched, never taken from the cache.
  */
 async function read(
   { queryClient, moduleId, signedIn }: Surroundings,
@@ -103,7 +104,7 @@ async function read(
   return { facts: { config, categories, walletBalance, offlineMethods }, measured };
 }
 
-/** The chart of a parcel booking, connected to server, cache and storage. */
+/** The state machine of a parcel booking, connected to server, cache and storage. */
 export function wireParcelBooking(surroundings: Surroundings): typeof parcelBookingMachine {
   const { moduleId, owner } = surroundings;
   return parcelBookingMachine.provide({

@@ -13,7 +13,7 @@ import { usePlace } from '../shop/place.ts';
 import { forgetDraft } from './storedAddressForm.ts';
 import { configQuery } from '../shop/config.ts';
 
-/** Loaded only when an address is written, because choosing one does not need the form library. */
+/** Loaded when an address is added or edited: choosing one does not need the form library. */
 const AddressForm = lazyPart(async () => (await import('./AddressForm.tsx')).AddressForm);
 
 interface AddressBookDialogProps {
@@ -21,12 +21,13 @@ interface AddressBookDialogProps {
   onClose: () => void;
 }
 
-/** The saved addresses, and the form to write one (ADDR-01, ADDR-08). */
+/** A dialog with the saved addresses, and the form to add or edit one (ADDR-01, ADDR-08). */
 export function AddressBookDialog({ addressBook, onClose }: AddressBookDialogProps) {
   const listing = useSelector(addressBook, (now) => now.hasTag('list'));
   const canSelect = useSelector(addressBook, (now) => now.can({ type: 'address.selected' }));
   const form = useFormFrame(addressBook);
-  // One dialog that changes what it shows: another one would be closed by the leaving of this one.
+  // The list and the form are the same `Dialog`, which only changes its content: when a dialog is
+  // unmounted, it would close the one that replaces it.
   if (form !== null) return <Dialog open {...form} />;
   return (
     <Dialog open onClose={onClose} title={t('place.book.title')} width="520px">
@@ -89,7 +90,7 @@ function Writing({ addressBook }: { addressBook: AddressBook }) {
   const busy = useSelector(addressBook, (now) => now.hasTag('busy'));
   const [resets, setResets] = useState(0);
   useEffect(() => {
-    // The list is read again once the present save has ended.
+    // In the state `refreshing` the address is saved, so its draft is deleted.
     const saved = addressBook.subscribe((now) => {
       if (now.matches('refreshing')) forgetDraft();
     });

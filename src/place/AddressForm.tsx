@@ -43,7 +43,7 @@ const Fields = styled(Form)`
   gap: 16px;
 `;
 
-/** Puts all its fields side by side, and below each other on a phone. */
+/** The layout of a row of fields: side by side, on a phone one below the other. */
 const Row = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -72,12 +72,12 @@ const Types = styled.fieldset`
 interface AddressFormProps {
   /** The address to change; null for a new one. */
   address: DeliveryAddress | null;
-  /** The initial place of a new address: the customer's place with its address text. */
+  /** The place with which a new address begins: the customer's current one. */
   place: Place;
-  /** Whose name and phone a new address begins with (ADDR-17, OPEN-07). */
+  /** The name and phone with which a new address begins (ADDR-17, OPEN-07); null for none. */
   prefill: ContactPerson | null;
   busy: boolean;
-  /** Why the last save was refused. */
+  /** Why the last save was refused; null when it was not. */
   problem: MessageRef | null;
   onSave: (address: DeliveryAddress) => void;
   onReset: () => void;
@@ -125,7 +125,8 @@ export function AddressForm(props: AddressFormProps) {
     <>
       <Body>
         <LocationPanel
-          // A place that was found ends a search; the next one begins with an empty field.
+          // When a search has found a place, a new `key` remounts the panel, so that its field is
+          // empty again.
           key={search}
           inDialog
           onChosen={(chosen) => {
@@ -165,7 +166,11 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-/** Fills the address field with the text that the map found, until the customer types their own. */
+/**
+ * Fills the address field with the address that the map found, until the customer types another
+ * one.
+ * @param isWritten whether the field already has a typed address, which is not replaced
+ */
 function useMapWords(form: SchemaForm<AddressValues>, found: string, isWritten: boolean) {
   const [own, setOwn] = useState(isWritten);
   const takeWords = useEffectEvent((words: string) => {
@@ -229,8 +234,8 @@ interface StoredDraftProps {
 }
 
 /**
- * Stores the draft from the first change on; a component of its own, so that typing does not redraw
- * the map.
+ * Stores the draft after each change. This is a separate component, so that typing does not render
+ * the map again.
  */
 function StoredDraft({ id, position, control }: StoredDraftProps) {
   const values = useWatch({ control, compute: (all: AddressValues) => all });

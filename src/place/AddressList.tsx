@@ -40,7 +40,7 @@ const Entry = styled.div`
 
 interface AddressBookPartsProps {
   addressBook: AddressBook;
-  /** The addresses, when there are some. */
+  /** The list of addresses; shown when there are some. */
   children: ReactNode;
 }
 
@@ -103,7 +103,9 @@ export function AddressBookParts({ addressBook, children }: AddressBookPartsProp
   );
 }
 
-/** The saved addresses to pick one, change or delete (ADDR-08, ADDR-16). */
+/**
+ * The list of saved addresses, in which one can be chosen, edited or deleted (ADDR-08, ADDR-16).
+ */
 export function AddressList({ addressBook }: { addressBook: AddressBook }) {
   const addresses = useSelector(addressBook, (now) => now.context.addresses);
   const busy = useSelector(addressBook, (now) => now.hasTag('busy'));

@@ -257,7 +257,10 @@ export function LandingPage() {
     (at: MapOpening) => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at } }),
     [outlet],
   );
-  /** Choosing a module asks for the place first, because every list of items depends on it. */
+  /**
+   * Chooses the module, and focuses the place search, because the visitor needs a place before the
+   * module can show any items.
+   */
   const begin = (module: Module) => {
     actor.send({ type: 'module.followed', moduleId: module.id });
     hero.current?.querySelector('input')?.focus();
@@ -320,8 +323,7 @@ interface ModuleChoiceProps {
 }
 
 /**
- * Buttons for the modules, of which a visitor picks one to begin with; nothing when there is only
- * one.
+ * Buttons to choose the module with which a visitor begins; renders nothing when there is only one.
  */
 function ModuleChoice({ modules, onChosen }: ModuleChoiceProps) {
   const current = useModule();

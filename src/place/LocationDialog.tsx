@@ -28,7 +28,8 @@ import { rememberPlace } from './recent.ts';
 import { SavedPlaces } from './SavedPlaces.tsx';
 
 /**
- * Loaded only when it is needed: most customers have no cart that a new place would leave behind.
+ * Loaded only when it is needed: most customers have no cart that cannot be delivered to a new
+ * place.
  */
 const ZoneChange = lazyPart(async () => (await import('./ZoneChange.tsx')).ZoneChange);
 const NotHereYet = lazyPart(async () => (await import('./NotHereYet.tsx')).NotHereYet);
@@ -117,12 +118,15 @@ const PointInfo = styled.div`
 
 interface LocationDialogProps {
   open: boolean;
-  /** Where the map opens, even when the customer has a place already. */
+  /** Where the map opens: for example at a given point or, with `true`, at the customer's place. */
   at: MapOpening;
   onClose: () => void;
 }
 
-/** Choosing a place by search, saved address, the device's position or the map (LOC-01). */
+/**
+ * The dialog to choose the customer's place, by search, saved address, device position or map
+ * (LOC-01).
+ */
 export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   const outlet = useOutlet();
   const known = usePlace();
@@ -197,7 +201,7 @@ const wordsOf = (rental: boolean) =>
 
 interface PickerProps {
   actor: ActorRefFrom<typeof mapPickerMachine>;
-  /** Whether the map opens at an inaccurate position of the device. */
+  /** Whether the map opened at the device's position, and that position is inaccurate. */
   vague: boolean;
   words: ReturnType<typeof wordsOf>;
   /** Called when the customer confirms the point below the pin. */
@@ -246,7 +250,8 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
           <p>{words.lead}</p>
           {isVague && <Notice look="warning">{t('place.positionVague')}</Notice>}
           <LocationPanel
-            // A place that was found ends a search; the next one begins with an empty field.
+            // When a search has found a place, a new `key` remounts the panel, so that its field is
+            // empty again.
             key={search}
             label={words.label}
             inDialog

@@ -123,30 +123,33 @@ interface LocationPanelProps {
   label?: string;
   /** Whether it is shown in a dialog. */
   inDialog?: boolean;
-  /** Whether it replaces a panel whose search has ended: its field then takes over the focus. */
+  /** Whether the panel replaces one whose search has ended; its field then gets the focus. */
   again?: boolean;
-  /** Whether the place may be outside every zone, because nothing is delivered there. */
+  /** Whether a place outside every zone is accepted too, because nothing is delivered to it. */
   anywhere?: boolean;
-  /** Opens the map; left out where the map is beside the panel. */
+  /** Opens the map; left out when the map is already visible beside the panel. */
   onMap?: (at: MapOpening) => void;
   /**
    * Called with true when the panel begins to look up a place, and with false when that has ended.
    */
   onSearch?: (begun: boolean) => void;
   /**
-   * Called when the device's position was not found. The map shows the message then, so the panel
-   * does not repeat it.
+   * Called when the device's position was not found. The map then shows the message, so the panel
+   * does not show it too.
    */
   onLost?: () => void;
   /** Called when the device's position is inaccurate, so that the map beside the panel shows it. */
   onVague?: (at: LatLng) => void;
   /** Further options for a place outside all zones. */
   outside?: ReactNode;
-  /** Known places to choose from; a chosen one is looked up by its point and text. */
+  /**
+   * Renders known places, such as saved addresses. It calls `pick` with the point and address of
+   * the chosen place, whose zones the panel then looks up.
+   */
   renderKnown?: (pick: (position: LatLng, address: string) => void) => ReactNode;
 }
 
-/** Runs the chart of choosing a place, and passes its outcome to the parent. */
+/** Runs the state machine that chooses a place, and calls the parent with its outcome. */
 function usePicker({ anywhere, onChosen, onMap, onSearch, onLost, onVague }: LocationPanelProps) {
   const [snapshot, send] = useFlow(anywhere ? wiredPointPicker : wiredLocationPicker, {
     on: {
@@ -193,7 +196,7 @@ function useSuggestions(picker: Picker) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
-      // Only the list closes: a dialog around it stays.
+      // Escape closes only the list of suggestions, not the dialog around it.
       event.stopPropagation();
       setFolded(true);
     }
@@ -314,7 +317,7 @@ function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) 
 
 interface OutcomeProps {
   picker: Picker;
-  /** Whether the map already shows the device's failure. */
+  /** Whether the map already shows that the device's position was not found. */
   mapShowsFailure: boolean;
   onAgain: () => void;
 }

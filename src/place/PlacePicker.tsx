@@ -23,7 +23,7 @@ const Map = styled(PickerMap)`
 
 interface PlacePickerProps {
   title: string;
-  /** Where the map opens. */
+  /** The point at which the map opens. */
   position: LatLng;
   /** The place chosen before; null before the first. */
   place: Place | null;
@@ -32,8 +32,8 @@ interface PlacePickerProps {
 }
 
 /**
- * A dialog to choose a place by search, device position or map. The customer's own place does not
- * change (LOC-01).
+ * A dialog to choose a place by search, device position or map, for example the sender's place of a
+ * parcel. It does not change the customer's own place (LOC-01).
  */
 export function PlacePicker({ title, position, place, onChosen, onClose }: PlacePickerProps) {
   const [snapshot, send] = useFlow(wiredMapPicker, { input: { position, place } });
@@ -48,7 +48,8 @@ export function PlacePicker({ title, position, place, onChosen, onClose }: Place
     <Dialog open onClose={onClose} title={title} width="760px">
       <Body>
         <LocationPanel
-          // A place that was found ends a search; the next one begins with an empty field.
+          // When a search has found a place, a new `key` remounts the panel, so that its field is
+          // empty again.
           key={search}
           inDialog
           again={search > 0}

@@ -4,7 +4,10 @@ import { AddressBookDialog } from './AddressBookDialog.tsx';
 import { useAddressBook } from './addressBook.ts';
 
 interface SavedAddressesProps {
-  /** The zone of the store that delivers; null where any zone will do (ADDR-16). */
+  /**
+   * The id of the store's zone, in which the address must be; null when any zone is allowed
+   * (ADDR-16).
+   */
   storeZoneId: number | null;
   /** The id of the order's address, if that is one of the address book. */
   chosenId: number | null;

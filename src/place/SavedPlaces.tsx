@@ -70,15 +70,20 @@ const Group = styled.section`
 `;
 
 interface SavedPlacesProps {
-  /** The point below the pin, to mark the saved place there. */
+  /** The point below the map's pin; the saved place at this point is marked. */
   at: LatLng;
-  /** Called with the chosen place: its text is kept, its zones are looked up again. */
+  /**
+   * Called with the chosen place. Its address text is used as it is; the caller looks up its zones
+   * again, because they may have changed.
+   */
   onPick: (position: LatLng, address: string) => void;
 }
 
 const isAt = (one: LatLng, other: LatLng) => one.lat === other.lat && one.lng === other.lng;
 
-/** Saved addresses and the places chosen lately, one click each (LOC-01, LOC-02, LOC-11). */
+/**
+ * Saved addresses and recently chosen places, to choose one by a click (LOC-01, LOC-02, LOC-11).
+ */
 export function SavedPlaces({ at, onPick }: SavedPlacesProps) {
   const signedIn = useIsSignedIn();
   const [recent] = useState(recentPlaces);

@@ -16,7 +16,7 @@ import { LostLines } from '../ui/list/LostLines.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** What the message is about: ordering carts, trips or both. */
+/** Whether the message is about shopping carts, rental trips, or both. */
 const kindOf = ({ carts, trips }: CartsAndTrips): 'carts' | 'trips' | 'both' => {
   if (trips.length === 0) return 'carts';
   return carts.length === 0 ? 'trips' : 'both';
@@ -31,8 +31,8 @@ interface ChoicesProps {
 }
 
 /**
- * The buttons to stay at the old place, to move and leave the carts as they are, or to move and
- * empty them.
+ * Buttons to stay at the old place, to move and keep the carts as they are, or to move and clear
+ * them.
  */
 function Choices({ snapshot, send, kind }: ChoicesProps) {
   return (
@@ -61,7 +61,7 @@ function Choices({ snapshot, send, kind }: ChoicesProps) {
   );
 }
 
-/** After carts were cleared: buttons to undo it, or to accept it. */
+/** Buttons shown after the carts were cleared: undo it, or close the message. */
 function Undo({ snapshot, send }: Omit<ChoicesProps, 'kind'>) {
   return (
     <>

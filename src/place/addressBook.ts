@@ -21,8 +21,8 @@ const given = ({ address }: Sent): DeliveryAddress => {
 };
 
 /**
- * The chart of the address book, connected to the server. Each change marks the cached list as
- * outdated, so that other screens fetch it again.
+ * The state machine of the address book, connected to the server. Each change invalidates the
+ * cached list, so that other screens fetch it again.
  */
 const wiredBook = (client: QueryClient) => {
   const forget = () => client.invalidateQueries({ ...addressesQuery(), refetchType: 'none' });
@@ -40,7 +40,8 @@ const wiredBook = (client: QueryClient) => {
         try {
           return await deleteAddress(id, signal);
         } finally {
-          // After a refusal, too: an address that another device deleted must leave the list.
+          // Also after an error: an address that was already deleted on another device must
+          // disappear from the list.
           await forget();
         }
       }),
@@ -50,7 +51,7 @@ const wiredBook = (client: QueryClient) => {
 
 export type AddressBook = ActorRefFrom<typeof addressBookMachine>;
 
-/** An address book that runs as long as a screen shows it. */
+/** Runs the state machine of the address book while the component is mounted. */
 export function useAddressBook(
   input: AddressBookInput,
   onChosen: (address: DeliveryAddress) => void,

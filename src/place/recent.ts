@@ -4,12 +4,15 @@ import type { Outlet } from '../flow/outlet.ts';
 import { withTexts } from '../messages/index.ts';
 import { get, isRefusalNews, set } from '../platform/stored/store.ts';
 
-/** The recently chosen places, the last one first; those in an outdated form are dropped. */
+/**
+ * The recently chosen places, newest first; entries that do not match the current schema are
+ * dropped.
+ */
 export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
 
 /**
- * Stores a chosen place (LOC-11). If the browser refuses to store anything, it stays in memory for
- * this visit, and a toast says so once.
+ * Stores a chosen place among the recent ones (LOC-11). If the browser refuses to store anything,
+ * the place stays in memory for this visit, and a toast says so once.
  */
 export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));

@@ -1,6 +1,8 @@
 import type { Outlet } from '../flow/outlet.ts';
 
-/** Says that the browser stores nothing. A file of its own, because few visits need its text. */
+/**
+ * Shows a toast that the browser stores nothing. It has its own file, because few visits need it.
+ */
 export function showNotStored(outlet: Outlet): void {
   outlet({ type: 'toast', kind: 'info', message: { key: 'place.notKept' } });
 }

@@ -4,16 +4,19 @@ import { forget, get, set } from '../platform/stored/store.ts';
 /** The stored draft of the address form. */
 type AddressDraft = Stored<'addressDraft'>;
 
-/** The fields of the address form. */
+/** The values of the address form. */
 export type AddressValues = AddressDraft['words'] & Pick<AddressDraft, 'type'>;
 
-/** The unsaved draft of this address; null when there is none. */
+/**
+ * The unsaved draft of an address; null when there is none.
+ * @param id the id of the address; null for a new one
+ */
 export function storedDraft(id: number | null): AddressDraft | null {
   const draft = get('addressDraft');
   return draft?.id === id ? draft : null;
 }
 
-/** Stores the form while it is filled in, so that a reload loses nothing. */
+/** Stores the draft while the form is filled in, so that a reload loses nothing. */
 export function storeDraft(draft: AddressDraft): void {
   set('addressDraft', draft);
 }

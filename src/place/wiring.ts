@@ -16,10 +16,13 @@ import {
 import { fetchZones } from '../api/place/calls.ts';
 import { currentPosition } from '../platform/position.ts';
 
-/** How long to wait for the device's position (LOC-05). */
+/** How long to wait for the device's position, in ms (LOC-05). */
 const POSITION_PATIENCE_MS = 5000;
 
-/** The chart for choosing a place by search or device position, connected to server and device. */
+/**
+ * The state machine that chooses a place by search or device position, connected to server and
+ * device.
+ */
 export const wiredLocationPicker = locationPickerMachine.provide({
   actors: {
     suggestPlaces: fromPromise<PlaceSuggestion[], { text: string }>(({ input, signal }) =>
@@ -53,7 +56,8 @@ export const wiredPointPicker = wiredLocationPicker.provide({
 });
 
 /**
- * The chart for choosing a place on the map, connected to the server's geocoder and zone lookup.
+ * The state machine that chooses a place on the map, connected to the server's geocoder and zone
+ * lookup.
  */
 export const wiredMapPicker = mapPickerMachine.provide({
   actors: {

@@ -12,7 +12,10 @@ import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/renta
 import { acceptCart } from '../cart/index.ts';
 import { longLivedActor, type RootActor } from '../shop/root.ts';
 
-/** More digits than any currency has: the price sent is only displayed, never charged. */
+/**
+ * The decimal places of a price that is sent: more than any currency has. The server only displays
+ * this price and never charges it.
+ */
 const DIGITS = 3;
 
 interface Asked {
@@ -22,7 +25,7 @@ interface Asked {
 
 /** The trip carts of the given rental modules; none for a visitor without a session or guest id. */
 async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<ZoneTrip[]> {
-  // Somebody without an id has no cart.
+  // A visitor without session and guest id cannot have a cart.
   if (!isSignedIn() && guestIdOfCall() === null) return [];
   return Promise.all(
     moduleIds.map(async (moduleId) => ({
@@ -33,20 +36,23 @@ async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<Zone
 }
 
 /**
- * The chart for a change of place, connected to the carts: each module's cart is read, cleared and
- * refilled in its own module, whichever module is current at the new place (LOC-13, API-47).
+ * The state machine for a change of place, connected to the carts. It reads, clears and refills
+ * each cart in the cart's own module, whichever module is current (LOC-13, API-47).
  */
 export function wiredZoneChange(root: RootActor) {
   const cart = longLivedActor(root, 'cart');
   const empty = async ({ moduleId }: FilledCart, signal: AbortSignal): Promise<void> =>
     acceptCart(cart, moduleId, await clearCart(moduleId, signal));
 
-  /** Fills a cart with its former lines; emptied first, so that a retry adds no line twice. */
+  /**
+   * Puts the former lines back into a cart. It clears the cart first, so that a retry adds no line
+   * twice.
+   */
   const refill = async (known: FilledCart, signal: AbortSignal): Promise<void> => {
     await empty(known, signal);
     const { moduleId, lines } = known;
     for (const { item, choice } of lines) {
-      // The wire needs a number here; the line is restored even when its price is unknown.
+      // The API requires a number here; the line is restored even when its price is unknown.
       const price = unitPrice(item, choice, DIGITS) ?? 0;
       acceptCart(cart, moduleId, await addCartLine(moduleId, item, choice, price, signal));
     }
@@ -63,13 +69,14 @@ export function wiredZoneChange(root: RootActor) {
     for (const { vehicle, quantity } of lines) {
       await addRentalVehicle(vehicle.id, quantity, trip, signal, {
         moduleId,
-        // The present place may not be the old one again, so each call names the trip's own zones.
+        // Each call names the trip's own zones, because the customer's current place may be in
+        // others.
         zoneIds: pickupZoneIds,
       });
     }
   };
 
-  /** Has the carts on screen read again. */
+  /** Makes the cart and the rental cart reload, so that the page shows the change. */
   const reloadCarts = ({ trips }: CartsAndTrips): void => {
     cart.send({ type: 'cart.reload' });
     if (trips.length > 0) root.send({ type: 'rentalCart.changed' });
@@ -102,7 +109,8 @@ export function wiredZoneChange(root: RootActor) {
             cleared.push(() => refillTrip(one, signal));
           }
         } catch (error) {
-          // A change is done in full or not at all: the customer sees the refusal.
+          // When one cart cannot be cleared, those already cleared are refilled, and the customer
+          // sees the error.
           await Promise.allSettled(cleared.map((back) => back()));
           throw error;
         } finally {

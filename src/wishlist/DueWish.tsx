@@ -5,7 +5,7 @@ import { useFlow } from '../flow/useFlow.ts';
 import { refreshFavourites, wiredWish } from './favourites/wiring.ts';
 
 /**
- * After signing in, saves the favourite that the guest had chosen before (WISH-07). Renders
+ * After a guest signs in, saves the favourite that they chose before signing in (WISH-07). Renders
  * nothing.
  */
 export function DueWish({ wish }: { wish: Wish }): null {

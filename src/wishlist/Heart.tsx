@@ -10,9 +10,9 @@ import { refreshFavourites, wiredWish } from './favourites/wiring.ts';
 export interface HeartProps extends Wish {
   /** The name of the favourite, for the button's accessible label. */
   name: string;
-  /** Whether it has an outline, as beside other buttons, and does not lie on a picture. */
+  /** Whether the button has an outline: set beside other buttons, left out on a picture. */
   lined?: boolean;
-  /** A class that sets its position, where its container does not. */
+  /** A class that positions the button, when its container does not. */
   className?: string;
 }
 

@@ -4,8 +4,8 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import type { HeartProps } from './Heart.tsx';
 
 /**
- * Replaces the heart when its code fails to load: a card works without it, and the page of the item
- * or store has one too.
+ * Rendered when the heart's code fails to load: the card works without it, and the page of the item
+ * or store has a heart too.
  */
 const NoHeart: ComponentType<HeartProps> = () => null;
 
@@ -17,8 +17,8 @@ const HeartOfCard = lazyPart(() =>
 );
 
 /**
- * The heart of a card (CAT-01). It loads when the browser is idle, so that it delays nothing more
- * urgent.
+ * The heart button of a card (CAT-01). Its code is loaded when the browser is idle, so that it does
+ * not delay more urgent code.
  */
 export function LateHeart(heart: HeartProps) {
   const [due, setDue] = useState(false);

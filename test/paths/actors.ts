@@ -1,7 +1,7 @@
 /**
- * Stand-ins for invoked and spawned actors. None of them does anything by itself: the path decides
- * when one answers. Promise actors stay real promise actors with a promise that the test controls;
- * every other kind becomes an actor that waits for an order to end.
+ * Stand-ins: fake actors that replace the invoked and spawned actors of a machine in path tests.
+ * They do nothing by themselves; the test decides when one answers. A promise actor is replaced by
+ * a promise that the test settles, every other kind by an actor that waits for an event to end.
  */
 import { fromPromise, StateMachine } from 'xstate';
 import type { ActorLogic, AnyActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
@@ -11,13 +11,13 @@ interface Deferred {
   reject: (error: unknown) => void;
 }
 
-/** An order to a stand-in: to end, or to show a snapshot. */
+/** The event with which a test makes a stand-in end, or publish a snapshot. */
 interface Order extends EventObject {
   type: 'paths.done' | 'paths.error' | 'paths.snapshot';
   value: unknown;
 }
 
-/** The promises that running stand-ins wait for, and functions to settle any stand-in. */
+/** Holds the promises of the running stand-ins, and makes any stand-in succeed or fail. */
 export class Answering {
   readonly #promises = new Map<AnyActorRef, Deferred>();
 
@@ -27,7 +27,10 @@ export class Answering {
     });
   }
 
-  /** Settles the promise of one stand-in, or tells it to end. */
+  /**
+   * Makes one stand-in end with this output or error: settles its promise, or sends it the event to
+   * end.
+   */
   settle(ref: AnyActorRef, outcome: 'done' | 'error', value: unknown): void {
     const promise = this.#promises.get(ref);
     if (promise === undefined) {
@@ -43,12 +46,15 @@ export class Answering {
     ref.send({ type: 'paths.snapshot', value: snapshot });
   }
 
-  /** Drops promises that were never awaited. */
+  /** Forgets all promises, at the end of a test. */
   forget(): void {
     this.#promises.clear();
   }
 
-  /** Settles all promises that nothing awaits any more: such late answers must change nothing. */
+  /**
+   * Settles the promises of stand-ins that were already stopped, and returns their number. Tests
+   * use it to show that such late answers change nothing.
+   */
   settleLate(outcome: 'done' | 'error'): number {
     const late = [...this.#promises.keys()].filter((ref) => ref.getSnapshot().status !== 'active');
     for (const ref of late) this.settle(ref, outcome, new Error('a late answer'));
@@ -56,7 +62,10 @@ export class Answering {
   }
 }
 
-/** A child's snapshot as `onSnapshot` gets it. */
+/**
+ * Turns a value into the snapshot of a running child, in the form that `onSnapshot` handlers
+ * receive.
+ */
 export const asSnapshot = (value: unknown): Snapshot<unknown> => ({
   ...(typeof value === 'object' ? value : {}),
   status: 'active',
@@ -85,8 +94,8 @@ const silentActor = (
 });
 
 /**
- * Promise logic has no mark of its own; it is recognised by how it handles the outcome of a
- * promise.
+ * Whether an actor was made with `fromPromise`. Such logic has no mark, so this tries how it
+ * handles the outcome of a promise.
  */
 const isPromiseLogic = (logic: AnyActorLogic): boolean => {
   if (logic instanceof StateMachine) return false;
@@ -100,7 +109,10 @@ const isPromiseLogic = (logic: AnyActorLogic): boolean => {
   }
 };
 
-/** The stand-in for an actor's logic. */
+/**
+ * Makes the stand-in for an actor. `firstSnapshot` is its snapshot at the start, unless it is a
+ * promise.
+ */
 export const standIn = (
   logic: AnyActorLogic,
   answering: Answering,
@@ -111,7 +123,7 @@ export const standIn = (
     : silentActor(firstSnapshot);
 
 /**
- * The stand-in for system actors and parents during a walk: it receives everything and sends
+ * The stand-in for system actors and parents in path tests: it receives everything and sends
  * nothing.
  */
 export const listener: AnyActorLogic = silentActor(undefined);

@@ -1,6 +1,6 @@
 /**
- * A machine prepared for walking: a fresh copy whose actors are stand-ins, whose transitions have
- * ids, and whose guards report their decisions. The copy behaves as the machine itself.
+ * Prepares a machine for path tests: makes a copy whose actors are stand-ins, whose transitions
+ * have ids, and whose guards report their decisions. Otherwise the copy behaves like the original.
  */
 import { getStateNodes } from '@xstate/graph';
 import { and, or } from 'xstate';
@@ -19,7 +19,10 @@ import { Named, type PathModel } from './model.ts';
 export type AnyStateNode = AnyStateMachine['root'];
 
 export interface Transition {
-  /** `<source id> | <descriptor> | <index>` */
+  /**
+   * `<source id> | <descriptor> | <index>`, such as `order.editing | order.send | 0`; `index`
+   * counts the transitions of the same state and event.
+   */
   readonly id: string;
   readonly source: string;
   readonly descriptor: string;
@@ -34,24 +37,28 @@ export interface Chart {
   readonly machine: AnyStateMachine;
   readonly model: PathModel;
   readonly answering: Answering;
-  /** Every state node but the machine itself, in the order of the file. */
+  /** All state nodes except the machine's root, in the order of the file. */
   readonly states: readonly AnyStateNode[];
   readonly transitions: readonly Transition[];
   readonly idOf: (definition: AnyTransitionDefinition) => string | undefined;
-  /** The guard of a transition as written in the file, without the reporting around it. */
+  /**
+   * The guard of a transition as written in the file, without the wrapper that reports its result.
+   */
   readonly writtenGuardOf: (transition: Transition) => unknown;
   /** Ids of invoked actors whose snapshots the machine handles (`onSnapshot`). */
   readonly synced: ReadonlySet<string>;
   /**
-   * The list to which guards add `<id> : true` or `<id> : refused`; null while nothing is recorded.
+   * Where guards report while a step is recorded: `outcomes` receives `<id> : true` or
+   * `<id> : refused` (null while nothing is recorded), `deciding` is the id of the transition whose
+   * guard runs now.
    */
   readonly ear: { outcomes: string[] | null; deciding: string | null };
 }
 
-/** Most transitions in one step before it counts as an endless loop. */
+/** The maximum number of transitions in one step; more are reported as an endless loop. */
 const MOST_MICROSTEPS = 1000;
 
-/** The action by which a transition reports that it was carried out. */
+/** The name of the action with which a transition reports that it was carried out. */
 export const TOOK = 'paths.took';
 
 export const outcomeId = (transition: string, passed: boolean): string =>
@@ -65,7 +72,7 @@ export const requirementsOf = (meta: unknown): readonly string[] => {
     : [];
 };
 
-/** The name of an invoked actor in ids: its own id, else its source. */
+/** The name of an invoked actor in transition ids: its own id if it has one, else its source. */
 export const invokeName = (node: AnyStateNode, invokeId: string): string => {
   const invoke = node.invoke.find((definition) => definition.id === invokeId);
   const given = invoke !== undefined && !/^\d+\./.test(invokeId);
@@ -120,8 +127,8 @@ const isGuard = (guard: unknown): guard is WatchedGuard =>
   typeof guard === 'string' || typeof guard === 'function' || typeof guard === 'object';
 
 /**
- * Guards cannot be observed from outside, so each is wrapped with xstate's own combinators and
- * reports.
+ * Wraps the guard of a transition so that it reports its result; xstate does not show the results
+ * of guards. The wrapper is made of xstate's own `and` and `or`.
  */
 const watchGuard = ({ definition, id }: Transition, ear: Chart['ear']): void => {
   const { guard } = definition;
@@ -139,8 +146,9 @@ const watchGuard = ({ definition, id }: Transition, ear: Chart['ear']): void => 
 };
 
 /**
- * xstate also reports selected transitions that lose against another region. Only a transition with
- * a target can lose, so such a transition records itself when it is carried out.
+ * Makes a transition with a target report itself when it is carried out. xstate's own reports are
+ * not enough: they include transitions that another parallel region overrides. Only a transition
+ * with a target can be overridden.
  */
 const markTaken = ({ definition, id }: Transition): void => {
   if (definition.target === undefined) return;
@@ -149,8 +157,8 @@ const markTaken = ({ definition, id }: Transition): void => {
 };
 
 /**
- * Copies a machine for walking. `change` edits the copy's nodes before its guards are watched; the
- * ids stay those of the unchanged machine (used by mutation).
+ * Makes the copy of a model's machine that path tests walk. Mutation tests edit the copy in
+ * `change`; the ids of transitions remain those of the unchanged machine.
  */
 export const makeChart = (
   model: PathModel,
@@ -173,9 +181,9 @@ export const makeChart = (
     Object.entries(written).map(([name, action]) => [name, recordOnly(action)]),
   );
   const machine = model.machine.provide({ ...model.provide, actions, actors: standIns });
-  // An endless chain of always transitions has to end in a message.
+  // Makes an endless chain of `always` transitions end in an error message.
   Object.assign(machine.options, { maxIterations: MOST_MICROSTEPS });
-  // getStateNodes of the graph package leaves the machine's own node out
+  // `getStateNodes` does not return the root node.
   const states: AnyStateNode[] = getStateNodes(machine.root);
   const nodes = [machine.root, ...states];
   const transitions = nodes.flatMap(listTransitions);
@@ -204,9 +212,9 @@ export const makeChart = (
 };
 
 /**
- * A custom action may have any side effect, so it is recorded by name and never run. xstate's own
- * actions (`assign`, `emit`, …) stay, because they only describe what to do; the actions that they
- * queue are treated in the same way.
+ * Replaces a custom action by an empty one of the same name, because it may have any side effect.
+ * The actions of xstate (`assign`, `emit`, …) stay, because they only describe what to do; the
+ * actions that they queue are replaced in the same way.
  */
 const recordOnly = <T>(action: T): T => {
   if (typeof action !== 'function') return action;
@@ -228,8 +236,8 @@ const isLogic = (value: unknown): value is AnyActorLogic =>
   typeof value === 'object' && value !== null && 'getInitialSnapshot' in value;
 
 /**
- * Gives inline actors (`src: fromPromise(…)`) a stand-in: they have no name under which one could
- * be provided.
+ * Replaces inline actors (`src: fromPromise(…)`) by stand-ins. `machine.provide` cannot replace
+ * them, because they have no name.
  */
 const replaceInlineActors = (
   machine: AnyStateMachine,

@@ -1,10 +1,10 @@
 /**
- * The time of day for machines during a walk. xstate's clock drives only timers; deadlines are
- * compared with `Date`, so both must have the same time, or a walk would have another result every
+ * Sets the time of day while a test walks a machine. xstate's simulated clock drives only timers,
+ * but machines compare deadlines with `Date`: both must agree, or a walk would differ from day to
  * day.
  */
 
-/** Every walk starts on this morning. */
+/** The time at which every walk starts, in milliseconds since 1970. */
 const START = Date.UTC(2026, 0, 5, 9, 0, 0);
 const RealDate = Date;
 

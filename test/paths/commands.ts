@@ -1,20 +1,21 @@
 /**
- * What `npm run paths` can do:
+ * The commands of `npm run paths`:
  *
- * - `list [flow …] [--json]` measures every flow anew: what its walk reaches, what of it the browser
- *   tests walk and look at (`faces.ts`), and how many small mistakes its baseline notices and its own
- *   suite fails for (`mutate.ts`);
- * - `check [flow …]` compares the charts with their baselines, and asks of every small mistake whether
- *   those would notice it (`baseline/check.ts`); `--update` records
- *   them anew, `--renamed old=new` says which states, events or flows got another name;
- * - `show [flow …]` tells paths in words or in another notation; without a flow, those of all flows;
- * - `requirements [--json]` runs the tests and says what serves and what proves each requirement:
- *   client, sandbox, walk or none (`requirements/proof.ts`); `--from` reads the reports of earlier
- *   runs instead, which takes a second;
- * - `bench` measures the engine beside the graph package alone.
+ * - `list [flow …] [--json]` measures the flows: what the path tests reach, what the browser tests
+ *   take and check (`faces.ts`), and how many small mistakes in a chart its baseline and its own
+ *   suite detect (`mutate.ts`);
+ * - `check [flow …]` compares the charts with their baselines, and checks that these would detect
+ *   every small mistake (`baseline/check.ts`); `--update` records them again, `--renamed old=new`
+ *   names renamed states, events or flows;
+ * - `show [flow …]` prints the paths of these flows (by default of all) in words or another
+ *   notation;
+ * - `requirements [--json]` runs the tests, and prints which states, transitions and tests serve
+ *   each requirement, and what kind of test proves it (`requirements/proof.ts`); `--from` reads the
+ *   reports of earlier runs instead, which takes a second;
+ * - `bench` measures the speed of the path engine.
  *
- * A wrong name or option ends with exit code 2 and the nearest match; a flow that cannot be explored
- * with 1.
+ * The exit code is 2 for a wrong name or option, with the nearest match, and 1 when a flow cannot
+ * be explored.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
@@ -77,7 +78,7 @@ const measureHere = async (flows: readonly FlowFile[]): Promise<Measured> => {
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-/** Measures flows in a process of its own. */
+/** Measures flows in a second process, by running `paths list --json` there. */
 const measureBeside = (flows: readonly FlowFile[]): Promise<Measured> =>
   new Promise((resolve) => {
     const names = flows.map(({ flow }) => flow);
@@ -96,13 +97,15 @@ const measureBeside = (flows: readonly FlowFile[]): Promise<Measured> =>
     );
   });
 
-/** The time to measure a flow is estimated from the size of its record. */
+/**
+ * Estimates the time to measure a flow by the size of its baseline in bytes; 0 without a baseline.
+ */
 const weightOf = (file: FlowFile): number =>
   statSync(baselineFile(file), { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Measures flows in two processes, to use a second core. The heaviest flow takes as long as a fifth
- * of the flows that follow it; the light ones come last.
+ * Measures flows in two processes, to use a second core. This process takes the heaviest flow and
+ * the light ones; the other takes the heavy flows between them, about a fifth of all.
  */
 const measureAll = async (flows: readonly FlowFile[]): Promise<Measured> => {
   const byWeight = [...flows].sort((a, b) => weightOf(b) - weightOf(a));
@@ -129,7 +132,7 @@ const list = async (args: readonly string[], flows: readonly FlowFile[]): Promis
   return { code: failures.length === 0 ? 0 : 1, out, err: failures.join('\n') };
 };
 
-/** A notation of paths: the ending of its files, and how it writes flows. */
+/** A notation for paths: the ending of its file names, and the function that writes flows in it. */
 interface Notation {
   readonly ending: string;
   readonly write: (flows: readonly ToldFlow[]) => string;
@@ -267,7 +270,7 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
   }
 };
 
-/** Runs one command over the given flows, by default all flows of the project. */
+/** Runs one command for the given flows, by default all flows of the project. */
 export const run = (
   args: readonly string[],
   flows: readonly FlowFile[] = findFlows(),

@@ -1,7 +1,6 @@
 /**
- * Elements of a chart without a counterpart in the app: an event that nothing sends, a tag or a
- * fact that nothing reads. A walk sends every event itself, so it stays green for a handler that
- * neither a customer nor the app can reach.
+ * Finds parts of a chart that the app never uses: an event that nothing sends, a tag or an emitted
+ * fact that nothing reads. Path tests cannot find them, because they send every event themselves.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -12,14 +11,17 @@ export interface Source {
   readonly text: string;
 }
 
-/** Part of a chart without a counterpart. */
+/**
+ * A part of a chart that the app never uses: an event that nothing sends, or a tag or fact that
+ * nothing reads.
+ */
 export interface Lonely {
   readonly chart: string;
   readonly kind: 'event' | 'tag' | 'fact';
   readonly name: string;
 }
 
-/** A chart as `setup().createMachine()` was given it. */
+/** The parts of a chart's configuration, or of one of its states, that contain names to check. */
 interface Config {
   readonly id?: string | undefined;
   readonly on?: Readonly<Record<string, unknown>> | undefined;
@@ -31,7 +33,7 @@ interface Config {
 interface Names {
   readonly sent: Set<string>;
   readonly read: Set<string>;
-  /** Facts by the file of the chart that emits them. */
+  /** The facts that each file emits, by the name of the file. */
   readonly told: Map<string, Set<string>>;
 }
 
@@ -41,7 +43,9 @@ const COMPARISONS = new Set([
 ]);
 /** Calls whose argument is a name that the code tests or listens for, such as `hasTag('busy')`. */
 const ASKING = new Set(['hasTag', 'matches', 'on', 'can']);
-/** Syntax that may be between a value and the property or call for which it is. */
+/**
+ * Whether a node only wraps a value, such as parentheses, `as`, a list or a conditional expression.
+ */
 const isWrapping = (node: ts.Node): boolean =>
   ts.isConditionalExpression(node) ||
   ts.isParenthesizedExpression(node) ||
@@ -49,7 +53,10 @@ const isWrapping = (node: ts.Node): boolean =>
   ts.isSatisfiesExpression(node) ||
   ts.isArrayLiteralExpression(node);
 
-/** The property, call or comparison that a name is given to: of `{ type: open ? 'a' : 'b' }`, `type`. */
+/**
+ * The property, call or comparison that uses a name: in `{ type: open ? 'a' : 'b' }` it is the
+ * property `type`.
+ */
 const userOf = (name: ts.Node): ts.Node => {
   let at = name;
   while (isWrapping(at.parent)) at = at.parent;
@@ -72,7 +79,10 @@ const isInCallOf = (node: ts.Node, name: string): boolean => {
 const isTypeProperty = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'type';
 
-/** What a source does with a name: sends it, reads it, emits it as a fact, or none of these. */
+/**
+ * How a source uses a string: sends it as an event, reads it, emits it as a fact (`tells`), or none
+ * of these (null).
+ */
 function purposeOf(
   name: ts.StringLiteralLike,
   isChart: boolean,
@@ -86,8 +96,7 @@ function purposeOf(
   const called = calledName(user);
   if (isCompared || ts.isCaseClause(user) || (called !== null && ASKING.has(called)))
     return 'reads';
-  // A chart uses the same syntax for names of states, guards and actions; only a view passes names
-  // on.
+  // In a chart, a string here names a state, guard or action; only a view passes event names on.
   if (isChart || ts.isLiteralTypeNode(user)) return null;
   if (ts.isPropertyAssignment(user) && user.name === name) return 'reads';
   return ts.isImportDeclaration(user) || ts.isExportDeclaration(user) ? null : 'sends';
@@ -125,7 +134,7 @@ function namesOf(config: Config): { events: Set<string>; tags: Set<string> } {
   return { events, tags };
 }
 
-/** The elements that have no counterpart in the sources. */
+/** Finds the events that no source sends, and the tags and facts that no source reads. */
 export function findLonely(charts: readonly Config[], sources: readonly Source[]): Lonely[] {
   const { sent, read, told } = readNames(sources);
   const lonely: Lonely[] = [];

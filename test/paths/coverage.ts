@@ -1,4 +1,7 @@
-/** What a walk must reach, what it reached, and what remains, with or without a reason. */
+/**
+ * Measures which states, transitions and guard outcomes of a chart an exploration has reached, and
+ * lists the others with the model's reasons.
+ */
 import { outcomeId, type Chart } from './chart.ts';
 import type { Graph } from './explore.ts';
 import type { PathModel } from './model.ts';
@@ -16,13 +19,17 @@ export interface Unreached {
 }
 
 export interface Coverage {
-  /** State nodes of the chart, without history states, in which a machine never stays. */
+  /**
+   * The states of the chart. History states are not counted, because a machine never stays in one.
+   */
   readonly states: Share;
   readonly transitions: Share;
-  /** Every guard counts as two outcomes: true and refused. */
+  /** The guard outcomes of the chart: each guard has two, true and refused. */
   readonly guards: Share;
   readonly unreached: readonly Unreached[];
-  /** Ids listed as unreachable that were reached, or that the chart does not have. */
+  /**
+   * Wrong entries of the model's `unreachable`: they were reached, or the chart does not have them.
+   */
   readonly stale: readonly string[];
 }
 
@@ -49,8 +56,8 @@ export const reachedIn = (graph: Graph): Set<string> => {
 };
 
 /**
- * Why something cannot be reached: it, its transition or its state has an excuse in the model; else
- * null.
+ * The model's reason why an element cannot be reached: a reason for the element itself, for its
+ * transition or for its state. null when there is none.
  */
 export const reasonFor = ({ unreachable }: PathModel, id: string): string | null => {
   const [transition = id] = id.split(' : ');
@@ -66,7 +73,7 @@ export const elementsOf = ({ transitions }: Chart): string[] => [
     .flatMap(({ id }) => [outcomeId(id, true), outcomeId(id, false)]),
 ];
 
-/** Measures one exploration against its chart and the reasons of its model. */
+/** Compares what an exploration has reached with all elements of its chart. */
 export const coverageOf = (graph: Graph): Coverage => {
   const { chart } = graph;
   const reached = reachedIn(graph);
@@ -87,7 +94,10 @@ export const coverageOf = (graph: Graph): Coverage => {
   };
 };
 
-/** The problems of a coverage, one line each; empty when there are none. */
+/**
+ * One line for each element that is missing without a reason, and for each wrong entry of
+ * `unreachable`; empty when there is no problem.
+ */
 export const gapsOf = (coverage: Coverage): string[] => [
   ...coverage.unreached
     .filter(({ reason }) => reason === null)

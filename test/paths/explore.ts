@@ -2,9 +2,9 @@
  * Finds all situations that a machine can reach, without running an actor: a breadth-first search
  * that tries every move of every situation until nothing new appears.
  *
- * The graph package's `getAdjacencyMap` is not used for this: it cannot stop at ended machines per
- * input, has no timers and no answers of actors, drops refused events, and does not tell which
- * transitions an edge takes.
+ * The graph package's `getAdjacencyMap` is not used, because it has no timers and no answers of
+ * actors, omits refused events, does not tell which transitions an edge takes, and cannot stop
+ * where a machine has ended.
  */
 import type { AnyMachineSnapshot } from 'xstate';
 import { makeChart, type Chart } from './chart.ts';
@@ -19,27 +19,27 @@ import { stableText } from './text.ts';
 export interface GraphNode {
   readonly id: number;
   readonly key: string;
-  /** The first situation with this key. */
+  /** The first situation found with this key; the node stands for all situations with the key. */
   readonly situation: Situation;
   readonly out: GraphEdge[];
-  /** The edge by which it was found. */
+  /** The edge over which the node was found first. */
   readonly via: GraphEdge;
 }
 
 export interface GraphEdge {
   readonly id: number;
-  /** Null for a start. */
+  /** The node where the edge begins; null for the start of the machine. */
   readonly from: GraphNode | null;
   /**
-   * The edge by which the very situation it starts from was reached; following it back gives a
-   * shortest way that can be walked as it is.
+   * The edge that led to the situation in which this edge's move was made; null for a start.
+   * Following `back` from edge to edge gives a shortest path that can really be walked.
    */
   readonly back: GraphEdge | null;
   readonly to: number;
   readonly move: Move;
   readonly taken: readonly string[];
   readonly guards: readonly string[];
-  /** Whether it leads to a different situation. */
+  /** Whether the move leads to another node. */
   readonly changes: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface GraphEdge {
 export interface Broken {
   readonly invariant: string;
   readonly where: string;
-  /** The error that the invariant threw, if it did. */
+  /** The message of the error that the invariant threw; '' when it returned false. */
   readonly error: string;
 }
 
@@ -57,16 +57,16 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
   readonly byKey: ReadonlyMap<string, GraphNode>;
   readonly broken: readonly Broken[];
-  /** Situations with equal keys that offer different transitions, as text. */
+  /** Descriptions of situations that have the same key but take different transitions. */
   readonly conflicts: readonly string[];
   /**
-   * Steps that throw or make the machine fail, each with the path to it; what comes after is not
-   * walked.
+   * Descriptions of moves that throw or make the machine fail, each with the path to it. The
+   * exploration does not continue after such a move.
    */
   readonly findings: readonly string[];
 }
 
-/** Contexts share most of their parts; the text of each part is made once. */
+/** Caches the text of the parts of contexts, because contexts share most of their parts. */
 const texts = new WeakMap<object, string>();
 const partText = (part: unknown): string => {
   if (typeof part !== 'object' || part === null) return stableText(part);
@@ -77,18 +77,21 @@ const partText = (part: unknown): string => {
 const contextText = (context: Record<string, unknown>): string =>
   Object.values(context).map(partText).join('|');
 
-/** Situations that are expanded before it is asked again whether they are enough. */
+/** The number of situations that are explored between two calls of `isEnough`. */
 const ASKED_EVERY = 20;
 
 /**
- * Limit for situations that share a key with another one ("twins") and are explored as well: enough
- * to check the keys, without exploring everything that they unite.
+ * The maximum number of "twins" to explore: situations that have the same key as an earlier one.
+ * Enough to check that the keys are right, without exploring everything that they unite.
  */
 const MOST_TWINS = 500;
 
 const inWords = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value);
 
-/** The invariants that a situation breaks. */
+/**
+ * The invariants of the model that a step breaks. `previous` is the snapshot before it, null at a
+ * start.
+ */
 export const brokenIn = (
   model: PathModel,
   reached: Pick<Step, 'move' | 'emitted' | 'effects' | 'situation'>,
@@ -105,7 +108,10 @@ export const brokenIn = (
   });
 };
 
-/** A situation to be expanded: the first of its key, or a twin of that one. */
+/**
+ * A situation whose moves are still to be tried: the first one of its node, or a "twin" with the
+ * same key. `back` is the edge that led to it.
+ */
 interface Visit {
   readonly node: GraphNode;
   readonly situation: Situation;
@@ -118,14 +124,14 @@ class Explorer {
   readonly #edges: GraphEdge[] = [];
   readonly #byKey = new Map<string, GraphNode>();
   readonly #visits: Visit[] = [];
-  /** The signatures of each node's edges. */
+  /** The signatures of each node's edges, so that no edge is stored twice. */
   readonly #out = new Map<GraphNode, Set<string>>();
-  /** Contexts seen per key. */
+  /** The contexts seen at each node, as text. */
   readonly #bodies = new Map<GraphNode, Set<string>>();
   #twins = 0;
   readonly #broken: Broken[] = [];
   readonly #conflicts: string[] = [];
-  /** The shortest path to each step that throws. */
+  /** Maps the message of each finding to the path that leads to it. */
   readonly #findings = new Map<string, string>();
 
   constructor(chart: Chart) {
@@ -149,7 +155,9 @@ class Explorer {
     );
   }
 
-  /** Stores a finding once, with the path on which it was found first. */
+  /**
+   * Stores a problem with the path that leads to it; a message that is already stored is ignored.
+   */
   #find(message: string, back: GraphEdge | null, move: Move | null): void {
     if (this.#findings.has(message)) return;
     const before: string[] = [];
@@ -169,7 +177,7 @@ class Explorer {
     }
   }
 
-  /** The moves of a situation; none when the model's own cases throw there. */
+  /** The moves of a situation; none when the model's code throws, which is stored as a finding. */
   #movesFrom({ situation, back }: Visit): Move[] {
     try {
       return movesOf(this.#chart, situation);
@@ -214,7 +222,10 @@ class Explorer {
     else this.#visitTwin(known, situation, edge);
   }
 
-  /** Whether no other edge of the same node has the same signature; a start has no other edges. */
+  /**
+   * Whether an edge differs from the other edges of its node in target, guard outcomes or label;
+   * always true for a start.
+   */
   #isNew({ from, to, move, guards }: GraphEdge): boolean {
     if (from === null) return true;
     const known = this.#out.get(from) ?? new Set();
@@ -236,7 +247,10 @@ class Explorer {
     }
   }
 
-  /** Follows a situation with a known key but a new context, up to the model's limit. */
+  /**
+   * Queues a situation with a known key but a new context (a "twin") to be explored as well, up to
+   * the limits.
+   */
   #visitTwin(node: GraphNode, situation: Situation, back: GraphEdge): void {
     const { context } = node.situation.snapshot;
     if (context === situation.snapshot.context) return;
@@ -264,8 +278,8 @@ class Explorer {
   }
 
   /**
-   * Equal keys must offer the same transitions; otherwise the graph would contain one situation and
-   * hide the other.
+   * Whether a "twin" takes the same transitions as the first situation of its node. If not, the
+   * model's key hides a difference, which is stored as a conflict.
    */
   #offersTheSame(node: GraphNode, twin: Situation, steps: readonly Step[]): boolean {
     const offered = new Map(node.out.map(({ move, taken }) => [move.label, taken.join(' and ')]));
@@ -300,8 +314,8 @@ class Explorer {
   }
 
   /**
-   * Explores until there is nothing new, or until `isEnough` accepts the graph; that is asked every
-   * `ASKED_EVERY` situations.
+   * Explores until nothing new is found, or until `isEnough` returns true; it is called every
+   * `ASKED_EVERY` situations, with the number of explored ones (`visits`).
    */
   explore(isEnough: (graph: Graph, visits: number) => boolean = () => false): Graph {
     for (const move of startsOf(this.#chart)) {
@@ -343,23 +357,23 @@ class Explorer {
 }
 
 /**
- * Explores the machine of a model. What throws (a guard, an action's data, an input, a delay, an output)
- * or makes the machine fail is a finding with its path, and the exploration goes on beside it. Throws a
- * `WalkError` that names machine, state and remedy when no start leads anywhere, or there are more
- * situations than `maxNodes`.
+ * Explores the whole machine of a model. A move that throws or makes the machine fail becomes a
+ * finding, and the exploration continues elsewhere. Throws a `WalkError` when the machine is not
+ * active after any start, or when there are more situations than `maxNodes`.
  */
 export const explore = (model: PathModel): Graph => new Explorer(makeChart(model)).explore();
 
 /**
- * The first part of an exploration, with the situations nearest to a start.
- * @param isEnough asked each time that some more situations (`visits` in all) were expanded
+ * Explores only a part of a machine, beginning with the situations nearest to a start.
+ * @param isEnough called again and again with the graph so far and the number of explored
+ * situations (`visits`); true ends the exploration
  */
 export const exploreSome = (
   chart: Chart,
   isEnough: (graph: Graph, visits: number) => boolean,
 ): Graph => new Explorer(chart).explore(isEnough);
 
-/** The sources of actors that run in some situation but have no answer in the model. */
+/** The names of actors that run in some situation but for which the model has no answer. */
 export const unanswered = (graph: Graph): string[] => {
   const sources = graph.nodes.flatMap(({ situation }) =>
     childrenOf(situation.snapshot).map(({ src }) => src),

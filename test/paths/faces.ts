@@ -1,7 +1,7 @@
 /**
- * The part of a flow that a customer meets: which states are seen, and which transitions are
- * walked. Walked transitions are those that the charts in the pages of the browser suite reported
- * (`test/browser/walked.json`), not those that a model expects.
+ * Measures how much of a flow the browser tests cover: which states they check on a page, and which
+ * transitions they take. The charts reported these while the browser tests ran
+ * (`test/browser/walked.json`); what a model expects does not count.
  */
 import { joinWalked, readWalked, type Walked } from '../browser/walked.ts';
 import type { Share } from './coverage.ts';
@@ -13,25 +13,31 @@ import { startsOf } from './moves.ts';
 import type { PageModel } from './page.ts';
 import { loadPage, pageFileOf } from './pages.ts';
 
-/** The figures of `paths list` about a flow in the browser. */
+/** How much of one flow the browser tests cover, as `paths list` shows it. */
 export interface FaceFigures {
   /**
-   * Transitions that a customer or a server can cause, and the number that the browser suite walks.
+   * Transitions that a customer or a server can cause (`total`), and how many of them the browser
+   * tests take (`covered`).
    */
   readonly browser: Share;
-  /** States that a customer can notice, and the number that is checked on a page. */
+  /**
+   * States that a customer can notice (`total`), and how many of them a test checks on a page
+   * (`covered`).
+   */
   readonly seen: Share;
-  /** Transitions that could be caused and are not walked. */
+  /**
+   * Ids of the transitions that a customer or a server can cause, but that no browser test takes.
+   */
   readonly unwalked: readonly string[];
-  /** States that the page model lacks, or describes although they do not exist; a sentence each. */
+  /** The mistakes of the page model, such as missing or unknown states; one sentence each. */
   readonly unsaid: readonly string[];
 }
 
-/** A state that is left as soon as it is entered. */
+/** Whether a state is left as soon as it is entered, because it has an `always` without a guard. */
 const isPassed = (node: AnyStateNode): boolean =>
   node.type === 'atomic' && (node.always ?? []).some(({ guard }) => guard === undefined);
 
-/** A state counts as visible itself when it has no child state that is. */
+/** Whether a state has no child states; only such states must be described on a page. */
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 
 const NOTHING: PageModel = { starts: {}, acts: {}, answers: {}, sees: {} };
@@ -78,13 +84,16 @@ export const lostStartsOf = (chart: Chart, { starts }: PageModel): string[] => {
     .map((words) => `"${words}" begins nothing: the model has no input of these words.`);
 };
 
-/** What the last recorded run of the browser suite walked, by hand and in tours. */
+/**
+ * The transitions and states that the last recorded browser run covered, by hand-written tests and
+ * by generated tours together.
+ */
 const walkedInAll = (): Walked => {
   const { byHand, byTours } = readWalked();
   return joinWalked(byHand, byTours);
 };
 
-/** Measures what the browser meets of a flow. */
+/** Measures how much of a flow the browser tests cover. */
 export const facesOf = async (file: FlowFile, walked = walkedInAll()): Promise<FaceFigures> => {
   const model = await loadModel(file);
   const chart = makeChart(model);

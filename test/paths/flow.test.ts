@@ -4,8 +4,8 @@ import { findFlows, loadModel } from './flow.ts';
 import { findMachines } from './flows/machines.ts';
 
 /**
- * The minimum number of invariants per model: with fewer, nothing but the chart itself would say
- * what is right.
+ * The minimum number of invariants in each model. Without invariants a test would only compare the
+ * chart with itself.
  */
 const LEAST_SENTENCES = 3;
 

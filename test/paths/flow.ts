@@ -31,26 +31,35 @@ export interface FlowFile {
 export interface FlowFigures {
   flow: string;
   area: string;
-  /** Steps that throw, each with the path to it, and undetected mistakes without a reason. */
+  /**
+   * Steps that throw, each with the path to it, and mistakes that nothing detects and no reason
+   * excuses.
+   */
   findings: readonly string[];
   /** State nodes of the chart. */
   states: number;
-  /** Transition objects of the chart, and the number that is reached. */
+  /** The number of transitions in the chart; `covered` is how many of them are reached. */
   transitions: number;
   covered: number;
-  /** Every guard counts as two outcomes: true and refused. */
+  /** The guard outcomes of the chart: each guard has two, true and refused. */
   guards: Share;
-  /** States, transitions and guard outcomes that are not reached; no reason means a gap. */
+  /** States, transitions and guard outcomes that are not reached; one without a reason is a gap. */
   unreached: readonly Unreached[];
-  /** Long paths that together cover everything, and their steps. */
+  /**
+   * The number of long paths that together cover everything; `steps` is their number of steps in
+   * all.
+   */
   tours: number;
   steps: number;
-  /** Share of small mistakes in the chart that its baseline notices, 0 to 1. */
+  /** The share of small mistakes (mutations) in the chart that its baseline detects, 0 to 1. */
   mutation: number;
-  /** The same as numbers, by kind of mistake and in all. */
+  /**
+   * The number of mistakes and of detected ones: `noticed` for all, `kinds` for each kind of
+   * mistake.
+   */
   noticed: Caught;
   kinds: Readonly<Record<string, Caught>>;
-  /** Mistakes that its baseline does not notice; no reason means a gap. */
+  /** Mistakes that the baseline does not detect; one without a reason is a gap. */
   survivors: readonly Survivor[];
   /**
    * For a sample of the mistakes: how many are detected when the changed chart runs through its own
@@ -61,7 +70,9 @@ export interface FlowFigures {
 
 const SUFFIX = '.model.ts';
 
-/** All model files, by area and flow; `root` is the folder of tests, with a slash at its end. */
+/**
+ * All model files below the folder of tests, sorted by area and flow; `root` must end with a slash.
+ */
 export const findFlows = (root = new URL('../', import.meta.url)): FlowFile[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -87,14 +98,17 @@ export const loadModel = async ({ flow, file }: FlowFile): Promise<PathModel> =>
   return model;
 };
 
-/** The data from which a flow's figures are computed. */
+/** The paths of a flow's baseline; if it cannot be read, substitutes for them, and why. */
 interface Walked {
   readonly paths: readonly Path[];
-  /** Why the baseline cannot be walked, in a sentence; null when it can. */
+  /** Why the baseline cannot be read, in a sentence; null when it can. */
   readonly problem: string | null;
 }
 
-/** The paths of the baseline, walked on the explored chart; short ones where there is none. */
+/**
+ * Walks the paths of a flow's baseline on its chart. Without a readable baseline, short paths are
+ * generated instead.
+ */
 const baselinePaths = (file: FlowFile, graph: Graph): Walked => {
   try {
     return { paths: pathsOf(graph.chart, readRecorded(file)), problem: null };
@@ -104,7 +118,7 @@ const baselinePaths = (file: FlowFile, graph: Graph): Walked => {
   }
 };
 
-/** Measures one explored flow again. */
+/** Computes the figures of a flow from its explored graph. */
 const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
   const { states, transitions, guards, unreached } = coverageOf(graph);
   const long = tours(graph);
@@ -132,8 +146,8 @@ const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
 };
 
 /**
- * The minimum number of situations to explore, even when fewer reach everything: with more choice
- * the tours become shorter.
+ * The minimum number of situations to explore, even when fewer reach everything: a larger graph
+ * gives shorter tours.
  */
 const LEAST_VISITS = 300;
 

@@ -17,8 +17,8 @@ const shown = (paths: readonly Path[]) =>
 const wanted = (graph: Graph) => new Set([...reachedIn(graph)].filter((id) => id.includes(' | ')));
 
 /**
- * A cart with a model that unites two and three lines as "many", so that the full cart with four
- * lines can be reached only through that class.
+ * A cart whose model treats two and three lines as the same ("many"). The full cart, with four
+ * lines, can be reached only from such a situation.
  */
 const cartMachine = setup({
   types: {

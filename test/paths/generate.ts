@@ -1,9 +1,10 @@
 /**
- * Ways through an explored machine. Every path is walked step by step on real contexts while it is
- * made: what a step shows is known exactly, also where the graph folds many situations into one.
+ * Generates paths through an explored machine. While a path is made, every step is really carried
+ * out, because a node of the graph may stand for many situations: so it is known exactly what a
+ * step covers.
  *
- * The graph package's generators are not used: shortest paths reach each state but not each transition, and simple paths
- * never finish.
+ * The generators of the graph package are not used: its shortest paths reach each state but not
+ * each transition, and its simple paths take endless time.
  */
 import type { Graph, GraphEdge, GraphNode } from './explore.ts';
 import { movesOf } from './moves.ts';
@@ -17,7 +18,7 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-/** A path while it is being walked. */
+/** A path to which steps are still being added. */
 class Walk implements Path {
   readonly #graph: Graph;
   readonly start: Step;
@@ -32,19 +33,22 @@ class Walk implements Path {
     return this.steps.at(-1) ?? this.start;
   }
 
-  /** The elements that the last step shows. */
+  /** The transitions and guard outcomes of the last step, and whether it changed the situation. */
   get shown(): Shown {
     const { taken, guards, key } = this.last;
     const before = this.steps.length < 2 ? this.start : this.steps.at(-2);
     return { taken, guards, changes: this.steps.length === 0 || before?.key !== key };
   }
 
-  /** The walk's node in the graph; undefined when it has left the explored part. */
+  /** The node of the graph that has been reached; undefined outside the explored part. */
   get node(): GraphNode | undefined {
     return this.#graph.byKey.get(this.last.key);
   }
 
-  /** Makes the move of an edge as it is offered here; false when it is not. */
+  /**
+   * Makes the move of an edge and adds the step; false when the move is not possible in this
+   * situation.
+   */
   take({ move }: GraphEdge): boolean {
     const { situation } = this.last;
     const offered = movesOf(this.#graph.chart, situation).find(({ label }) => label === move.label);
@@ -53,14 +57,14 @@ class Walk implements Path {
       this.steps.push(step(this.#graph.chart, situation, offered));
       return true;
     } catch (error) {
-      // A step that throws is a finding of the exploration; a path avoids it.
+      // The exploration reports a step that throws; a path avoids it.
       if (error instanceof WalkError) return false;
       throw error;
     }
   }
 }
 
-/** Something to be walked at least once: an edge, after another one where that matters. */
+/** An edge that must be walked at least once, and the edge to walk before it, if that matters. */
 interface Entry {
   readonly edge: GraphEdge;
   readonly before: GraphEdge | null;
@@ -70,33 +74,39 @@ interface Goal {
   /** The elements that a step covers, given the step before it. */
   readonly elements: (shown: Shown, before: Shown | null) => string[];
   readonly entries: readonly Entry[];
-  /** Whether how a node is entered matters for what its edges cover. */
+  /**
+   * Whether the edge before counts too, as for pairs of transitions: then all ways into a node are
+   * tried.
+   */
   readonly byEdge: boolean;
 }
 
 interface Extent {
-  /** Whether moves that end the machine come last, so that a path continues as long as possible. */
+  /**
+   * Whether moves that end the machine are taken last, so that a path continues as long as
+   * possible.
+   */
   readonly lasting: boolean;
-  /** A path of this many steps is not prolonged. */
+  /** The number of steps after which a path is no longer continued. */
   readonly longest: number;
-  /** The longest detour to the next wanted edge before a new path begins. */
+  /** The maximum number of steps to the next wanted edge; if it is farther, a new path begins. */
   readonly detour: number;
 }
 
-/** Paths that a person can follow: short, and started again instead of extended far. */
+/** Short paths that a person can follow; a new path begins instead of a long detour. */
 const READABLE: Extent = { lasting: false, longest: 8, detour: 3 };
-/** As few paths as possible. */
+/** As few paths as possible, each as long as possible. */
 const TOUR: Extent = { lasting: true, longest: Infinity, detour: Infinity };
 /**
- * Failed detours before a path is abandoned: a folded situation may not lead where the graph
- * expects.
+ * The number of detours without success before a path ends. A detour can fail because a node stands
+ * for many situations, and not all of them lead where the graph says.
  */
 const MOST_TRIES = 3;
 
 interface CoverOptions {
-  /** A number below one: decides between paths of equal length and coverage. */
+  /** Returns a number from 0 to 1 (not 1) that decides between equally good edges. */
   readonly taste?: () => number;
-  /** Elements that need no path. */
+  /** Elements that are covered already, so that they need no path. */
   readonly covered?: ReadonlySet<string>;
 }
 
@@ -118,7 +128,10 @@ class Cover {
     this.#remaining = new Set(all.filter((element) => !covered.has(element)));
   }
 
-  /** How much an edge would cover that nothing has covered yet. */
+  /**
+   * The number of elements that an edge would cover for the first time, plus the decision of
+   * `taste`.
+   */
   readonly #worth = (shown: Shown, before: Shown | null): number => {
     const fresh = this.#goal.elements(shown, before).filter((one) => this.#remaining.has(one));
     return fresh.length === 0 ? 0 : fresh.length + this.#taste();
@@ -132,7 +145,10 @@ class Cover {
     for (const element of this.#goal.elements(shown, before)) this.#remaining.delete(element);
   }
 
-  /** Follows edges while the walk arrives where the graph says. */
+  /**
+   * Walks these edges, and stops where a move is not possible or leads to another node than
+   * expected.
+   */
   #follow(walk: Walk, way: readonly GraphEdge[]): void {
     for (const edge of way) {
       const before = walk.shown;
@@ -184,7 +200,7 @@ class Cover {
     for (const entry of ordered) {
       if (this.#worth(entry.edge, entry.before) === 0) continue;
       const walk = this.#begin(entry);
-      // A path over folded situations may miss its target; it is not tried again.
+      // A path may miss its target where a node stands for many situations; it is not tried again.
       this.#cross(entry.edge, entry.before);
       this.#prolong(walk);
       paths.push({ start: walk.start, steps: walk.steps });
@@ -194,8 +210,8 @@ class Cover {
 }
 
 /**
- * Taken transitions and guard outcomes; each transition also once where it has an effect, if there
- * is such a place: with a payload that changes nothing, its effect is not visible.
+ * The elements that a step covers: its transitions and guard outcomes. A step that changes the
+ * situation also covers `<transition> : changes`, because a payload without effect proves little.
  */
 const elementsShown = ({ taken, guards, changes }: Shown): string[] => [
   ...taken,
@@ -237,33 +253,33 @@ const transitionPairs = (graph: Graph): Goal => {
 };
 
 /**
- * Short paths that together take every reachable transition and show both outcomes of every guard;
- * elements in `covered` (see `elementsOfPath`) need none.
+ * Short paths that together take every reachable transition and show both outcomes of every guard.
+ * No path is made for elements in `covered` (see `elementsOfPath`).
  */
 export const coverPaths = (graph: Graph, covered: ReadonlySet<string> = new Set()): Path[] =>
   new Cover(graph, transitionsAndGuards(graph), READABLE, { covered }).paths();
 
-/** The elements that a path shows in each step. */
+/** The elements that the steps of a path cover; some occur more than once. */
 export const elementsOfPath = ({ start, steps }: Path): string[] =>
   [start, ...steps].flatMap((reached, index, all) =>
     elementsShown({ ...reached, changes: index === 0 || all[index - 1]?.key !== reached.key }),
   );
 
-/** Short paths that take every reachable transition, without the refusals of guards. */
+/** Short paths that take every reachable transition; refused guards need not occur. */
 export const transitionPaths = (graph: Graph): Path[] =>
   new Cover(graph, transitionsOnly(graph), READABLE).paths();
 
-/** The elements for tours, by edge; the bench also uses them to compute a lower bound. */
+/** The elements that an edge covers in tours; the bench needs them to compute a lower bound. */
 export const tourElements = (graph: Graph, edge: GraphEdge): string[] =>
   transitionsAndGuards(graph).elements(edge, null);
 
-/** Attempts at short tours, fewer for large graphs. */
+/** The number of attempts to find shorter tours; fewer for a large graph. */
 const triesFor = ({ edges }: Graph): number =>
   Math.max(1, Math.min(24, Math.floor(40_000 / edges.length)));
 
 const stepsOf = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** Tries in a row that find nothing shorter, after which no other one is worth its time. */
+/** The number of attempts without a shorter result after which the search stops. */
 const PATIENCE = 3;
 
 const shortestTours = (
@@ -286,9 +302,9 @@ const shortestTours = (
 };
 
 /**
- * The same cover in few long paths; a new one begins only where the machine has ended. Going to the
- * nearest is not always shortest in the end, so that it is tried with several tastes from fixed
- * seeds.
+ * A few long paths that cover the same as `coverPaths`; a new one begins only where the machine has
+ * ended. Several attempts with different random choices (from fixed seeds) are compared, and the
+ * shortest result is returned.
  */
 export const tours = (graph: Graph): Path[] =>
   shortestTours(graph, transitionsAndGuards(graph), triesFor(graph));
@@ -297,17 +313,20 @@ export const tours = (graph: Graph): Path[] =>
 const FEW_TRIES = 4;
 
 /**
- * Few long paths that take every reachable transition, without the refusals of guards; those in
- * `covered` need none.
+ * A few long paths that take every reachable transition, except those in `covered`; refused guards
+ * need not occur.
  */
 export const transitionTours = (graph: Graph, covered: ReadonlySet<string>): Path[] =>
   shortestTours(graph, transitionsOnly(graph), FEW_TRIES, covered);
 
-/** Every transition followed by every transition that can follow it (1-switch). */
+/**
+ * Paths that take every transition followed by every transition that can come next (1-switch
+ * coverage).
+ */
 export const pairPaths = (graph: Graph): Path[] =>
   new Cover(graph, transitionPairs(graph), TOUR).paths();
 
-/** The shortest walk from a start to the end of an edge. */
+/** The shortest path from a start that ends with this edge. */
 export const pathBy = (graph: Graph, last: GraphEdge): Path => {
   const [start, ...way] = wayBy(last);
   if (start === undefined) throw new Error('every situation was found from a start');

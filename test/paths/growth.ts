@@ -1,4 +1,7 @@
-/** The message for a walk without an end: it names the part of the key that grows. */
+/**
+ * The error message for a machine with too many situations: it names the parts of the key that
+ * grow.
+ */
 import type { Chart } from './chart.ts';
 import { keyPartsOf, type Situation } from './situation.ts';
 import { stableText } from './text.ts';
@@ -11,7 +14,10 @@ const fieldsOf = (parts: Record<string, unknown>): [string, string][] =>
     return Object.entries(value).map(([field, inner]) => [`key.${field}`, stableText(inner)]);
   });
 
-/** Names the fields of the key with the most different values. */
+/**
+ * The message for a machine with too many situations; it names the three fields of the key with the
+ * most different values.
+ */
 export const nameGrowth = (chart: Chart, situations: readonly Situation[]): string => {
   const values = new Map<string, Set<string>>();
   for (const situation of situations) {

@@ -1,6 +1,7 @@
 /**
- * Everything a walk needs to know about a machine: which inputs, payloads and answers to try, what
- * distinguishes two situations, which invariants hold, and which transitions cannot happen and why.
+ * Models for path tests. A model says what a test must know about a machine: which inputs, payloads
+ * and answers to try, what distinguishes two situations, which invariants hold, and which
+ * transitions cannot happen and why.
  *
  * Types come from the machine: a wrong event name, actor name or payload is a type error.
  */
@@ -15,7 +16,7 @@ import type {
   StateMachine,
 } from 'xstate';
 
-/** A value with its label in the names of tests. */
+/** A value with a label, which the names of tests show instead of the value. */
 export class Named<T> {
   readonly label: string;
   readonly value: T;
@@ -25,12 +26,14 @@ export class Named<T> {
   }
 }
 
-/** Gives a payload, output, error or input a name a reader understands: `named('over the limit', …)`. */
+/**
+ * Gives a payload, output, error or input a label for the names of tests: `named('a code', { … })`.
+ */
 export const named = <T>(label: string, value: T): Named<T> => new Named(label, value);
 
 type Case<T> = T | Named<T>;
 
-/** Cases as a list, or computed from the snapshot when they depend on what has happened. */
+/** The values to try, as a list, or as a function of the snapshot if they depend on it. */
 export type Cases<T, TSnapshot> =
   readonly Case<T>[] | ((snapshot: TSnapshot) => readonly Case<T>[]);
 
@@ -45,7 +48,7 @@ type BareTypes<M extends AnyStateMachine> = {
   [K in EventOf<M>['type']]: keyof PayloadOf<M, K> extends never ? K : never;
 }[EventOf<M>['type']];
 
-/** Payload cases per event type. Events without a payload may be left out: they are sent bare. */
+/** The payloads to try for each event type. Events without a payload may be left out. */
 type EventCases<M extends AnyStateMachine> = {
   [K in Exclude<EventOf<M>['type'], BareTypes<M>>]: Cases<PayloadOf<M, K>, SnapshotFrom<M>>;
 } & {
@@ -73,19 +76,19 @@ type ActorOf<M extends AnyStateMachine> =
     ? TActor
     : never;
 
-/** The possible answers of one invoked or spawned actor, in any order. */
+/** The answers to try for one invoked or spawned actor; the test tries them in any order. */
 interface Answers<TOutput, TEvent, TChildSnapshot, TSnapshot> {
-  /** Outputs: a promise resolves with one, a child machine ends with one. */
+  /** Outputs: a promise resolves with one of them, any other actor ends with one. */
   done?: Cases<TOutput, TSnapshot>;
-  /** Errors: a promise rejects with one, any other actor dies with one. */
+  /** Errors: a promise rejects with one of them, any other actor fails with one. */
   error?: Cases<unknown, TSnapshot>;
-  /** Events that the actor sends to its parent while it lives. */
+  /** Events that the actor sends to its parent while it runs. */
   emits?: Cases<TEvent, TSnapshot>;
   /** Snapshots for `onSnapshot`; the first one is the actor's initial snapshot. */
   snapshots?: Cases<TChildSnapshot, TSnapshot>;
 }
 
-/** Answers per actor source, as named in `setup({ actors })`. */
+/** The answers to try for each actor, by its name in `setup({ actors })`. */
 type ActorCases<M extends AnyStateMachine> = {
   [A in ActorOf<M> as A['src']]?: Answers<
     OutputFrom<A['logic']>,
@@ -95,20 +98,20 @@ type ActorCases<M extends AnyStateMachine> = {
   >;
 };
 
-/** One observed step. Parts that did not happen are null or empty. */
+/** A step as invariants see it; parts that did not happen are null or empty. */
 export interface SeenStep {
   /** The label of the step, e.g. `cart.line.removed: the last one`. */
   label: string;
   previous: AnyMachineSnapshot;
-  /** The event that the customer, the page or a living actor sent. */
+  /** The event that the customer, the page or a running actor sent; null for other steps. */
   event: EventObject | null;
-  /** The answer of an actor, by its name in `setup({ actors })`. */
+  /** The answer of an actor (`of` is its name in `setup({ actors })`); null for other steps. */
   answer: { of: string; failed: boolean; value: unknown } | null;
   /** Emitted events, in order. */
   emitted: readonly EventObject[];
-  /** Actors that were started, calls among them, in order. */
+  /** Actors that the step started, including calls to the server, in order. */
   started: readonly { src: string; input: unknown }[];
-  /** Events sent to other actors, in order; `the parent` is one of them. */
+  /** Events that the step sent to other actors, in order; `to` may be `the parent`. */
   sent: readonly { to: string; event: EventObject }[];
 }
 
@@ -121,36 +124,42 @@ type InputPart<M extends AnyStateMachine> =
 export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
   events: EventCases<M>;
   actors?: ActorCases<M>;
-  /** System ids that the machine sends to (`system.get('cart')`); each is a listener that is silent. */
+  /**
+   * System ids to which the machine sends events (`system.get('cart')`); tests put silent actors
+   * there.
+   */
   system?: readonly string[];
   /**
-   * What of a snapshot matters beyond state value, status, output, history, living actors and
-   * running timers (those always count). Default: the whole context. Bucket whatever grows:
-   * `({ context }) => ({ lines: Math.min(context.lines.length, 2), problem: context.problem !== null })`.
-   * Guards that look at much fold well by what they decide: see `wouldTake` in `would.ts`.
+   * Which data distinguishes two situations, in addition to state value, status, output, history,
+   * running actors and running timers. Default: the whole context. Group values that can grow
+   * without end: `({ context }) => ({ lines: Math.min(context.lines.length, 2) })`. If guards read
+   * much of the context, use their decisions as key: see `wouldTake` in `would.ts`.
    */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
   /**
-   * Sentences that hold in every situation: return false, or throw, when one is broken. At least
-   * three a chart, taken from the requirements and never from the chart: what must never be, what
-   * must always follow. The step is null at a start; events that nothing hears are no step.
+   * Rules that hold in every situation, by a sentence that describes them. A function returns false
+   * or throws when its rule is broken. Each model has at least three, taken from the requirements
+   * and not from the chart. `step` is null at a start; events that nothing handles are not checked.
    */
   invariants?: Record<string, (snapshot: SnapshotFrom<M>, step: SeenStep | null) => boolean | void>;
   /** Ids of states, transitions or guard outcomes that cannot happen, each with its reason. */
   unreachable?: Readonly<Record<string, string>>;
   /**
-   * Mistakes without any noticeable effect, by their text in the mutation figures, each with the
-   * reason.
+   * Small mistakes in the chart (`mutate.ts`) that no test can detect: their text, as `paths check`
+   * prints it, and the reason.
    */
   equivalent?: Readonly<Record<string, string>>;
-  /** Most situations to explore before the walk gives up and names what grows. Default 5,000. */
+  /**
+   * The maximum number of situations; with more, the test fails and names what grows. Default
+   * 5,000.
+   */
   maxNodes?: number;
   /**
-   * Situations of one key that are followed besides the first, to see that they offer the same and
-   * to find what only they lead to. Default 5; more when a class is wide (a cart full at 9).
+   * The maximum number of further situations with the same key that are explored, to check that
+   * they allow the same moves. Default 5; more are needed when one key stands for many situations.
    */
   twins?: number;
-  /** A smaller world: delays, guards or actions that replace the machine's own. */
+  /** Delays, guards or actions that replace the machine's own in tests. */
   provide?: {
     delays?: Readonly<Record<string, number>>;
     guards?: Parameters<M['provide']>[0]['guards'];
@@ -160,7 +169,7 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
   mayFail?: boolean;
 };
 
-/** Answers without the machine's own types, as the engine uses them. */
+/** The answers of one actor, without the types of the machine. */
 interface PlainAnswers {
   readonly done?: Cases<unknown, AnyMachineSnapshot>;
   readonly error?: Cases<unknown, AnyMachineSnapshot>;
@@ -168,7 +177,7 @@ interface PlainAnswers {
   readonly snapshots?: Cases<unknown, AnyMachineSnapshot>;
 }
 
-/** A model in the engine's form. Made by `defineModel`, never by hand. */
+/** A complete model, as the path engine uses it; made only by `defineModel`. */
 export interface PathModel {
   readonly machine: AnyStateMachine;
   readonly inputs: readonly Case<unknown>[];
@@ -186,8 +195,8 @@ export interface PathModel {
   readonly provide: Parameters<AnyStateMachine['provide']>[0];
   readonly mayFail: boolean;
   /**
-   * Which moves are walked, by their words and the states that are on (none at the start): all,
-   * unless only some can be carried out, as on a page.
+   * Whether a move is tried, by its label and the active states (none at the start). Always true,
+   * except for tests on a page, which cannot carry out every move.
    */
   readonly allows: (label: string, states: readonly string[]) => boolean;
 }
@@ -223,10 +232,10 @@ export interface PathModel {
  * - Transition ids read `<id of the source state> | <descriptor> | <index>`; the descriptor is the
  *   event, `always`, `after 5000`, `done <invoke id>`, `error <invoke id>`, `done` (of the state) or
  *   `*`. Guard outcomes are the transition's id with ` : true` or ` : refused`. State ids are
- *   xstate's (`checkout.ordering.editing`). A failing walk prints the ids to copy.
- * - Actors are never run: the walk answers for them. Child machines and callbacks are silent; what
- *   they send to their parent stands under `emits`, or under `events` like any other event
- *   (write `[]` there for an event that only an actor sends).
+ *   xstate's (`checkout.ordering.editing`). A failing test prints the ids to copy.
+ * - Actors are never run: the test answers for them. Child machines and callbacks do nothing; list
+ *   what they send to their parent under `emits`, or under `events` like any other event (write `[]`
+ *   there for an event that only an actor sends).
  * - Give each event and actor at least one case per branch that reads it, and one malformed case.
  */
 export function defineModel<M extends AnyStateMachine>(

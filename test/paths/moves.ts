@@ -1,4 +1,6 @@
-/** The moves in a situation: send an event, answer for an actor, or let time pass. */
+/**
+ * The moves that are possible in a situation: send an event, answer for an actor, or let time pass.
+ */
 import { getNextTransitions } from 'xstate';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, EventObject } from 'xstate';
 import { asSnapshot } from './actors.ts';
@@ -37,7 +39,7 @@ export type Move =
     }
   | { readonly kind: 'time'; readonly label: string; readonly ms: number };
 
-/** An event that no chart lists, for wildcard transitions (`*`). */
+/** An event that no chart names, to try wildcard transitions (`*`). */
 const UNLISTED: EventObject = { type: 'paths.unlisted' };
 const UNLISTED_LABEL = 'an unlisted event';
 
@@ -65,8 +67,8 @@ export const hears = (descriptor: string, type: string): boolean => {
 };
 
 /**
- * All event types of the walk. Events of the chart that the model leaves out have no payload.
- * `xstate.done.state.*` and similar events are internal and never sent.
+ * All event types that a test sends: those of the model, and those that only the chart names, which
+ * have no payload. Internal events such as `xstate.done.state.*` are never sent.
  */
 const listEventTypes = (chart: Chart): string[] => {
   const named = chart.transitions
@@ -80,7 +82,7 @@ interface Hearing {
   readonly descriptors: readonly string[];
 }
 
-/** The event types that each state configuration handles, cached. */
+/** Caches which event types a chart handles in each combination of active states. */
 const hearings = new WeakMap<Chart, { all: string[]; byValue: Map<string, Hearing> }>();
 
 const hearingOf = (chart: Chart, snapshot: AnyMachineSnapshot): Hearing => {
@@ -152,10 +154,7 @@ const timeMoves = ({ timers, now }: Situation): Move[] => {
     : [{ kind: 'time', ms: soonest.due - now, label: `after ${duration(soonest.due - now)}` }];
 };
 
-/**
- * Numbers moves with equal labels, because both the engine and a reader identify a move by its
- * label.
- */
+/** Adds numbers to equal labels, because a move is identified by its label. */
 const withOwnLabels = (moves: readonly Move[]): Move[] => {
   const counts = new Map<string, number>();
   return moves.map((move) => {
@@ -177,7 +176,7 @@ export const movesOf = (chart: Chart, situation: Situation): Move[] => {
   ]).filter(({ label }) => chart.model.allows(label, states));
 };
 
-/** The starts: one for each input of the model. */
+/** The moves that start the machine: one for each input of the model. */
 export const startsOf = (chart: Chart): Move[] =>
   withOwnLabels(
     chart.model.inputs.map((input) => {
@@ -186,13 +185,13 @@ export const startsOf = (chart: Chart): Move[] =>
     }),
   ).filter(({ label }) => chart.model.allows(label, []));
 
-/** The label of a wait; the machine decides which timer comes first. */
+/** Whether a label means that time passes, such as `after 5 s`. */
 export const isWait = (label: string): boolean => /^after [\d.]+ (ms|s)( \(\d+\))?$/.test(label);
 
 /**
- * The move with a recorded label, even when the machine does not handle it any more: then it is
- * sent anyway, as a page would. Undefined when the model has no such case, when the answering actor
- * does not exist, or when no timer runs.
+ * Finds the move with a recorded label. An event that the machine no longer handles is returned as
+ * well, because a page could still send it. Undefined when the model has no such case, when the
+ * actor that should answer is not running, or when no timer runs.
  */
 export const findMove = (
   chart: Chart,
@@ -215,7 +214,9 @@ export const findMove = (
   );
 };
 
-/** The event that the machine gets for a move; `ref` is the child that sends it. */
+/**
+ * The event that a move sends to the machine; `ref` is the child that sends it, undefined for none.
+ */
 export const eventOf = (
   move: Exclude<Move, { kind: 'start' | 'time' }>,
   ref: AnyActorRef | undefined,

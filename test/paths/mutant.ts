@@ -1,8 +1,8 @@
-/** One small mistake in a chart: its description, and how it is made and undone. */
+/** A mutant: one small mistake in a chart, and how to make and undo it. */
 import type { Situation } from './situation.ts';
 import type { Step } from './step.ts';
 
-/** The kinds of mistakes. */
+/** The kinds of small mistakes that are made in a chart. */
 export const KINDS = [
   'remove',
   'retarget',
@@ -18,17 +18,17 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The part of a step that a mistake needs. */
+/** The part of a step that shows whether a mistake concerns it. */
 export type Shown = Pick<Step, 'taken' | 'guards' | 'situation'>;
 
 export interface Mutant {
   readonly kind: Kind;
-  /** The change, as text. */
+  /** Describes the mistake; the model's `equivalent` uses this text. */
   readonly words: string;
   /** Makes the mistake; returns the function that undoes it. */
   readonly make: () => () => void;
   /** Whether a step of the unchanged chart uses the changed element. */
   readonly concerns: (reached: Shown, before: Situation | null) => boolean;
-  /** Transitions and guard outcomes that the mistaken chart does not have. */
+  /** Ids of transitions and guard outcomes that cannot occur in the changed chart. */
   readonly without: readonly string[];
 }

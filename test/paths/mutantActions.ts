@@ -1,4 +1,7 @@
-/** Mistakes in the data that actions keep and send, found by watching the actions of a walk. */
+/**
+ * Makes small mistakes in the data that actions assign and send. It watches the actions while paths
+ * are walked, to know their fields.
+ */
 import type { Chart } from './chart.ts';
 import type { Mutant, Shown } from './mutant.ts';
 import type { Step } from './step.ts';
@@ -6,13 +9,14 @@ import type { Step } from './step.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Evaluate = (args: never, params: unknown) => unknown;
 
-/** Changes the data of an action while it runs. */
+/** Two functions that change the data of an action while it runs. */
 interface Change {
   /**
-   * Changes the assigned data; `literal` contains the fields that the chart itself sets to null.
+   * Returns the changed data of an `assign`; `literal` names the fields that the chart sets to
+   * null.
    */
   readonly assign: (partial: Data, literal: readonly string[]) => Data;
-  /** An event that is emitted, sent or raised. */
+  /** Returns the changed event of an `emit`, `sendTo` or `raise`. */
   readonly event: (event: Data) => Data;
 }
 
@@ -50,7 +54,7 @@ const changedEvent =
 
 type Enqueue = ((action: unknown) => void) & Record<string, (...args: unknown[]) => void>;
 
-/** Actions that an action queues itself are changed alike. */
+/** The `enqueue` of an action, changed so that the queued actions get changed data, too. */
 const changedEnqueue = (enqueue: Enqueue, change: Change): Enqueue => {
   const queue = (action: unknown) => enqueue(action);
   const event = (written: unknown) => changedEvent(written, change);
@@ -65,7 +69,9 @@ const changedEnqueue = (enqueue: Enqueue, change: Change): Enqueue => {
   });
 };
 
-/** The same action with changed data; an action of another kind unchanged. */
+/**
+ * A copy of an action that works with changed data; any other kind of action is returned as it is.
+ */
 const changed = (action: unknown, change: Change): unknown => {
   if (typeof action !== 'function' || !('resolve' in action) || !('type' in action)) return action;
   const copy = Object.assign(() => undefined, action);
@@ -101,22 +107,22 @@ const without = (data: Data, name: string): Data => {
   return rest;
 };
 
-/** The data that one named action assigned and sent in the walks. */
+/** The names of the fields that one named action assigned and sent while paths were walked. */
 interface SeenAction {
   readonly assigned: Set<string>;
-  /** Of the assigned fields, those that the chart itself does not set to null. */
+  /** The assigned fields, except those that the chart itself sets to null. */
   readonly valued: Set<string>;
   readonly sent: Set<string>;
 }
 
-/** The named actions of a walk, and the mistakes that can be made in their data. */
+/** Watches the named actions of a chart, and lists the mistakes that can be made in their data. */
 export class SeenActions {
   readonly #actions: Record<string, unknown>;
   readonly #seen = new Map<string, SeenAction>();
   readonly #during = new Map<Shown, ReadonlySet<string>>();
-  /** The transitions that ran each action. */
+  /** Maps each action to the ids of the transitions that ran it. */
   readonly #places = new Map<string, Set<string>>();
-  /** The inputs of each actor. */
+  /** The fields of the input of each actor, by its source. */
   readonly #inputs = new Map<unknown, Set<string>>();
   #now = new Set<string>();
 
@@ -153,7 +159,7 @@ export class SeenActions {
     };
   }
 
-  /** Watches all named actions while `walk` walks; returns what that gives. */
+  /** Watches all named actions while `walk` runs, and returns the result of `walk`. */
   watch<T>(walk: () => T): T {
     const before = { ...this.#actions };
     for (const [name, action] of Object.entries(before)) {
@@ -166,7 +172,7 @@ export class SeenActions {
     }
   }
 
-  /** Assigns all actions recorded since the last call to this step. */
+  /** Notes that the actions seen since the last call belong to this step. */
   close(reached: Step): void {
     for (const { type, params } of reached.effects) {
       if (type !== 'xstate.spawnChild' || !isData(params)) continue;
@@ -184,7 +190,7 @@ export class SeenActions {
     this.#now = new Set();
   }
 
-  /** The input fields of an actor. */
+  /** The names of an actor's input fields that were seen. */
   inputsOf(src: unknown): readonly string[] {
     return [...(this.#inputs.get(src) ?? [])];
   }

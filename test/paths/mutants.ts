@@ -1,6 +1,6 @@
 /**
- * Small mistakes in a chart, one at a time. Each is made in place and undone, because creating a
- * machine for each of thousands would take minutes.
+ * Makes small mistakes in a chart, one at a time. Each is made in the chart itself and undone
+ * again, because a new machine for each of thousands of mistakes would take minutes.
  */
 import { not } from 'xstate';
 import type { EventObject } from 'xstate';
@@ -11,7 +11,10 @@ import { stateIdsOf } from './observe.ts';
 import type { Kind, Mutant, Shown } from './mutant.ts';
 import type { Situation } from './situation.ts';
 
-/** Sets fields of an object; returns how to set them back. */
+/**
+ * Returns a function that sets fields of an object; that one returns a function that sets them
+ * back.
+ */
 const set = (owner: object, fields: Readonly<Record<string, unknown>>) => (): (() => void) => {
   const before = Object.fromEntries(
     Object.keys(fields).map((name): [string, unknown] => [name, Reflect.get(owner, name)]),
@@ -27,8 +30,8 @@ const decided = (reached: Shown, id: string) =>
   reached.guards.includes(outcomeId(id, true));
 
 /**
- * The first sibling that can replace the target: not one with `always` transitions, which might
- * lead on to the target itself.
+ * The first sibling of a target that can replace it. One with `always` transitions cannot, because
+ * it might lead to the target itself.
  */
 const besides = (target: AnyStateNode | undefined): AnyStateNode | undefined => {
   const siblings: AnyStateNode[] = Object.values(target?.parent?.states ?? {});
@@ -71,7 +74,7 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
     list.push(mutant('targetless', 'take the target from', { target: undefined }, taken));
   }
   if (guarded) {
-    // A watched guard is as good an argument of `not` as a written one; its type hides that.
+    // `not` accepts a wrapped guard like any other; only its type does not say so.
     const guard = definition.guard as Parameters<typeof not>[0];
     list.push(
       mutant('negate', 'negate the guard of', { guard: not(guard) }),
@@ -84,14 +87,14 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
     const words = `drop "${nameOfAction(action)}" of`;
     list.push(mutant('drop an action', words, { actions: rest }, taken));
   });
-  // A place that no walk reaches, or a guard that never refuses, allows no statement.
+  // What no path reaches cannot be judged, nor a removed guard that never refused.
   const only = (kinds: readonly Kind[]) => list.filter(({ kind }) => kinds.includes(kind));
   const [passes, refuses] = [reached.has(id), reached.has(outcomeId(id, false))];
   if (passes) return refuses ? list : list.filter(({ kind }) => kind !== 'unguard');
   return refuses ? only(['negate', 'unguard']) : [];
 };
 
-/** Whether a step enters, leaves or stays in a state. */
+/** Returns a test for steps: whether a step enters, leaves or stays in this state. */
 const touches =
   (node: AnyStateNode, transitions: readonly Transition[]) =>
   ({ situation, taken }: Shown, before: Situation | null): boolean => {
@@ -109,7 +112,7 @@ const nodeMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
   const concerns = touches(node, chart.transitions);
   const list: Mutant[] = [];
   for (const when of ['entry', 'exit'] as const) {
-    // Those that xstate adds for timers stay.
+    // The actions that xstate adds for timers are not dropped.
     const written = [node.config[when] ?? []].flat();
     written.forEach((action, index) => {
       const rest = node[when].filter((_, at) => at !== index);
@@ -134,7 +137,7 @@ const nodeMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
   return list;
 };
 
-/** Two events of a state that trade places, each with the next one. */
+/** Mistakes that swap two events of a state: each event with the next one in the file. */
 const swapMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
   const own = chart.transitions.filter(
     ({ source, definition }) =>
@@ -143,7 +146,9 @@ const swapMutants = (chart: Chart, node: AnyStateNode): Mutant[] => {
       !/^xstate\.|\*$/.test(definition.eventType),
   );
   const events = [...new Set(own.map(({ definition }): string => definition.eventType))];
-  /** The effect of an event; two events with the same effect cannot be told apart. */
+  /**
+   * The handlers of an event as text; swapping two events with equal handlers would change nothing.
+   */
   const meaning = (type: string): string =>
     JSON.stringify(
       own
@@ -207,8 +212,8 @@ const inputMutants = (chart: Chart, node: AnyStateNode, seen: SeenActions): Muta
   });
 
 /**
- * Every small mistake of the kinds above in the reached elements; those in the data of actions come
- * from the recorded steps in `seen`.
+ * All small mistakes that can be made in the reached parts of a chart. `seen` knows the data of the
+ * actions in which mistakes can be made.
  */
 export const mutantsOf = (
   chart: Chart,

@@ -1,13 +1,14 @@
 /**
- * How many small mistakes in a chart are noticed? Each mistake is tested in two ways:
+ * Mutation testing: counts how many small mistakes in a chart are detected. A mistake is detected
+ * in two ways:
  *
- * - by the baseline: the paths of the unchanged chart are walked on the mistaken one, and something
- *   that is recorded of a step is different. The record contains what leaves the machine and what a
- *   view sees of it; the transitions taken are not compared;
- * - by the suite: the mistaken chart is explored by itself, as its own test would do, and a
- *   situation breaks an invariant, equal keys offer different moves, something throws, or something
- *   is no longer reached. That needs one exploration per mistake, so only a sample (from a fixed
- *   seed) is tested, and only in the first situations.
+ * - by the baseline: the recorded paths are walked on the chart with the mistake, and the record of
+ *   a step differs. The record contains what leaves the machine and what a view sees of it, but not
+ *   the transitions taken;
+ * - by the suite: the chart with the mistake is explored by itself, as its own test would do, and
+ *   an invariant breaks, equal keys offer different moves, something throws, or something is no
+ *   longer reached. That takes one exploration per mistake, so it is done only for a sample (from a
+ *   fixed seed), and only for the first situations.
  */
 import { recordStep } from './baseline/record.ts';
 import type { Chart } from './chart.ts';
@@ -32,19 +33,23 @@ export interface Survivor {
 }
 
 export interface MutationResult extends Caught {
-  /** Share of mutants caught, 0 to 1; 1 when there is nothing to change. */
+  /** The share of detected mistakes, 0 to 1; 1 when there are no mistakes to make. */
   readonly share: number;
-  /** Mistakes that nothing detects, as text, with the model's reason why nobody could. */
+  /**
+   * The mistakes that no path detects; `reason` is the model's reason why they cannot be detected.
+   */
   readonly survivors: readonly Survivor[];
   /**
-   * Entries of the model's `equivalent` that are detected after all, or are no mistake of this
-   * chart.
+   * Wrong entries of the model's `equivalent`: such a mistake is detected, or cannot be made here.
    */
   readonly stale: readonly string[];
   readonly byKind: Readonly<Record<Kind, Caught>>;
 }
 
-/** The problems with undetected mistakes, one line each; empty when there are none. */
+/**
+ * One line for each mistake that is not detected and has no reason, and for each wrong entry of
+ * `equivalent`; empty when there is no problem.
+ */
 export const openMistakes = ({
   survivors,
   stale,
@@ -58,7 +63,7 @@ export const openMistakes = ({
 const recordText = (chart: Chart, before: Situation | null, reached: Step): string =>
   JSON.stringify(recordStep(chart, before, reached));
 
-/** A path with what is recorded of each step. */
+/** The steps of a path, with the record of each as text. */
 interface Script {
   readonly steps: readonly Step[];
   readonly records: readonly string[];
@@ -67,7 +72,7 @@ interface Script {
 const before = ({ steps }: Script, index: number): Situation | null =>
   steps[index - 1]?.situation ?? null;
 
-/** Walks a path again, step by step, while its actions are watched. */
+/** Walks a path again and records its steps; `seen` notes the actions of each step. */
 const watchedScript = (chart: Chart, path: Path, seen: SeenActions): Script => {
   const steps: Step[] = [];
   for (const { move } of [path.start, ...path.steps]) {
@@ -81,7 +86,10 @@ const watchedScript = (chart: Chart, path: Path, seen: SeenActions): Script => {
   return { steps, records };
 };
 
-/** Whether the walk from the first concerned step differs from its record. */
+/**
+ * Whether a mistake changes the record of a path, walked from the first step that the mistake
+ * concerns.
+ */
 const notices = (chart: Chart, script: Script, { concerns }: Mutant): boolean => {
   const { steps, records } = script;
   const first = steps.findIndex((reached, index) => concerns(reached, before(script, index)));
@@ -112,18 +120,18 @@ const during = (mutant: Mutant, ask: () => boolean): boolean => {
 const noticed = (chart: Chart, mutant: Mutant, scripts: readonly Script[]): boolean =>
   during(mutant, () => scripts.some((script) => notices(chart, script, mutant)));
 
-/** Edges that are tried for one mistake. */
+/** The maximum number of edges that are tried for one mistake. */
 const MOST_TRIED = 2000;
 
-/** A few of a list, from all over it. */
+/** At most `count` elements of a list, taken at equal distances. */
 const spread = <T>(list: readonly T[], count: number): T[] => {
   const stride = Math.max(1, Math.ceil(list.length / count));
   return list.filter((_, index) => index % stride === 0);
 };
 
 /**
- * The edge on which a mistake shows, among those from the first situation of their node; undefined
- * when there is none.
+ * Finds an edge whose record the mistake changes, among the edges that begin at the first situation
+ * of their node; undefined when there is none.
  */
 const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
   const { chart, nodes, edges } = graph;
@@ -145,7 +153,7 @@ const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
   });
 };
 
-/** The small mistakes that can be made in a chart, and the walked paths that may notice them. */
+/** The small mistakes that can be made in a chart, and the recorded paths that may detect them. */
 export interface Mistakes {
   readonly chart: Chart;
   readonly seen: SeenActions;
@@ -161,7 +169,7 @@ export const mistakesIn = (chart: Chart, paths: readonly Path[]): Mistakes => {
   return { chart, seen, scripts, mutants: mutantsOf(chart, reached, seen) };
 };
 
-/** Paths for mistakes that the given paths do not notice and another one would. */
+/** Additional paths that detect mistakes which the given paths do not detect. */
 export const sharpeningPaths = (graph: Graph, paths: readonly Path[]): Path[] => {
   const { chart, seen, mutants, ...walked } = mistakesIn(graph.chart, paths);
   const scripts = [...walked.scripts];
@@ -179,7 +187,7 @@ export const sharpeningPaths = (graph: Graph, paths: readonly Path[]): Path[] =>
 
 const shareOf = ({ caught, total }: Caught) => (total === 0 ? 1 : caught / total);
 
-/** Makes every small mistake and counts those that the paths notice. */
+/** Makes every small mistake once, and counts those that the paths detect. */
 export const mutate = ({ chart, scripts, mutants }: Mistakes): MutationResult => {
   const survivors = mutants.filter((mutant) => !noticed(chart, mutant, scripts));
   const byKind = KINDS.map((kind): [Kind, Caught] => {
@@ -215,10 +223,7 @@ const sampleOf = <T>(list: readonly T[], count: number): T[] => {
     .map(({ one }) => one);
 };
 
-/**
- * Counts, for a sample of the mistakes, how many would be detected by the suite of the mistaken
- * chart.
- */
+/** Counts how many of a sample of mistakes the chart's own suite would detect. */
 export const failedBySuite = ({ chart, mutants }: Mistakes): Caught => {
   const usual = reachedIn(exploreSome(chart, isNear));
   const sample = sampleOf(mutants, SAMPLE);

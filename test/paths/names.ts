@@ -1,11 +1,16 @@
-/** Names of paths: the requirement ids they touch and the states they pass. */
+/**
+ * Makes the names of paths: the requirement ids that they touch, and the states through which they
+ * go.
+ */
 import { requirementsOf, type Chart } from './chart.ts';
 import type { Path } from './generate.ts';
 import type { Situation } from './situation.ts';
 import { leavesOf } from './situation.ts';
 import type { Step } from './step.ts';
 
-/** The leaf states that a step entered; all of them at the start. */
+/**
+ * The leaf states that a step entered, as text, such as `entering`; all active ones at the start.
+ */
 const arrival = (reached: Step, before: Situation | null): string => {
   const now = leavesOf(reached.situation.snapshot);
   const old = before === null ? [] : leavesOf(before.snapshot);
@@ -15,7 +20,7 @@ const arrival = (reached: Step, before: Situation | null): string => {
   return now.length === 1 ? now.join('') : 'stays';
 };
 
-/** The states at which each step of a path arrives, the start first. */
+/** The states that each step of a path enters, as text; the first element is the start. */
 export const arrivalsOf = ({ start, steps }: Path): string[] =>
   [start, ...steps].map((reached, index, all) =>
     arrival(reached, index === 0 ? null : (all[index - 1]?.situation ?? null)),
@@ -25,8 +30,9 @@ export const arrivalsOf = ({ start, steps }: Path): string[] =>
 const MOST_TOLD = 10;
 
 /**
- * `empty (coupon.typed: a code) → entering (coupon.apply) → checking`: each state with the move
- * that leaves it. A long path is cut in the middle.
+ * A path in words: each state with the move that leaves it, for example
+ * `empty (coupon.typed: a code) → entering (coupon.apply) → checking`. A long path is cut in the
+ * middle.
  */
 export const wordsOf = ({ start, steps }: Path): string => {
   const before = start.move.label === '' ? '' : `${start.move.label}: `;
@@ -41,7 +47,9 @@ export const wordsOf = ({ start, steps }: Path): string => {
   return before + [...told.slice(0, half), between, ...told.slice(-half)].join(' → ');
 };
 
-/** Requirement ids of all states and transitions that a path touches, in the order of meeting them. */
+/**
+ * The requirement ids of all states and transitions of a path, in the order of their occurrence.
+ */
 export const requirementsOfPath = (chart: Chart, { start, steps }: Path): string[] => {
   const byId = new Map(chart.transitions.map(({ id, requirements }) => [id, requirements]));
   const ids = new Set<string>();
@@ -57,7 +65,7 @@ export const requirementsOfPath = (chart: Chart, { start, steps }: Path): string
   return [...ids];
 };
 
-/** The name of a path's test. */
+/** The name of the test for a path: its requirement ids and its words. */
 export const nameOf = (chart: Chart, path: Path): string => {
   const ids = requirementsOfPath(chart, path);
   return ids.length === 0 ? wordsOf(path) : `${ids.join(' ')}: ${wordsOf(path)}`;

@@ -1,6 +1,6 @@
-/** Suggests the known word that a mistyped one was probably meant to be. */
+/** Finds the known word that a mistyped one was probably meant to be. */
 
-/** Edits (insert, delete, replace a letter) between two words. */
+/** The number of edits (insert, delete or replace a letter) that turn one word into the other. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of Array.from(a).entries()) {

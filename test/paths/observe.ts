@@ -1,14 +1,14 @@
 /**
- * The observations of one step: the transitions carried out, the decisions of guards, and the
- * effects that leave the machine. A pure step and a running actor are observed in the same way, so
- * that they can be compared.
+ * Observes a step of a machine: the transitions carried out, the decisions of guards, and the
+ * effects that leave the machine. Predicted steps and steps of a running actor are observed alike,
+ * so that they can be compared.
  */
 import { isMachineSnapshot } from 'xstate';
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate';
 import { TOOK, type Chart } from './chart.ts';
 import { actorName, isActorRef, isGenerated, stableText } from './text.ts';
 
-/** One executed action with what it carries; `effectText` makes it comparable. */
+/** One executed action with its data; compare actions by their `effectText`. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
@@ -33,7 +33,7 @@ const field = (value: unknown, name: string): unknown =>
 export const isEvent = (value: unknown): value is EventObject =>
   typeof field(value, 'type') === 'string';
 
-/** The receiver of an event. */
+/** The name of the actor to which an action sends its event. */
 export const targetOf = (params: unknown): string => {
   const id = field(params, 'targetId');
   if (id === '#_parent') return 'the parent';
@@ -42,10 +42,13 @@ export const targetOf = (params: unknown): string => {
   return isActorRef(to) ? actorName(to) : 'self';
 };
 
-/** Timers, stops and logs are not effects: timers and children are part of the situation itself. */
+/**
+ * Types of actions that are not recorded as effects: timers and children are part of the situation,
+ * and logs do not matter.
+ */
 const INNER = new Set(['xstate.raise', 'xstate.cancel', 'xstate.stopChild', 'xstate.log']);
 
-/** Reads one executed action. */
+/** Adds an executed action to the observations `seen`. */
 export const observeAction = (seen: Observed, type: string, params: unknown): void => {
   if (type === TOOK) {
     const id = field(params, 'id');
@@ -58,7 +61,7 @@ export const observeAction = (seen: Observed, type: string, params: unknown): vo
   if (type === 'xstate.emit' && isEvent(event)) seen.emitted.push(event);
 };
 
-/** The same text for equal effects, in a pure step as on a running actor. */
+/** An effect as text; equal effects have equal texts, whether predicted or really executed. */
 export const effectText = ({ type, params }: Effect): string => {
   switch (type) {
     case 'xstate.emit':
@@ -76,7 +79,10 @@ export const effectText = ({ type, params }: Effect): string => {
   }
 };
 
-/** Reads the transitions that a microstep selected; those with a target report for themselves. */
+/**
+ * Adds the transitions of a microstep to the observations `seen`, except those with a target: they
+ * report themselves (`markTaken` in `chart.ts`).
+ */
 export const observeMicrostep = (
   seen: Observed,
   chart: Chart,
@@ -88,7 +94,7 @@ export const observeMicrostep = (
   }
 };
 
-/** Ids of the state nodes of a snapshot, without the machine itself. */
+/** Ids of the active states of a snapshot, without the machine's root. */
 export const stateIdsOf = (snapshot: AnyMachineSnapshot): string[] =>
   isMachineSnapshot(snapshot)
     ? snapshot._nodes.map(({ id }) => id).filter((id) => id !== snapshot.machine.root.id)

@@ -1,7 +1,7 @@
 /**
- * Paths on a page: a page model describes the customer's action for each move of a flow and what is
- * visible in each state. The same model drives the browser tests of the project and the exported
- * ones.
+ * Walks paths on a page in a browser. A page model describes how to carry out each move of a flow,
+ * and what is visible in each state. The browser tests of the project and the exported tests use
+ * it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
@@ -9,9 +9,9 @@ import { UNNAMED_START, type ExportedPath, type ExportedStep } from './export/ex
 
 type Act = (page: Page) => Promise<void>;
 
-/** The outcome of a call that is to be answered now. */
+/** How a test answers a call of the page to the server. */
 export interface Answer {
-  /** The call, as Playwright matches addresses (`**\/api/v1/config/get-zone-id*`). */
+  /** The URL pattern of the call, as Playwright uses it (`**\/api/v1/config/get-zone-id*`). */
   readonly call: string;
   /** `server`: the server's real answer; `lost`: no answer arrives; or the given answer. */
   readonly reply:
@@ -24,14 +24,14 @@ export interface Answer {
       };
 }
 
-/** A customer's action, and the states in which the page offers it, if not in all. */
+/** An action that is possible only while one of the states in `during` is active. */
 interface Deed {
   readonly during: readonly string[];
   readonly act: Act;
 }
 
 export interface PageModel {
-  /** Preparations and the opening of the page, by the label of the start. */
+  /** How to open the page for each start of the flow, by the label of the start. */
   readonly starts: Readonly<Record<string, Act>>;
   /**
    * How a test causes each step of a path in the browser, by the step's label: what the customer
@@ -41,23 +41,32 @@ export interface PageModel {
   readonly acts: Readonly<Record<string, Act | Deed>>;
   /** How the test answers calls to the server, by the label of the step that such an answer causes. */
   readonly answers: Readonly<Record<string, Answer>>;
-  /** The visible texts of a state, by its id, literally as the customer reads them. */
+  /**
+   * Checks, by the id of a state, that the page shows its texts, literally as the customer reads
+   * them.
+   */
   readonly sees: Readonly<Record<string, Act>>;
-  /** States that a customer cannot distinguish from another, each with the reason. */
+  /** Ids of states that a customer cannot distinguish from another, each with the reason. */
   readonly invisible?: Readonly<Record<string, string>>;
-  /** Transitions that neither a customer nor a server can cause in a browser, each with why. */
+  /**
+   * Ids of transitions that neither customer nor server can cause in a browser, each with the
+   * reason.
+   */
   readonly beyond?: Readonly<Record<string, string>>;
-  /** Whether paths let time pass; then they control the page's clock. */
+  /** Whether paths let time pass; the test then controls the page's clock. Default false. */
   readonly clock?: boolean;
 }
 
-/** A move that the page makes by itself, in its own time. */
+/** The action for moves that the page makes by itself: the test does nothing. */
 export const byItself: Act = () => Promise.resolve();
 
-/** Declares a page model: `test/<area>/<flow>.page.ts` exports `<flow>Page`. */
+/** Declares a page model, which is exported as `<flow>Page` by `test/<area>/<flow>.page.ts`. */
 export const definePage = (model: PageModel): PageModel => model;
 
-/** Whether a page model can carry out a move while these states are on. */
+/**
+ * Whether a page model can carry out a move while these states are active; `states` is empty at the
+ * start.
+ */
 export const canDo = (model: PageModel, label: string, states: readonly string[]): boolean => {
   const deed = model.acts[label];
   if (deed !== undefined) {
@@ -70,16 +79,16 @@ export const canDo = (model: PageModel, label: string, states: readonly string[]
 /** Called when the texts of a state were found on a page. */
 export type NoteSeen = (page: Page, state: string) => Promise<void>;
 
-/** How long a path waits for a call that the page should make. */
+/** How long a test waits for a call that the page should make, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
 /**
- * How long a path waits for the end of an answer, which the browser may never report: shorter than
- * a message about the answer stays on the page.
+ * How long a test waits until the page has received an answer, in milliseconds. The browser may
+ * never report that; messages about the answer stay on the page for longer.
  */
 const ANSWER_MS = 3_000;
 
-/** Calls that wait for the path to answer them. */
+/** Holds back calls of a page until the test answers them. */
 export class PausedCalls {
   readonly #waiting = new Map<string, Route[]>();
   readonly #wanted = new Map<string, (route: Route) => void>();
@@ -104,7 +113,7 @@ export class PausedCalls {
    * the next one that the page makes.
    */
   #take(call: string): Promise<Route> {
-    // Nothing waits for a call of a page that was left.
+    // A call of a page that was left has failed; nobody waits for its answer.
     const waiting = this.#waiting.get(call) ?? [];
     const [first, ...rest] = waiting.filter((route) => route.request().failure() === null);
     if (first === undefined) {
@@ -123,7 +132,9 @@ export class PausedCalls {
     return Promise.resolve(first);
   }
 
-  /** Stops holding back this call, and lets the waiting ones through. */
+  /**
+   * Stops holding back the calls to this URL pattern, and lets the waiting ones go to the server.
+   */
   async free(page: Page, call: string): Promise<void> {
     await page.unroute(call, this.#watching.get(call));
     this.#watching.delete(call);
@@ -132,7 +143,10 @@ export class PausedCalls {
     for (const route of waiting) await route.continue().catch(() => undefined);
   }
 
-  /** Answers the oldest call that waits; when none waits, the next one that is made. */
+  /**
+   * Answers the oldest waiting call to this URL pattern; when none waits, the next one that the
+   * page makes.
+   */
   async answer({ call, reply }: Answer): Promise<void> {
     const route = await this.#take(call);
     // A call that the page has given up cannot be answered any more, and need not be.
@@ -152,7 +166,7 @@ export class PausedCalls {
   }
 }
 
-/** A flow on an open page. */
+/** Drives one flow on an open page; generated tests consist of calls of these methods. */
 export class FlowOnPage {
   readonly #page: Page;
   readonly #model: PageModel;
@@ -165,7 +179,7 @@ export class FlowOnPage {
     this.#note = note;
   }
 
-  /** Opens the page on which the flow begins; `note` is called with the visible states. */
+  /** Opens the page on which the flow begins; `note` is called for each state that was seen. */
   static async open(
     page: Page,
     model: PageModel,
@@ -188,27 +202,27 @@ export class FlowOnPage {
     return found;
   }
 
-  /** Does what a customer does. */
+  /** Carries out the customer's action with this label. */
   async does(words: string): Promise<void> {
     const deed = this.#find(this.#model.acts, words);
     await (typeof deed === 'function' ? deed : deed.act)(this.#page);
   }
 
   /**
-   * Answers a call as soon as the page makes it, or carries out a move that the page makes by
-   * itself.
+   * Carries out a step that the customer does not cause: answers a call of the page, or waits for
+   * what the page does by itself.
    */
   async hears(words: string): Promise<void> {
     if (words in this.#model.acts) await this.does(words);
     else await this.#paused.answer(this.#find(this.#model.answers, words));
   }
 
-  /** Lets time pass. */
+  /** Moves the page's clock forward by this number of milliseconds. */
   async waits(ms: number): Promise<void> {
     await this.#page.clock.fastForward(ms);
   }
 
-  /** Looks for what each of the states shows. */
+  /** Checks that the page shows the texts of these states. */
   async sees(...states: readonly string[]): Promise<void> {
     for (const state of states) {
       const look = this.#model.sees[state];
@@ -219,14 +233,17 @@ export class FlowOnPage {
   }
 }
 
-/** Goes one step of a path. */
+/** Carries out one step of a path on the page. */
 const take = async (flow: FlowOnPage, { kind, action, ms }: ExportedStep): Promise<void> => {
   if (kind === 'time') await flow.waits(ms);
   else if (kind === 'send' || kind === 'emit') await flow.does(action);
   else await flow.hears(action);
 };
 
-/** Whether a step follows at once by itself, so that nobody can see the state before it. */
+/**
+ * Whether the page makes this step at once by itself, so that the state before it cannot be
+ * checked.
+ */
 const comesByItself = ({ acts }: PageModel, step: ExportedStep | undefined): boolean => {
   const deed = step === undefined ? undefined : acts[step.action];
   if (step === undefined || deed === undefined) return false;

@@ -1,4 +1,7 @@
-/** The page models of the project: every `test/<area>/<flow>.page.ts`, and the paths they can walk. */
+/**
+ * Finds the page models of the project (`test/<area>/<flow>.page.ts`), and makes the paths that can
+ * be walked with them in a browser.
+ */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { tell, type ToldFlow } from './export/exportedPath.ts';
@@ -30,22 +33,22 @@ export const loadPage = async ({ flow, page }: PageFile): Promise<PageModel> => 
   return model;
 };
 
-/** The part of a flow that can be carried out on a page. */
+/** Explores the part of a flow that the page model can carry out in a browser. */
 export const exploreOnPage = async (file: FlowFile, page: PageModel): Promise<Graph> =>
   explore({
     ...(await loadModel(file)),
     allows: (label, states) => canDo(page, label, states),
   });
 
-/** Short paths over every transition that the page model can carry out. */
+/** Short paths that take every transition that the page model can carry out. */
 export const pathsOnPage = async (file: PageFile, page: PageModel): Promise<ToldFlow> => {
   const graph = await exploreOnPage(file, page);
   return tell(file, graph, transitionPaths(graph));
 };
 
 /**
- * The transitions that the tours can leave out, because hand-written tests take them. A state that
- * those tests do not look at is still entered once.
+ * The transitions that generated tests need not take, because hand-written browser tests take them.
+ * A transition into a state that no hand-written test checks is still needed once.
  */
 const walkedByHand = (graph: Graph, { sees }: PageModel, byHand: Walked): Set<string> => {
   const needless = new Set(byHand.transitions);
@@ -61,7 +64,7 @@ const walkedByHand = (graph: Graph, { sees }: PageModel, byHand: Walked): Set<st
   return needless;
 };
 
-/** A few long visits that take the transitions which hand-written tests do not take. */
+/** A few long paths that take the transitions which hand-written browser tests do not take. */
 export const toursOnPage = async (
   file: PageFile,
   page: PageModel,

@@ -1,7 +1,6 @@
 /**
- * Random walks from a seed. A walk is a list of numbers, each of which selects one of the moves
- * offered at that point, so that fast-check can shrink a failing walk to the shortest one that
- * still fails.
+ * Makes random walks: paths in which random numbers select each move. fast-check can shorten the
+ * list of numbers of a failing walk to the shortest that still fails.
  */
 import { array, asyncProperty, check, nat } from 'fast-check';
 import type { Chart } from './chart.ts';
@@ -17,13 +16,13 @@ export interface RandomOptions {
   readonly runs: number;
   /** The same seed gives the same walks. */
   readonly seed: number;
-  /** Most steps of one walk. */
+  /** The maximum number of steps in one walk. */
   readonly longest: number;
 }
 
 const pick = <T>(from: readonly T[], choice: number): T | undefined => from[choice % from.length];
 
-/** The path that a list of numbers chooses; it ends early where nothing is offered. */
+/** The path that these numbers select, one move each; it ends early where no move is possible. */
 export const walkBy = (chart: Chart, [first = 0, ...choices]: readonly number[]): Path => {
   const begin = pick(startsOf(chart), first);
   if (begin === undefined) throw new Error('the model has no input');

@@ -45,7 +45,7 @@ describe.each(Object.entries(models))('running actors of %s', (_, model) => {
   });
 });
 
-/** The order machine with one change, as a programmer's slip would make it. */
+/** The order machine with one change, such as a programmer could make by mistake. */
 const slipped = (change: Parameters<typeof makeChart>[1]) => makeChart(orderModel, change);
 const firstMismatch = async (running: ReturnType<typeof makeChart>) => {
   for (const path of coverPaths(explore(orderModel))) {

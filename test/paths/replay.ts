@@ -1,7 +1,6 @@
 /**
- * Carries a path out on running actors and compares every step with what was predicted. The flow
- * runs as a child of a silent parent, as it does in the app; its promises are settled by the path
- * and its clock is turned by the path.
+ * Carries out a path on running actors, and compares every step with the prediction. The flow runs
+ * as a child of a silent parent, as in the app; the test settles its promises and moves its clock.
  */
 import { createActor, isMachineSnapshot, setup, SimulatedClock } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
@@ -25,7 +24,7 @@ import { isActorRef, stableText } from './text.ts';
 
 /** A difference between a running flow and its prediction. */
 export interface Mismatch {
-  /** Number of the step, 0 for the start. */
+  /** The number of the step in the path; the start is 0. */
   readonly step: number;
   readonly label: string;
   readonly what: string;
@@ -33,7 +32,7 @@ export interface Mismatch {
   readonly actual: string;
 }
 
-/** One running flow with clock, timers and actors under control. */
+/** Runs one flow whose clock, timers and actors the test controls. */
 class Stage {
   readonly #chart: Chart;
   readonly #clock = new SimulatedClock();
@@ -47,7 +46,7 @@ class Stage {
     const host = setup({ actors: { flow: machine, listener } }).createMachine({
       invoke: [
         ...model.system.map((systemId) => ({ src: 'listener' as const, systemId })),
-        // An ending of the flow, good or bad, is the flow's to show.
+        // The parent ignores how the flow ends; the test reads that from the flow itself.
         { id: machine.id, src: 'flow', input: () => input, onError: {} },
       ],
     });
@@ -66,7 +65,7 @@ class Stage {
 
   #inspect(event: InspectionEvent): void {
     const { machine } = this.#chart;
-    // Until the constructor returns, the flow is known by its name only.
+    // `#flow` is not set until the constructor returns, so the flow is recognised by its id.
     const ref = event.actorRef;
     if (!isActorRef(ref)) return;
     if (ref.id !== machine.id || ref._parent === undefined || ref._parent._parent !== undefined)
@@ -78,7 +77,7 @@ class Stage {
     }
   }
 
-  /** The observations since the last call. */
+  /** Returns what was observed since the last call. */
   look(): Observed {
     const seen = this.#seen;
     this.#seen = nothingSeen();
@@ -91,7 +90,7 @@ class Stage {
     return snapshot;
   }
 
-  /** Timers that run for the flow, as xstate's scheduler has them. */
+  /** The running timers of the flow, read from xstate's scheduler. */
   #timers(): Timer[] {
     return Object.values(this.#flow.system.getSnapshot()._scheduledEvents)
       .filter(({ source, target }) => source === this.#flow && target === this.#flow)
@@ -121,7 +120,7 @@ class Stage {
     await settled();
   }
 
-  /** Settles all promises that nothing awaits any more; returns their number. */
+  /** Settles the promises of actors that were already stopped, and returns their number. */
   async answerLate(): Promise<number> {
     const count = this.#chart.answering.settleLate('done');
     await settled();
@@ -134,7 +133,10 @@ class Stage {
   }
 }
 
-/** Lets promise callbacks run: one turn for the promise, one for its message to the parent. */
+/**
+ * Waits until promise callbacks have run: first that of the promise, then its message to the
+ * parent.
+ */
 const settled = async (): Promise<void> => {
   await Promise.resolve();
   await Promise.resolve();
@@ -160,7 +162,9 @@ const compare = (
   return { step: index, label: predicted.move.label, what, predicted: before, actual: after };
 };
 
-/** Replays one path; null when every step went as predicted. */
+/**
+ * Carries out one path on running actors; returns the first difference, or null when there is none.
+ */
 export const replay = async (chart: Chart, path: Path): Promise<Mismatch | null> => {
   let startClock = stopClock(0);
   let stage: Stage | null = null;
@@ -200,10 +204,12 @@ export const replay = async (chart: Chart, path: Path): Promise<Mismatch | null>
   }
 };
 
-/** A separate chart for replays, so that no state of the exploration remains in it. */
+/**
+ * Makes a chart for `replay`, separate from the one that was explored, so that nothing is shared.
+ */
 export const replayChart = (model: PathModel): Chart => makeChart(model);
 
-/** A mismatch as the message of a failing test. */
+/** A mismatch as the text of a test's error message. */
 export const describeMismatch = (chart: Chart, mismatch: Mismatch): string =>
   `machine "${chart.machine.id}", step ${mismatch.step} "${mismatch.label}": ${mismatch.what} not as ` +
   `predicted.\npredicted: ${mismatch.predicted}\nactual:    ${mismatch.actual}`;

@@ -1,4 +1,4 @@
-/** An error of a chart during a walk is a finding with its path, and has no further effect. */
+/** Tests that an error in a chart is reported with the path to it, and disturbs nothing else. */
 import {
   assign,
   enqueueActions,

@@ -1,10 +1,12 @@
 /** Shortest paths in an explored graph. */
 import type { Graph, GraphEdge, GraphNode } from './explore.ts';
 
-/** The elements that an edge or a walked step shows. */
+/**
+ * The transitions and guard outcomes of an edge or a step, and whether it changes the situation.
+ */
 export type Shown = Pick<GraphEdge, 'taken' | 'guards' | 'changes'>;
 
-/** The edges from a start to an edge, itself included; they can be walked as they are. */
+/** The edges of the shortest path from a start that ends with this edge. */
 export const wayBy = (edge: GraphEdge): GraphEdge[] => {
   const way: GraphEdge[] = [];
   for (let at: GraphEdge | null = edge; at !== null; at = at.back) way.push(at);
@@ -22,7 +24,7 @@ const edgesOf = (reach: Reach): GraphEdge[] => {
   return way.reverse();
 };
 
-/** The gain of an edge, given the one before it; 0 when it is not wanted. */
+/** How much a path gains by this edge after the edge `before`; 0 when the edge is not wanted. */
 export type Worth = (edge: GraphEdge, before: Shown) => number;
 
 const bestOf = (
@@ -39,9 +41,9 @@ const bestOf = (
 };
 
 /**
- * The shortest path from a node to a wanted edge, that edge included, the one with the highest gain
- * among equally near ones; null when there is none within `limit` steps. With `byEdge` every path
- * into a node is followed, not only the first: needed when the previous edge matters.
+ * The shortest path from a node up to and including a wanted edge; among equally short ones, the
+ * one with the highest gain. null when there is none within `limit` steps. With `byEdge`, all ways
+ * into a node are tried, not only the first: needed when `worth` depends on the edge before.
  */
 export const nearestWay = (
   graph: Graph,

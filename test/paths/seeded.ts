@@ -1,4 +1,7 @@
-/** Random whole numbers below 2³² from a seed, the same on every machine (mulberry32). */
+/**
+ * Returns a function that gives random whole numbers from 0 to 2³² − 1. The same seed gives the
+ * same numbers on every machine (mulberry32).
+ */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

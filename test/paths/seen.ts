@@ -1,4 +1,4 @@
-/** One step as the sentences of a model see it: what happened, and what left the machine. */
+/** Describes a step for the invariants of a model: what happened, and what left the machine. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SeenStep } from './model.ts';
 import { isEvent, targetOf } from './observe.ts';
@@ -14,7 +14,7 @@ const answerOf = (move: Step['move'], previous: AnyMachineSnapshot): SeenStep['a
   return { of: child?.src ?? move.child, failed: move.kind === 'error', value: move.value };
 };
 
-/** Reads a step that led on from `previous`. */
+/** Describes a step for invariants; `previous` is the snapshot before it. */
 export const seenIn = (
   { move, emitted, effects }: Pick<Step, 'move' | 'emitted' | 'effects'>,
   previous: AnyMachineSnapshot,

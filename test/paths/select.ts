@@ -1,4 +1,4 @@
-/** Which paths of a flow are wanted, from the options of the command line. */
+/** Selects the paths of a flow that the options of `npm run paths -- show` ask for. */
 import type { Graph } from './explore.ts';
 import {
   coverPaths,
@@ -12,7 +12,7 @@ import { requirementsOfPath } from './names.ts';
 import { randomPaths } from './random.ts';
 import { pickByName, UsageError, wholeNumber } from './usage.ts';
 
-/** The levels of coverage for paths, each including the one before. */
+/** The values of `--cover`, each with the function that makes its paths. */
 const COVERS: readonly (readonly [string, (graph: Graph) => Path[]])[] = [
   ['states', statePaths],
   ['transitions', transitionPaths],
@@ -20,7 +20,7 @@ const COVERS: readonly (readonly [string, (graph: Graph) => Path[]])[] = [
   ['pairs', pairPaths],
 ];
 
-/** The options that choose paths. */
+/** The command-line options that select paths. */
 export const SELECTING = ['--cover', '--random', '--seed', '--to', '--requirement'];
 
 const LONGEST_RANDOM = 25;
@@ -42,7 +42,7 @@ const pathTo = (graph: Graph, wanted: string): Path[] => {
 
 const ways: readonly string[] = ['--cover', '--random', '--to'];
 
-/** Says so when options contradict each other, before any flow is explored. */
+/** Throws a `UsageError` for wrong or contradicting options, before time is spent on exploring. */
 export const checkSelection = (options: Options): void => {
   const given = ways.filter((way) => options.has(way));
   if (given.length > 1)
@@ -58,7 +58,10 @@ export const checkSelection = (options: Options): void => {
   }
 };
 
-/** The wanted paths; without options those that cover transitions and guards. */
+/**
+ * The paths that the options select; by default those that cover all transitions and guard
+ * outcomes.
+ */
 export const selectPaths = (graph: Graph, options: Options): Path[] => {
   const requirement = options.get('--requirement');
   const serves = (path: Path) =>

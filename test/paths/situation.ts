@@ -1,6 +1,7 @@
 /**
- * A situation is all that decides what can happen next: the snapshot, the timers that run, which
- * children have answered, and what time it is. Its key is the model's idea of "the same situation".
+ * A situation is everything that decides what can happen next: the snapshot, the running timers,
+ * the children that have answered, and the time. Two situations with the same key count as one; the
+ * model decides which part of the context belongs to the key.
  */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Chart } from './chart.ts';
@@ -9,7 +10,7 @@ import { isGenerated, stableText } from './text.ts';
 export interface Timer {
   readonly id: string;
   readonly event: EventObject;
-  /** Milliseconds from the start of the walk. */
+  /** When the timer fires, in milliseconds since the start of the walk. */
   readonly due: number;
 }
 
@@ -17,11 +18,11 @@ export type ChildStatus = 'active' | 'done' | 'error' | 'stopped';
 
 export interface Situation {
   readonly snapshot: AnyMachineSnapshot;
-  /** In the order they were set. */
+  /** The running timers, in the order in which they were started. */
   readonly timers: readonly Timer[];
-  /** Children that answered and are still part of the snapshot. */
+  /** Children that have answered and are still part of the snapshot. */
   readonly settled: ReadonlyMap<AnyActorRef, 'done' | 'error'>;
-  /** Milliseconds since the start of the walk. */
+  /** The time of the situation, in milliseconds since the start of the walk. */
   readonly now: number;
 }
 
@@ -31,7 +32,10 @@ export interface Child {
   readonly ref: AnyActorRef;
 }
 
-/** Children by names that are the same in every run: generated ids are replaced by source and number. */
+/**
+ * The child actors with names that are the same in every run: a generated id is replaced by the
+ * source and a number, such as `heart #1`.
+ */
 export const childrenOf = (snapshot: AnyMachineSnapshot): Child[] => {
   const counts = new Map<string, number>();
   const refs: (AnyActorRef | undefined)[] = Object.values(snapshot.children);
@@ -45,7 +49,7 @@ export const childrenOf = (snapshot: AnyMachineSnapshot): Child[] => {
   });
 };
 
-/** Timers in the order in which they fall due. */
+/** The timers sorted by the time at which they fire. */
 export const byDue = (timers: readonly Timer[]): Timer[] =>
   [...timers].sort((a, b) => a.due - b.due);
 
@@ -57,7 +61,10 @@ const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]> =>
     ]),
   );
 
-/** The parts of a key, separate so that a message can name the one that differs or grows. */
+/**
+ * The parts of a situation's key. They are separate, so that a message can name the part that
+ * differs or grows.
+ */
 export const keyParts = (
   chart: Chart,
   snapshot: AnyMachineSnapshot,
@@ -87,7 +94,7 @@ export const keyPartsOf = (chart: Chart, situation: Situation): Record<string, u
 export const keyOf = (chart: Chart, situation: Situation): string =>
   stableText(keyPartsOf(chart, situation));
 
-/** The leaves of the current state configuration by their short names. */
+/** The short names of the active leaf states, such as `editing`. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => {
   const leaves = (value: unknown, name: string): string[] => {
     if (typeof value === 'string') return [value];

@@ -1,4 +1,4 @@
-/** Small machines, one per thing that the engine has to get right. */
+/** Small machines for the tests of the path engine, each for one feature of statecharts. */
 import {
   assign,
   emit,
@@ -19,7 +19,7 @@ import {
 
 const unprovided = () => Promise.reject(new Error('not provided'));
 
-/** Promise, guard, always, delay, emit and two endings: most of what a flow is made of. */
+/** Has a promise, a guard, `always`, a delay, an emitted event and two final states. */
 export const orderMachine = setup({
   types: {
     context: {} as { tries: number; order: string | null; problem: string | null },
@@ -86,7 +86,7 @@ export const orderMachine = setup({
   },
 });
 
-/** Two regions; a handler in one region, one on the parallel root, and one in both regions. */
+/** Has two parallel regions, with handlers in one region, in both, and on the parallel root. */
 export const regionsMachine = setup({
   types: {
     events: {} as { type: 'one.next' | 'reset.left' | 'both' | 'left.again' | 'watch' },
@@ -120,7 +120,10 @@ export const regionsMachine = setup({
   },
 });
 
-/** Both regions want to leave to different states: only the first one does. */
+/**
+ * Has two parallel regions in which the same event leads to different outer states; only the first
+ * does.
+ */
 export const rivalsMachine = setup({
   types: { events: {} as { type: 'go' } },
 }).createMachine({
@@ -139,7 +142,7 @@ export const rivalsMachine = setup({
   },
 });
 
-/** Shallow and deep history. */
+/** Has a shallow and a deep history state. */
 export const historyMachine = setup({
   types: { events: {} as { type: 'off' | 'on.shallow' | 'on.deep' | 'next' | 'deeper' } },
 }).createMachine({
@@ -168,7 +171,7 @@ export const historyMachine = setup({
   },
 });
 
-/** A nested final state, `onDone` of its parent, a raised event and a wildcard. */
+/** Has a nested final state, `onDone` of its parent, a raised event and a wildcard. */
 export const stepsMachine = setup({
   types: { events: {} as { type: 'next' } | { type: 'inner.ready' } | { type: 'chat.hello' } },
   actions: { ready: raise({ type: 'inner.ready' }) },
@@ -192,7 +195,7 @@ export const stepsMachine = setup({
   },
 });
 
-/** Two timers at once: a short one that restarts, a long one that does not. */
+/** Has two timers at the same time: a short one that restarts, and a long one that does not. */
 export const timersMachine = setup({
   types: {
     context: {} as { rounds: number },
@@ -230,7 +233,10 @@ const childMachine = setup({
   actions: { tellParent: sendParent({ type: 'child.told' }) },
 }).createMachine({ id: 'child', initial: 'a', states: { a: { entry: ['tellParent'] } } });
 
-/** A child machine, a callback, a watched child, an unnamed spawned one, and a system actor. */
+/**
+ * Has all kinds of actors: a child machine, a callback, a child under `onSnapshot`, a spawned actor
+ * without an id, and a system actor.
+ */
 export const familyMachine = setup({
   types: {
     events: {} as
@@ -307,7 +313,7 @@ export const familyMachine = setup({
   },
 });
 
-/** Keeps a text: the same text again changes nothing. */
+/** Stores a text; the same text again changes nothing. */
 export const noteMachine = setup({
   types: { context: {} as { text: string }, events: {} as { type: 'note'; text: string } },
   actions: { keep: assign({ text: ({ event }) => event.text }) },

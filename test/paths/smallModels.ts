@@ -1,4 +1,4 @@
-/** Models of the small machines that more than one test walks. */
+/** Models of the small machines that several tests use. */
 import { defineModel, named } from './model.ts';
 import { familyMachine, noteMachine, orderMachine } from './smallMachines.ts';
 
@@ -18,7 +18,7 @@ export const orderModel = defineModel(orderMachine, {
 export const familyModel = defineModel(familyMachine, {
   events: {
     beat: [],
-    // Only the helper itself sends it.
+    // Only the helper itself sends these events.
     'xstate.done.actor.helper': [],
     'xstate.error.actor.helper': [],
   },
@@ -37,5 +37,8 @@ export const familyModel = defineModel(familyMachine, {
   },
 });
 
-/** Its only text equals the initial one, so that a missing assignment is not detected. */
+/**
+ * A model of `noteMachine` that is too weak: its only text equals the initial one, so that tests
+ * cannot detect a missing assignment.
+ */
 export const dullModel = defineModel(noteMachine, { events: { note: [{ text: '' }] } });

@@ -1,9 +1,9 @@
 /**
- * One step of a machine without running it: the next situation, and the observations of the step.
+ * Computes one step of a machine without running it: the next situation, and what the step did.
  *
- * xstate's own `transition` and `getMicrosteps` are pure too, but they do not return the taken
- * transition objects, know no timers, and create an actor of the machine for every call. This calls
- * the machine's transition function with a scope of its own instead.
+ * xstate's own `transition` and `getMicrosteps` do not run it either, but they do not return the
+ * transitions taken, know no timers, and create an actor of the machine for every call. So this
+ * calls the machine's transition function with its own actor scope.
  */
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyActorScope, AnyEventObject, AnyMachineSnapshot } from 'xstate';
@@ -15,7 +15,10 @@ import { isEvent, nothingSeen, observeAction, observeMicrostep, type Observed } 
 import { isActorRef } from './text.ts';
 import { byDue, childrenOf, keyOf, type Situation, type Timer } from './situation.ts';
 
-/** A walk that cannot go on: the message names machine, state and remedy. */
+/**
+ * Thrown when a step or an exploration cannot continue; the message names machine, state and
+ * remedy.
+ */
 export class WalkError extends Error {
   override readonly name = 'WalkError';
 }
@@ -31,20 +34,22 @@ interface Executed {
   params: unknown;
 }
 
-/** Most events that may follow from one move before it counts as an endless loop. */
+/**
+ * The maximum number of events that may follow from one move; more are reported as an endless loop.
+ */
 const MOST_FOLLOWING = 1000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
 /**
- * The actors around a machine while it is stepped; created once for each chart, because actors are
- * costly.
+ * The actors around a machine whose steps are computed. They are created once for each chart,
+ * because that takes time.
  */
 interface Surroundings {
   readonly self: AnyActorRef;
   /** Actors that got a system id in the present step. */
   readonly named: Map<string, AnyActorRef>;
-  /** The observer of microsteps; null when there is none. */
+  /** Receives the observations of the present step; null when no step is computed. */
   hear: Observed | null;
 }
 
@@ -91,13 +96,13 @@ class PureStep {
   }
 
   /**
-   * A scope as xstate's own pure functions create it, with a parent and system actors that receive
-   * events.
+   * The actor scope that xstate's transition function needs, with a parent and system actors that
+   * only receive events. Executed actions are added to `executed`.
    */
   #scope(executed: Executed[]): AnyActorScope {
     const { self, named } = surroundingsOf(this.#chart);
     const { system } = self;
-    // System ids given in earlier steps are found by the children of the snapshot.
+    // Actors that got a system id in earlier steps are found among the snapshot's children.
     named.clear();
     const children = this.#snapshot === null ? [] : childrenOf(this.#snapshot);
     const find: AnyActorScope['system']['get'] = (systemId) =>
@@ -118,7 +123,10 @@ class PureStep {
     };
   }
 
-  /** Carries out one macrostep and what it leaves behind: timers, and events to itself. */
+  /**
+   * Computes one macrostep, observes it, and notes the timers and the events to itself that it
+   * leaves.
+   */
   #macrostep(next: (scope: AnyActorScope) => AnyMachineSnapshot): void {
     const executed: Executed[] = [];
     const scope = this.#scope(executed);
@@ -133,7 +141,9 @@ class PureStep {
     }
   }
 
-  /** Effects of an action for later steps: a timer, an event to itself, a child. */
+  /**
+   * Notes what an executed action means for later steps: a timer, an event to itself, or a child.
+   */
   #followAction(type: string, params: unknown, self: AnyActorRef): void {
     if (typeof params !== 'object' || params === null) return;
     const { event, delay, id, sendId, to, actorRef }: Loose = { ...params };
@@ -152,7 +162,10 @@ class PureStep {
     }
   }
 
-  /** A child under `onSnapshot` shows its first snapshot as soon as it starts. */
+  /**
+   * Queues the event for the first snapshot of a child under `onSnapshot`, which comes at its
+   * start.
+   */
   #hearFirstSnapshot(ref: AnyActorRef): void {
     if (!this.#chart.synced.has(ref.id)) return;
     const type = `xstate.snapshot.${ref.id}`;
@@ -195,7 +208,7 @@ class PureStep {
     this.#followUp();
   }
 
-  /** Goes to the moment of the soonest timer; all timers of that moment fall due, in order. */
+  /** Moves the time to the next timer, and fires all timers of that moment in order. */
   passTime(): void {
     const [soonest] = byDue(this.#timers);
     if (soonest === undefined) throw new WalkError('no timer is running');
@@ -233,7 +246,10 @@ class PureStep {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Carries out one move; `from` is null for a start. Throws a `WalkError` when the machine does. */
+/**
+ * Computes one move from a situation; `from` is null for a start. Throws a `WalkError` when the
+ * machine throws.
+ */
 export const step = (chart: Chart, from: Situation | null, move: Move): Step => {
   const [soonest] = byDue(from?.timers ?? []);
   const startClock = stopClock((move.kind === 'time' ? soonest?.due : from?.now) ?? 0);

@@ -1,4 +1,4 @@
-/** Names in a model that do not exist in the machine any more. */
+/** Finds names in a model that its machine does not have. */
 import type { Chart } from './chart.ts';
 import { nearestTo } from './nearest.ts';
 import { hears } from './moves.ts';
@@ -9,7 +9,10 @@ const told = (machine: string, what: string, name: string, known: readonly strin
   return `the model of "${machine}" has cases for the ${what} "${name}", which the machine does not have.${hint}`;
 };
 
-/** Events that nothing handles and actors that nothing starts, one line each. */
+/**
+ * One line for each event of the model that the chart does not handle, and for each actor that it
+ * does not have; the line suggests the nearest name.
+ */
 export const strangersIn = ({ machine, model, transitions }: Chart): string[] => {
   const heard = [...new Set(transitions.map(({ definition }): string => definition.eventType))];
   const actors = Object.keys(machine.implementations.actors ?? {});

@@ -1,4 +1,4 @@
-/** Flows and paths as text for a terminal. */
+/** Writes the figures and paths of flows as text for a terminal. */
 import { coverageOf, type Share } from './coverage.ts';
 import type { Graph } from './explore.ts';
 import type { FaceFigures } from './faces.ts';
@@ -7,7 +7,7 @@ import type { Path } from './generate.ts';
 import type { Caught } from './mutate.ts';
 import { arrivalsOf, requirementsOfPath } from './names.ts';
 
-/** All figures of a flow in `list`. */
+/** All figures that `npm run paths -- list` shows about a flow. */
 export type ListedFigures = FlowFigures & FaceFigures;
 
 const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
@@ -52,7 +52,7 @@ const sum = (all: readonly Caught[]): Caught => ({
   caught: all.reduce((count, { caught }) => count + caught, 0),
 });
 
-/** The figures of mistakes over all flows, by kind. */
+/** Lines on how many small mistakes are detected in all flows together, by kind of mistake. */
 const mistakesText = (all: readonly FlowFigures[]): string[] => {
   const whole = sum(all.map(({ noticed }) => noticed));
   const sample = sum(all.map(({ failed }) => failed));
@@ -78,7 +78,7 @@ const shareText = (all: readonly Share[]): string => {
   return `${covered} of ${total} (${percent(total === 0 ? 1 : covered / total)})`;
 };
 
-/** The figures of customer-visible parts over all flows. */
+/** Lines on how much of all flows the browser tests cover. */
 const browserText = (all: readonly ListedFigures[]): string[] => [
   '',
   'Walked in a browser, of the transitions that a customer or a server can cause: ' +

@@ -1,4 +1,4 @@
-/** Values as text: one form that is equal when values are, and one that a person reads. */
+/** Writes values as text: in one form that is equal for equal values, and in one for people. */
 import type { AnyActorRef } from 'xstate';
 
 /** Whether a value is a running or stopped actor of any kind. */
@@ -10,14 +10,17 @@ export const isActorRef = (value: unknown): value is AnyActorRef =>
   'getSnapshot' in value;
 
 /**
- * Whether an id differs from run to run: counted up by xstate (`x:12`), a UUID, a random fraction, or a
- * long mixture of letters and digits.
+ * Whether an id is different in every run: one that xstate counts (`x:12`), a UUID, a random
+ * fraction, or a long mixture of letters and digits.
  */
 export const isGenerated = (id: string): boolean =>
   /^x:\d+$|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|0\.\d{6,}/i.test(id) ||
   id.split(/[^a-z\d]+/i).some((part) => part.length >= 9 && /\d.*[a-z].*\d/i.test(part));
 
-/** A name that is the same in every run: generated ids are replaced by the source's name. */
+/**
+ * The name of an actor, the same in every run: its system id, its id, or if that is generated the
+ * name of its source.
+ */
 export const actorName = (ref: AnyActorRef): string => {
   const systemId: unknown = Reflect.get(ref, 'systemId');
   if (typeof systemId === 'string') return systemId;
@@ -30,10 +33,7 @@ const isPlain = (value: object): boolean => {
   return kind === Object.prototype || kind === Array.prototype;
 };
 
-/**
- * The text for a value that is not a plain object or list: actors, dates, errors; null for all
- * others.
- */
+/** The text for an actor, date, error, map or set; null for any other object. */
 const specialText = (value: object, seen: object[]): string | null => {
   if (isActorRef(value)) return `"[actor ${actorName(value)}]"`;
   if (value instanceof Date) return `"[date ${value.getTime()}]"`;
@@ -54,7 +54,7 @@ const partsText = (value: object, seen: object[]): string => {
   return `{${text}}`;
 };
 
-/** `seen` contains the parent objects of the value. */
+/** The text for an object. `seen` contains the objects around it, to detect circular references. */
 const objectText = (value: object, seen: object[]): string => {
   if (seen.includes(value)) return '"[circular]"';
   seen.push(value);
@@ -83,7 +83,10 @@ const valueText = (value: unknown, seen: object[]): string => {
   }
 };
 
-/** The same text for equal values whatever the order of their fields; safe for cycles and actors. */
+/**
+ * A value as text: equal values give the same text, whatever the order of their fields. It may
+ * contain circular references and actors.
+ */
 export const stableText = (value: unknown): string => valueText(value, []);
 
 const LONGEST = 32;
@@ -107,6 +110,6 @@ const wordsOf = (value: unknown): string => {
   return parts.filter((part) => part !== '').join(', ');
 };
 
-/** A short text for a payload without a label: its plain fields, shortened. */
+/** A label for a payload that has none: a short text made from its fields. */
 export const briefly = (value: unknown): string =>
   shortened(wordsOf(value).replaceAll(/\s+/g, ' '));

@@ -1,4 +1,7 @@
-/** Pitfalls of statecharts that would make a walk wrong, each with a machine that has it. */
+/**
+ * Tests pitfalls of statecharts that could make generated paths wrong, each with a machine that has
+ * one.
+ */
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { makeChart } from './chart.ts';

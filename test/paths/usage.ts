@@ -1,10 +1,10 @@
 /** Parses a command line, with helpful messages for mistakes. */
 import { nearestTo } from './nearest.ts';
 
-/** A mistake of the caller: exit code 2. */
+/** A mistake in the command line; its message is shown, and the exit code is 2. */
 export class UsageError extends Error {}
 
-/** The output of a command, and its exit code. */
+/** The result of a command: exit code, standard output and error output. */
 export interface Said {
   readonly code: number;
   readonly out: string;
@@ -19,7 +19,10 @@ export const wrong = (what: string, word: string, known: readonly string[]): Usa
   return new UsageError(`There is no ${what} "${word}".${hint}`);
 };
 
-/** The element of `known` with the requested name. */
+/**
+ * The element of `known` whose name is `word`. Throws a `UsageError` that suggests the nearest
+ * name; `what` is the kind of name in its message, such as `flow`.
+ */
 export const pickByName = <T>(
   what: string,
   word: string,
@@ -39,7 +42,7 @@ interface Line {
 
 /**
  * Splits arguments into words, flags (`--json`) and options with a value (`--out DIR`,
- * `--out=DIR`).
+ * `--out=DIR`). Throws a `UsageError` for an option that is in neither `flags` nor `valued`.
  */
 export const readLine = (
   args: readonly string[],
@@ -67,7 +70,7 @@ export const readLine = (
   return { words, flags: given, values };
 };
 
-/** The whole number of an option. */
+/** Reads the value of an option as a whole number. Throws a `UsageError` for any other text. */
 export const wholeNumber = (option: string, text: string): number => {
   if (!/^\d{1,9}$/.test(text))
     throw new UsageError(`${option} takes a whole number, not "${text}".`);
@@ -76,7 +79,10 @@ export const wholeNumber = (option: string, text: string): number => {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Runs a command; a usage error ends with exit code 2, any other error with 1. */
+/**
+ * Runs a command and turns its errors into a result: exit code 2 for a `UsageError`, 1 for any
+ * other.
+ */
 export const answering = async (command: () => Promise<Said>): Promise<Said> => {
   try {
     return await command();

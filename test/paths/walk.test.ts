@@ -5,7 +5,7 @@ import { orderMachine, regionsMachine } from './smallMachines.ts';
 import { familyModel, orderModel } from './smallModels.ts';
 import { problemsOf, suiteOf, walk } from './walk.ts';
 
-// The one line, as every flow's test has it.
+// The one line that the test of every flow contains.
 walk(regionsMachine, defineModel(regionsMachine, { events: {} }));
 walk(orderMachine, { ...orderModel, unreachable: {} }, ['ORD-09']);
 

@@ -1,5 +1,5 @@
 /**
- * One line turns a model into a suite:
+ * Makes the path tests of a machine from its model, in one line:
  *
  * ```ts
  * // test/checkout/coupon.paths.test.ts
@@ -11,22 +11,23 @@
  * walk(couponMachine, couponModel, ['PRICE-09', 'CHK-06']); // ids that the whole suite serves
  * ```
  *
- * The suite holds
+ * The tests are
  * - one test per path, named by the requirements it touches (`meta.requirements` of its states and
  *   transitions) and by what happens: `CHK-06: empty → (coupon.typed: a code) → entering → …`.
- *   Each path is replayed on a running actor whose promises the test settles and whose clock it
- *   turns; after every step the transitions taken, the effects and the situation must be those
+ *   Each path is carried out on a running actor; the test settles its promises and moves its clock.
+ *   After every step the transitions taken, the effects and the situation must be those that were
  *   predicted, and every invariant must hold;
- * - one test that every state, every transition and both outcomes of every guard were seen, or are
- *   listed under `unreachable` with a reason that is still true;
- * - one test that nothing in the chart throws, with the path to each thing that does;
+ * - one test per invariant of the model, in all situations;
+ * - one test that every state, every transition and both outcomes of every guard are reached, or are
+ *   listed under `unreachable` with a reason;
+ * - one test that nothing in the chart throws; it prints the path to whatever does;
  * - one test that situations with equal keys offer the same transitions;
- * - one test that the paths notice most small mistakes made in the chart;
- * - one test that the model speaks of nothing that the machine no longer has;
- * - one test of random walks from a fixed seed, shrunk to the shortest failing one.
+ * - one test that the paths detect most small mistakes in the chart (`mutate.ts`);
+ * - one test that the model names nothing that the machine does not have;
+ * - one test of random paths from a fixed seed; a failing one is shortened as far as possible.
  *
- * A failing test says which state or transition it is about and what to do; ids in the message can
- * be copied into `unreachable` as they are.
+ * The message of a failing test names the state or transition and says what to do; its ids can be
+ * copied into `unreachable` as they are.
  */
 import { describe, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -40,7 +41,10 @@ import { strangersIn } from './strangers.ts';
 import { walkRandomly } from './random.ts';
 import { describeMismatch, replay, replayChart } from './replay.ts';
 
-/** Random walks per machine: enough to reach unusual paths, few enough to cost hardly any time. */
+/**
+ * The random paths that are walked for each machine: enough to find rare combinations, few enough
+ * to be fast.
+ */
 const RANDOM = { runs: 40, seed: 20260105, longest: 25 };
 
 const exploreOrExplain = (machine: AnyStateMachine, model: PathModel): Graph | Error => {
@@ -57,7 +61,7 @@ const exploreOrExplain = (machine: AnyStateMachine, model: PathModel): Graph | E
   }
 };
 
-/** One test of a suite. */
+/** One test of a machine's suite; `run` rejects when the test fails. */
 export interface WalkTest {
   readonly name: string;
   readonly run: () => Promise<void>;
@@ -112,7 +116,10 @@ const wholeTests = (graph: Graph, prefix: string): WalkTest[] => {
   ];
 };
 
-/** Share of small mistakes that the short paths alone have to notice; baselines add sharper ones. */
+/**
+ * The share of small mistakes (mutations) in a chart that its short paths must detect, 0 to 1. The
+ * paths of the baseline detect more.
+ */
 const LEAST_CAUGHT = 0.9;
 
 const mutationTest = (graph: Graph, paths: readonly Path[], prefix: string): WalkTest => ({
@@ -144,7 +151,7 @@ const pathTests = (graph: Graph, prefix: string): WalkTest[] => {
   ];
 };
 
-/** The tests of one machine's suite; see `walk`. */
+/** The tests of a machine and its model, without registering them; `walk` does that. */
 export const suiteOf = (
   machine: AnyStateMachine,
   model: PathModel,
@@ -158,7 +165,9 @@ export const suiteOf = (
   return [...wholeTests(graph, prefix), ...pathTests(graph, prefix)];
 };
 
-/** Runs a suite without a test runner; the messages of the tests that fail. */
+/**
+ * Runs the tests of a machine without a test runner, and returns the messages of the failed ones.
+ */
 export const problemsOf = async (machine: AnyStateMachine, model: PathModel): Promise<string[]> => {
   const problems: string[] = [];
   for (const { run } of suiteOf(machine, model)) {
@@ -169,7 +178,10 @@ export const problemsOf = async (machine: AnyStateMachine, model: PathModel): Pr
   return problems;
 };
 
-/** Registers the path suite of one machine with vitest; `requirements` name ids for all its tests. */
+/**
+ * Registers the path tests of one machine with vitest. `requirements` are ids that all of them
+ * serve.
+ */
 export const walk = (
   machine: AnyStateMachine,
   model: PathModel,

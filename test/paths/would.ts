@@ -1,14 +1,14 @@
 /**
- * For model keys that treat two situations as the same when the same transitions are possible in
- * both.
+ * Helps to write the key of a model: situations in which the same transitions are possible get the
+ * same key.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
 /**
- * Which transitions an event would take now, as text; empty when none. In a model's key it folds
- * everything that leads to the same decision: instead of all that the guards of `order.place` look
- * at, `key: (s) => ({ place: wouldTake(s, { type: 'order.place', … }) })`. Answers of actors work as
- * well: `{ type: 'xstate.done.actor.<id>', output }`.
+ * The transitions that an event would take now, as text; '' for none. In the key of a model it
+ * stands for all the data that the guards of this event read:
+ * `key: (s) => ({ place: wouldTake(s, { type: 'order.place', … }) })`. The event may also be an
+ * actor's answer, `{ type: 'xstate.done.actor.<id>', output }`.
  */
 export const wouldTake = (snapshot: AnyMachineSnapshot, event: EventObject): string => {
   if (snapshot.status !== 'active') return '';

@@ -1,4 +1,4 @@
-/** The wallet and the loyalty points of a customer, and how both grow. */
+/** The wallet and the loyalty points of a customer, and the offers that add to them. */
 import type { DiscountType } from './item.ts';
 
 /**
@@ -26,13 +26,19 @@ export type PointsReason = 'order_place' | 'trip_booking' | 'point_to_wallet' | 
 export interface Movement<Reason extends string> {
   id: number;
   reason: Reason;
-  /** Negative when money or points were taken out; null when the server sent no readable amount. */
+  /**
+   * In the shop's currency, or in points; negative when it was taken out; null when the server sent
+   * no readable amount.
+   */
   amount: number | null;
-  /** The owner's bonus, which is part of `amount`. */
+  /** The bonus from the shop that is included in `amount`; 0 without one. */
   bonus: number;
-  /** The reference of an order, a trip or a payment; null without one. */
+  /**
+   * The order, trip or payment to which the entry belongs, as the server names it; null without
+   * one.
+   */
   reference: string | null;
-  /** The time of the entry; null when the server did not send it. */
+  /** When the entry was made, as the server sent it; null when the server did not send it. */
   at: string | null;
 }
 
@@ -46,11 +52,11 @@ export interface WalletBonus {
   description: string;
   type: DiscountType;
   amount: number;
-  /** The smallest payment that earns the bonus. */
+  /** The smallest payment that earns the bonus, in the shop's currency. */
   minimum: number;
-  /** The most that a percentage adds; 0: no cap. */
+  /** The largest bonus, if `type` is a percentage; 0 means no maximum. */
   most: number;
-  /** `YYYY-MM-DD`, that day included; '' without an end. */
+  /** The last day of the offer, `YYYY-MM-DD`; '' when it has no end. */
   endDate: string;
 }
 
@@ -59,23 +65,23 @@ export interface CashbackOffer {
   id: number;
   type: DiscountType;
   amount: number;
-  /** The least that the order or trip has to cost; 0: any. */
+  /** The lowest price of an order or trip that earns cashback; 0 means any price. */
   minimum: number;
-  /** The most that a percentage gives; 0: no cap. */
+  /** The largest cashback, if `type` is a percentage; 0 means no maximum. */
   most: number;
 }
 
 /** The exchange rate of points and the minimum to convert. */
 export interface LoyaltyTerms {
-  /** Points for one unit of the shop's currency, at least 1. */
+  /** How many points are worth one unit of the shop's currency; at least 1. */
   rate: number;
   /** The smallest number of points that can be converted at once. */
   minimum: number;
 }
 
-/** The rewards of a referral. Amounts are null when they are not known. */
+/** The rewards of a referral, when a customer invites a friend. Amounts are null when not known. */
 export interface ReferralTerms {
-  /** Paid to the inviting customer once the friend's first order was delivered. */
+  /** The money that the inviting customer gets once the friend's first order was delivered. */
   reward: number | null;
   /** The discount on the friend's first order; null when there is none. */
   friend: { discount: number; type: DiscountType } | null;
@@ -83,14 +89,14 @@ export interface ReferralTerms {
 
 /** A payment into the wallet that a customer began. */
 export interface FundIntent {
-  /** The idempotency key: the server makes one payment of it, however often it is sent. */
+  /** The idempotency key: however often the request is sent, the server makes only one payment. */
   key: string;
   amount: number;
-  /** The gateway's key. */
+  /** The key of the chosen payment gateway, for example 'stripe'. */
   method: string;
   /**
-   * Id of the newest entry in the wallet's history when the payment was started; the payment itself
-   * can only have a higher id.
+   * Id of the newest entry in the wallet's history when the payment was started: the entry of this
+   * payment gets a higher id.
    */
   after: number;
   /** URL of the gateway's payment page; null until the server has sent it. */

@@ -1,17 +1,21 @@
 /** Carts, and the choices that a customer makes for an item. */
 import type { Item } from './item.ts';
 
-/** The options chosen of one food variation group, by label. */
+/**
+ * The options that a customer chose in one variation group of a dish: `name` is the group, for
+ * example 'Size', and `labels` are the options.
+ */
 export interface FoodSelection {
   name: string;
   labels: string[];
 }
 
-/** All choices of a customer for one item, before it is a cart line. */
+/** All choices that a customer makes for one item: options, add-ons and quantity. */
 export interface ItemChoice {
   food: FoodSelection[];
   /**
-   * The `type` of the chosen stocked variation; null when the item has none, or none is chosen yet.
+   * The `type` of the chosen variation, for example 'red-xl'; null when the item has none, or none
+   * is chosen yet.
    */
   variationType: string | null;
   addOns: { id: number; quantity: number }[];
@@ -30,14 +34,11 @@ export interface FilledCart {
   lines: CartLine[];
   /** Whether this is the cart of the current module, the one on the screen. */
   followed: boolean;
-  /**
-   * Whether the server has sent the contents of this cart; until then, `lines` are the last known
-   * ones.
-   */
+  /** Whether the server has sent the contents of this cart; until then, `lines` may be outdated. */
   read: boolean;
 }
 
-/** One line of an order preview: all data that its price needs. */
+/** One line of an order before it is placed: all data that its price needs. */
 export interface PricedLine {
   item: Item;
   choice: ItemChoice;

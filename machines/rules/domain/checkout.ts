@@ -8,8 +8,9 @@ import type { Zone, DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
 /**
- * How an order is fulfilled. The type of an order does not depend on whether its items can be
- * scheduled (OPEN-45).
+ * How the customer gets the order: delivered as soon as possible (`delivery`), collected at the
+ * store (`take_away`), or delivered at a chosen time (`schedule_order`). The flag `scheduleOrder`
+ * of an item is something else (OPEN-45).
  */
 export type OrderType = 'delivery' | 'take_away' | 'schedule_order';
 
@@ -25,7 +26,7 @@ export interface GuestExtras {
   deliveryInstruction: string;
   tip: number;
   orderType: OrderType;
-  /** `YYYY-MM-DD HH:mm`; null when no time was chosen. */
+  /** The chosen time, `YYYY-MM-DD HH:mm`; null when none was chosen. */
   slot: string | null;
 }
 
@@ -35,7 +36,10 @@ export interface GuestExtras {
  */
 export interface CheckoutChoices {
   orderType: OrderType;
-  /** `YYYY-MM-DD HH:mm` of a scheduled order; null for an order as soon as possible. */
+  /**
+   * The chosen time of a scheduled order or a take-away, `YYYY-MM-DD HH:mm`; null for as soon as
+   * possible.
+   */
   slot: string | null;
   address: DeliveryAddress | null;
   payment: PaymentMethod | null;
@@ -60,9 +64,15 @@ export interface OrderRoute {
    * True when the distance service had no answer and the straight-line distance is used (PRICE-16).
    */
   estimated: boolean;
-  /** The charge of the vehicle that this distance needs. */
+  /**
+   * The extra charge for the vehicle that a delivery over this distance needs, in the shop's
+   * currency.
+   */
   extraCharge: number;
-  /** The surcharge of a busy time, and its reason; null when there is none. */
+  /**
+   * The surcharge at a busy time: `price` is an amount or a percentage, as `type` says, and `note`
+   * is the reason. Null when there is none.
+   */
   surge: { price: number; type: 'amount' | 'percent'; note: string } | null;
 }
 
@@ -80,12 +90,12 @@ export interface CheckoutFacts {
    * not known.
    */
   walletBalance: number | null;
-  /** Discount on the first order of a customer who was referred. */
+  /** The discount on the first order of a customer who was referred; null when there is none. */
   newCustomer: { discount: number; discountType: DiscountType } | null;
   offlineMethods: OfflineMethod[];
 }
 
-/** Everything an order call needs; the server computes the price again from its own data. */
+/** What the server needs to place an order; it computes the price again from its own data. */
 export interface OrderDraft {
   page: CheckoutPage;
   moduleId: number;
@@ -95,7 +105,7 @@ export interface OrderDraft {
   choices: CheckoutChoices;
   couponCode: string | null;
   distanceKm: number;
-  /** The total that the customer saw and agreed to. */
+  /** The total that the customer saw and agreed to, in the shop's currency. */
   shownTotal: number;
   /** The part of the total that the wallet pays, as shown; the chosen method pays the rest. */
   fromWallet: number;

@@ -12,7 +12,7 @@ export interface LatLng {
 export type MessageRef =
   { key: string; values?: Record<string, string | number | readonly string[]> } | { text: string };
 
-/** Why a call failed, as made by the one error normaliser in `src/api` (MSG-21). */
+/** Why a call failed. Only the error normaliser in `src/api` makes these (MSG-21). */
 export interface Failure {
   kind:
     | 'offline'
@@ -25,15 +25,20 @@ export interface Failure {
     | 'throttled'
     | 'server'
     | 'malformed';
-  /** HTTP status, 0 when no reply arrived. */
+  /** The HTTP status; 0 when no reply arrived. */
   status: number;
-  /** The server's messages, one for each entry, with the code or field they belong to. */
+  /**
+   * The server's error messages, each with the error code or the name of the wrong field (`code`).
+   */
   entries: { code: string; message: string }[];
-  /** The number of seconds that the server asked to wait (429), if it did. */
+  /** How many seconds the server asked to wait, with status 429; absent when it did not ask. */
   retryAfterSeconds?: number;
 }
 
-/** One page of a paged list; `page` counts from 1 (OPEN-09). */
+/**
+ * One page of a paged list. `page` counts from 1 (OPEN-09); `total` is the number of rows on all
+ * pages.
+ */
 export interface Page<T> {
   rows: T[];
   page: number;

@@ -14,9 +14,9 @@ export interface PaymentGateway {
  */
 export interface ProviderClient {
   clientId: string | null;
-  /** The provider's sign-in page, for Apple its script. */
+  /** The URL of the provider's sign-in page; for Apple, of its script. */
   url: string | null;
-  /** The address to which the provider's window returns. */
+  /** The URL to which the provider's window returns after sign-in. */
   returnUrl: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface MessagingService {
   projectId: string | null;
   appId: string | null;
   senderId: string | null;
-  /** The public key of its web push certificate (RFC 8292), base64url. */
+  /** The public key of the shop's web push certificate (RFC 8292), in base64url. */
   pushKey: string | null;
 }
 
@@ -49,13 +49,15 @@ export interface ShopConfig {
   address: string;
   phone: string;
   email: string;
-  /** ISO 3166 alpha-2; '' where the backend sends none. */
+  /**
+   * The shop's country as an ISO 3166 alpha-2 code, such as 'FR'; '' where the backend sends none.
+   */
   country: string;
   defaultLocation: LatLng;
   footerText: string;
   demo: boolean;
   maintenance: boolean;
-  /** True shows `hh:mm a`, false `HH:mm`. */
+  /** Whether times are shown as `hh:mm a` (true) or `HH:mm` (false). */
   twelveHourClock: boolean;
   currency: Currency;
   login: {
@@ -67,7 +69,10 @@ export interface ShopConfig {
     apple: boolean;
     emailVerification: boolean;
     phoneVerification: boolean;
-    /** Set when codes by phone come from the phone-authentication service (API-16). */
+    /**
+     * The phone-authentication service, if it sends the codes by SMS (API-16); null if the shop's
+     * server does.
+     */
     phoneService: PhoneService | null;
     countryPicker: boolean;
     clients: Record<'google' | 'facebook' | 'apple', ProviderClient>;
@@ -83,13 +88,19 @@ export interface ShopConfig {
   prescriptionOrder: boolean;
   vegToggle: boolean;
   courierTips: boolean;
-  /** Global rates for when neither store nor zone has its own; null when they are not known. */
+  /**
+   * Delivery rates, in the shop's currency, where neither the store nor the zone has its own; null
+   * when they are not known.
+   */
   delivery: { perKm: number | null; minimum: number | null };
-  /** Rates of parcels whose category has none; null when they are not known. */
+  /**
+   * Rates, in the shop's currency, of parcels whose category has none; null when they are not
+   * known.
+   */
   parcels: { perKm: number | null; minimum: number | null };
   freeDelivery: FreeDeliveryOffer;
   additionalCharge: { name: string; amount: number | null } | null;
-  /** True: prices already contain tax (PRICE-05). */
+  /** Whether prices already contain the tax (PRICE-05). */
   taxIncluded: boolean;
   cashOnDelivery: boolean;
   /** The highest amount that can be paid in cash; null means no limit (OPEN-19). */
@@ -97,20 +108,20 @@ export interface ShopConfig {
   digitalPayment: boolean;
   gateways: PaymentGateway[];
   offlinePayment: boolean;
-  /** Whether the server pushes news as an event stream; otherwise the client polls. */
+  /** Whether the server sends updates as an event stream; otherwise they are polled. */
   eventStream: boolean;
   messaging: MessagingService;
   wallet: boolean;
-  /** Customers can pay money into the wallet. */
+  /** Whether customers can pay money into the wallet. */
   addFund: boolean;
   partialPayment: 'cod' | 'digital_payment' | 'both' | null;
-  /** Null where the shop has no loyalty points (NAV-31). */
+  /** The terms of loyalty points; null where the shop has none (NAV-31). */
   loyalty: LoyaltyTerms | null;
-  /** Null where the shop has no referral rewards (NAV-32). */
+  /** The terms of referral rewards; null where the shop has none (NAV-32). */
   referral: ReferralTerms | null;
-  /** Customers can request a refund after the delivery. */
+  /** Whether customers can request a refund after the delivery. */
   refunds: boolean;
-  /** Stores, and couriers, can register here (LAND-13). */
+  /** Whether stores (`joinsStores`) and couriers (`joinsCouriers`) can register here (LAND-13). */
   joinsStores: boolean;
   joinsCouriers: boolean;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
@@ -121,7 +132,7 @@ export interface ShopConfig {
 export interface Currency {
   symbol: string;
   side: 'left' | 'right';
-  /** Decimals shown and charged (PRICE-17). */
+  /** How many decimals amounts have, when they are shown and when they are charged (PRICE-17). */
   digits: number;
 }
 
@@ -144,7 +155,7 @@ export interface LandingContent {
 
 /** Customers' testimonials about the shop. */
 export interface Testimonials {
-  /** The owner's heading above them; null where there is none. */
+  /** The heading that the shop's owner wrote for the testimonials; null where there is none. */
   title: string | null;
   rows: Testimonial[];
 }

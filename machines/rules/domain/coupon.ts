@@ -10,22 +10,25 @@ export interface Coupon {
   type: CouponType;
   discount: number;
   discountType: DiscountType;
-  /** The server sent its discount or its dates in an unreadable form. */
+  /**
+   * True when the server sent the coupon's discount or dates in an unreadable form: then it cannot
+   * be used.
+   */
   unreadable?: boolean;
   minPurchase: number;
-  /** 0: no cap. */
+  /** The largest discount, in the shop's currency; 0 means no maximum. */
   maxDiscount: number;
   startDate: string;
   expireDate: string;
-  /** Zone ids of a zone_wise coupon. */
+  /** Ids of the zones where a `zone_wise` coupon is valid; empty for other types. */
   zoneIds: number[];
-  /** Store ids of a store_wise coupon. */
+  /** Ids of the stores where a `store_wise` coupon is valid; empty for other types. */
   storeIds: number[];
 }
 
 /** A coupon in the list of the signed-in customer. */
 export interface OwnCoupon extends Coupon {
-  /** How often a customer may use it; null: no limit. */
+  /** How often a customer may use it; null means no limit. */
   limit: number | null;
   /** How often this customer has used it; 0 where the server does not send it. */
   used: number;

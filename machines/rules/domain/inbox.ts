@@ -19,15 +19,15 @@ export interface ContactMessage {
   /** Idempotency key: the server stores the message only once, however often it is sent. */
   key: string;
   text: string;
-  /** The sender's details; null for a signed-in customer, whom the server knows. */
+  /** The sender's name and e-mail address; null for a signed-in customer, whom the server knows. */
   from: { name: string; email: string } | null;
 }
 
 export interface ChatMessage {
   id: number;
-  /** Written by the customer. */
+  /** Whether the customer wrote this message. */
   isOwn: boolean;
-  /** '' when only pictures were sent. */
+  /** The text; '' when only pictures were sent. */
   text: string;
   /** URLs of the pictures; null for a picture that cannot be shown any more. */
   pictures: (string | null)[];
@@ -50,18 +50,20 @@ export interface Conversation {
   imageUrl: string | null;
   unread: number;
   last: ChatMessage | null;
-  /** When the last message came, ISO. */
+  /** When the last message was sent, ISO 8601; null when the server did not send it. */
   at: string | null;
 }
 
-/** Some messages of a thread, the oldest first. */
+/** A page of the messages of a thread, the oldest first. */
 export interface ThreadPage {
   messages: ChatMessage[];
   /** The number of messages in the whole conversation. */
   total: number;
-  /** Whether messages can be sent; false when no order or trip with this partner is in progress. */
+  /**
+   * Whether the customer can write; false when no order or trip with this partner is in progress.
+   */
   isOpen: boolean;
-  /** Null before the first message. */
+  /** The conversation to which the thread belongs; null before its first message. */
   conversation: Conversation | null;
 }
 
@@ -76,18 +78,18 @@ export interface QueuedMessage {
   /** The number of attached pictures, which are stored separately under `key`. */
   pictures: number;
   orderId: number | null;
-  /** When it was written, ISO. */
+  /** When the message was written, ISO 8601. */
   at: string;
   /**
-   * Id of the newest message in the conversation that was known before this one; the sent message
-   * gets a higher id.
+   * Id of the newest message that the conversation had when this one was written: once sent, this
+   * one gets a higher id.
    */
   after: number;
   /**
    * Whether sending was tried without an answer, so that the server may already have the message.
    */
   isAttempted: boolean;
-  /** Why the server refused it; null while it waits. */
+  /** Why the server refused the message; null while it is still to be sent. */
   refusal: MessageRef | null;
 }
 
@@ -105,8 +107,8 @@ export interface ShopNotification {
 
 /** Which notifications a customer has read. */
 export interface ReadNotifications {
-  /** All notifications up to this id are read. */
+  /** Every notification with this id or a lower one is read. */
   through: number;
-  /** Ids above `through` that are read, too. */
+  /** Ids above `through` of notifications that are also read. */
   ids: number[];
 }

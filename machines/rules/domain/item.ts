@@ -3,16 +3,16 @@ import type { ModuleType } from './common.ts';
 
 export type DiscountType = 'percent' | 'amount';
 
-/** A store's discount on all its items, with its terms (PRICE-08). */
+/** A store's discount on all its items, and its conditions (PRICE-08). */
 export interface StoreDiscount {
   discount: number;
   discountType: DiscountType;
   /**
-   * The minimum price of items and add-ons; null: the minimum is unknown, so the discount cannot be
-   * computed.
+   * The discount applies from this sum of items and add-ons; null when the sum is unknown, and then
+   * the discount cannot be computed.
    */
   minPurchase: number | null;
-  /** 0: no cap. */
+  /** The largest discount, in the shop's currency; 0 means no maximum. */
   maxDiscount: number;
   startDate: string;
   endDate: string;
@@ -30,10 +30,13 @@ export interface Category {
   children: Category[];
 }
 
-/** One option of a food variation group. */
+/** One option of a variation group of a dish. */
 export interface FoodOption {
   label: string;
-  /** Added to the item's unit price; null: unknown, so that the option cannot be chosen. */
+  /**
+   * The amount that is added to the item's unit price; null when it is unknown, and then the option
+   * cannot be chosen.
+   */
   price: number | null;
 }
 
@@ -42,18 +45,24 @@ export interface FoodVariation {
   type: 'single' | 'multi';
   required: boolean;
   /**
-   * The fewest and the most options of a `multi` group (`min`, `max`); 0 where the group sets no
-   * limit.
+   * How many options of a `multi` group must be chosen (`min`) and may be chosen (`max`); 0 means
+   * no limit.
    */
   min: number;
   max: number;
   options: FoodOption[];
 }
 
-/** One stocked combination of a non-food item; `type` joins the chosen options with `-`. */
+/**
+ * One variation of a non-food item, with its own stock; `type` joins its options with `-`, for
+ * example 'red-xl'.
+ */
 export interface StockVariation {
   type: string;
-  /** Replaces the item's price; null: unknown, so that it cannot be ordered. */
+  /**
+   * The price that replaces the item's price; null when it is unknown, and then the variation
+   * cannot be ordered.
+   */
   price: number | null;
   stock: number;
 }
@@ -67,13 +76,13 @@ export interface ChoiceOption {
 export interface AddOn {
   id: number;
   name: string;
-  /** null: unknown, so that it cannot be chosen. */
+  /** The price of one; null when it is unknown, and then the add-on cannot be chosen. */
   price: number | null;
 }
 
 /**
- * A normal item, or an item of a campaign. Their ids overlap, so items are identified by kind and
- * id together (wire facts 18.21).
+ * A normal item, or an item of a campaign. Both may have the same id, so an item is identified by
+ * kind and id together (wire facts 18.21).
  */
 export type ItemKind = 'item' | 'campaign';
 
@@ -85,11 +94,14 @@ export interface Item {
   description: string;
   imageUrl: string | null;
   galleryUrls: string[];
-  /** Price of one before discount, without options; null: unknown, so that it cannot be ordered. */
+  /**
+   * The price of one, before discount and without options; null when it is unknown, and then the
+   * item cannot be ordered.
+   */
   price: number | null;
   discount: number;
   discountType: DiscountType;
-  /** Percent; above 0 it replaces the item's own discount (OPEN-22). */
+  /** The store's discount in percent; above 0 it replaces the item's own discount (OPEN-22). */
   storeDiscount: number;
   /**
    * The conditions of the store's discount, when the server sends them with the item; null: use
@@ -104,7 +116,7 @@ export interface Item {
   categoryIds: number[];
   stock: number;
   unit: string | null;
-  /** null: no limit. */
+  /** The largest quantity of this item in a cart; null means no limit. */
   maximumCartQuantity: number | null;
   recommended: boolean;
   organic: boolean;
@@ -114,12 +126,15 @@ export interface Item {
   avgRating: number;
   ratingCount: number;
   likes: number;
-  /** `HH:mm`, null when always available. */
+  /**
+   * The time of day from which the item can be ordered (until `availableTo`), `HH:mm`; null when
+   * always.
+   */
   availableFrom: string | null;
   availableTo: string | null;
-  /** Can be ordered for later, outside its window (ITEM-10). */
+  /** Whether the item can be ordered, outside these hours, for a later time (ITEM-10). */
   scheduleOrder: boolean;
-  /** `YYYY-MM-DD` bounds of a campaign item, null otherwise. */
+  /** The first and the last day of a campaign item, `YYYY-MM-DD`; null for other items. */
   campaignFrom: string | null;
   campaignTo: string | null;
   foodVariations: FoodVariation[];

@@ -6,7 +6,10 @@ import type { PaidBy } from './payment.ts';
 import type { DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
-/** `unknown`: the server sends no status, or one that this shop does not know. */
+/**
+ * The status of an order; `unknown` when the server sends none, or one that this shop does not
+ * know.
+ */
 export type OrderStatus =
   | 'pending'
   | 'accepted'
@@ -29,16 +32,13 @@ export interface OrderLine {
   itemId: number | null;
   name: string;
   imageUrl: string | null;
-  /**
-   * The price of one, options included, before discount. Like every amount here, null when it is
-   * unknown.
-   */
+  /** The price of one, with options, before discount; null when it is unknown. */
   unitPrice: number | null;
-  /** Null when the server did not say. */
+  /** How many were ordered; null when the server did not send it. */
   quantity: number | null;
   unitDiscount: number;
   options: string[];
-  /** The chosen options of food, with labels in the reader's language. */
+  /** The chosen options of a dish, with labels in the customer's language. */
   food: FoodSelection[];
   variationType: string | null;
   addOns: { id: number; name: string; price: number | null; quantity: number | null }[];
@@ -54,9 +54,9 @@ export interface ItemReview {
 
 /** The fields that only a parcel order has; the order's own address is the sender's. */
 export interface SentParcel {
-  /** Null when the server does not send it. */
+  /** Id of the parcel category; null when the server does not send it. */
   categoryId: number | null;
-  /** The name and picture of the category as the shop has them now; null for a removed category. */
+  /** Name and picture of the category at present; null when the category was removed. */
   category: { name: string; imageUrl: string | null } | null;
   receiver: DeliveryAddress | null;
   payer: ParcelEndName;
@@ -87,11 +87,14 @@ export interface Order {
   type: 'delivery' | 'take_away' | 'parcel';
   scheduled: boolean;
   scheduleAt: string | null;
-  /** Null when the server did not say. */
+  /** When the order was placed; null when the server did not send it. */
   createdAt: string | null;
-  /** The time of each status that was reached. */
+  /** When the order reached each status; a status that it has not reached is absent. */
   reached: Partial<Record<OrderStatus, string>>;
-  /** The amount to pay. Amounts are null when the server sent no readable value. */
+  /**
+   * The total to pay, in the shop's currency. Amounts are null when the server sent no readable
+   * value.
+   */
   amount: number | null;
   couponDiscount: number | null;
   couponCode: string | null;
@@ -102,10 +105,12 @@ export interface Order {
   tip: number | null;
   additionalCharge: number | null;
   packagingCharge: number | null;
-  /** Null when the server sends none. */
+  /** How the order is paid; null when the server does not send it. */
   paymentMethod: PaidBy | null;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
-  /** The partial payments; empty when it is paid in one. */
+  /**
+   * The parts of a payment that was split, such as wallet and cash; empty when it was not split.
+   */
   payments: { amount: number | null; method: PaidBy | null; paid: boolean }[];
   /** The details that the customer entered for an offline payment; null when there are none. */
   offline: {
@@ -127,24 +132,25 @@ export interface Order {
     rating: number;
     position: LatLng | null;
   } | null;
-  /** The number of its lines; zero when the server did not send it. */
+  /** How many lines the order has; 0 when the server did not send it. */
   lineCount: number;
   /**
-   * Expected delivery in minutes after ordering, minimum and maximum; null when the server did not
-   * send it.
+   * The shortest expected time from ordering to delivery, in minutes (`minutesMax` is the longest);
+   * null when the server did not send it.
    */
   minutesMin: number | null;
   minutesMax: number | null;
   /**
-   * Pictures of its lines, null for a line without one; empty where the server does not send them.
+   * URLs of the pictures of the order's lines, null for a line without one; empty where the server
+   * does not send them.
    */
   pictures: (string | null)[];
-  /** The customer's reviews of its items; empty where the server does not send them. */
+  /** The customer's reviews of the ordered items; empty where the server does not send them. */
   reviews: ItemReview[];
-  /** It was ordered with pictures of a prescription instead of a cart. */
+  /** Whether it was ordered with pictures of a prescription instead of a cart. */
   isPrescription: boolean;
   prescriptionUrls: string[];
-  /** Null for an order of a store. */
+  /** The fields of a parcel order; null for an order from a store. */
   parcel: SentParcel | null;
   moduleType: ModuleType;
   canceledBy: string | null;
@@ -154,13 +160,13 @@ export interface Order {
 /** The server's answer to placing an order; the API names its total `total_ammount`. */
 export interface PlacedOrder {
   orderId: number;
-  /** Null when the server did not say. */
+  /** The total in the shop's currency; null when the server did not send it. */
   total: number | null;
-  /** Customer id, or the guest id for a guest. */
+  /** Id of the customer, or the guest id if a guest ordered. */
   payerId: number;
   /**
-   * The payment page needs it as a proof that the payer placed the order; null where the backend
-   * has none.
+   * Proves to the payment page that the payer placed this order; null where the backend has no such
+   * key.
    */
   paymentKey: string | null;
 }

@@ -4,11 +4,11 @@ import type { MessageRef } from './common.ts';
 import type { Item } from './item.ts';
 import type { MapOpening } from './place.ts';
 
-/** The action that a guest wanted before sign-in; it continues afterwards. */
+/** What a guest wanted to do before sign-in; it is done afterwards. */
 export type DeferredIntent =
   /** A page of this shop: the checkout, a chat, a page for members. */
   | { kind: 'open'; to: string }
-  /** An item, store or vehicle to add to the favourites (WISH-07). */
+  /** An item, store, vehicle or provider that is added to the favourites (WISH-07). */
   | { kind: 'wish'; thing: 'item' | 'store' | 'vehicle' | 'provider'; id: number };
 
 /** The overlays that can open over a page, at most one of each kind. */
@@ -18,8 +18,8 @@ export type Overlay =
   | { kind: 'checkoutGate' }
   | { kind: 'wishlist' }
   /**
-   * The item popup; `edits` is true when it changes an existing cart line, even if the chosen
-   * variation changes.
+   * The popup of an item. `edits` is true when it changes the cart line `line`, even if the
+   * customer chooses another variation.
    */
   | { kind: 'item'; item: Item; line: CartLine | null; edits: boolean }
   | { kind: 'location'; at: MapOpening }
@@ -43,14 +43,17 @@ export type OutwardFact =
        * replaces it.
        */
       about?: string;
-      /** The page that the message links to. */
+      /** The path of the page that the message links to. */
       to?: string;
     }
-  /** The problem is solved, or tried again: the toast of this subject disappears. */
+  /** The problem `about` this subject is solved, or is tried again: its toast disappears. */
   | { type: 'mended'; about: string }
   | { type: 'announce'; message: MessageRef }
   | { type: 'navigate'; to: string; replace?: boolean }
   | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'overlay.closed'; kind: Overlay['kind'] }
-  /** Sign-in comes first; the intent continues afterwards (OPEN-01, WISH-07). */
+  /**
+   * Sign-in must be opened; afterwards the action in `intent` is done, if there is one (OPEN-01,
+   * WISH-07).
+   */
   | { type: 'auth.asked'; mode: 'signIn' | 'signUp'; intent: DeferredIntent | null };

@@ -5,16 +5,19 @@ import type { ShopConfig } from './config.ts';
 import type { OfflineMethod, PaymentMethod } from './payment.ts';
 import type { ContactPerson, Place, Zone } from './place.ts';
 
-/** A kind of parcel that can be sent. */
+/** A kind of parcel that can be sent, for example a document, with its own rates and limits. */
 export interface ParcelCategory {
   id: number;
   name: string;
   description: string;
   imageUrl: string | null;
-  /** Null where the shop's general rate for parcels applies. */
+  /**
+   * The rate per km and the minimum fee (`minimum`), in the shop's currency; null where the shop's
+   * general rate applies.
+   */
   perKm: number | null;
   minimum: number | null;
-  /** The heaviest it may be, in kg; null without a limit. */
+  /** The maximum weight in kg; null without a limit. */
   maximumKg: number | null;
   /** The maximum length of the route in km; null without a limit. */
   maximumKm: number | null;
@@ -25,7 +28,7 @@ export interface ParcelCategory {
  * still be missing.
  */
 export interface ParcelEnd extends StreetDetails {
-  /** Null until a place is chosen. */
+  /** The place of this end; null until one is chosen. */
   place: Place | null;
   contact: ContactPerson;
 }
@@ -37,23 +40,25 @@ export type ParcelEndName = 'sender' | 'receiver';
  * secret.
  */
 export interface ParcelChoices extends Record<ParcelEndName, ParcelEnd> {
-  /** Null before one is chosen. */
+  /** Id of the parcel category; null before one is chosen. */
   categoryId: number | null;
-  /** The contents, in the sender's words. */
+  /** What is in the parcel, in the sender's words. */
   description: string;
-  /** The upper limit of its weight band in kg; null before one is chosen. */
+  /**
+   * The upper limit, in kg, of the weight range that the sender chose; null before one is chosen.
+   */
   weightKg: number | null;
-  /** Its value in the shop's currency, as typed; '' where it is not given. */
+  /** The value of the contents in the shop's currency, as typed; '' when the sender gave none. */
   worth: string;
   fragile: boolean;
-  /** The sender confirmed that nothing in it is forbidden. */
+  /** Whether the sender confirmed that the parcel contains nothing forbidden. */
   harmless: boolean;
   /** One of the shop's predefined instructions; '' for none. */
   instruction: string;
   /** A message for the courier in the sender's words. */
   note: string;
   orderType: OrderType;
-  /** `YYYY-MM-DD HH:mm` of a scheduled pickup; null for a pickup as soon as possible. */
+  /** The time of a scheduled pickup, `YYYY-MM-DD HH:mm`; null for a pickup as soon as possible. */
   slot: string | null;
   payer: ParcelEndName;
   payment: PaymentMethod | null;
@@ -72,11 +77,11 @@ export interface ParcelFacts {
   offlineMethods: OfflineMethod[];
 }
 
-/** The two ends of a route and its start time: the fee depends on all three. */
+/** From where to where a parcel is carried, and when: the fee depends on these. */
 export interface ParcelJourney {
   from: Place;
   to: Place;
-  /** `YYYY-MM-DD HH:mm`. */
+  /** When the parcel is picked up, by the shop's clock, `YYYY-MM-DD HH:mm`. */
   at: string;
 }
 
@@ -94,16 +99,14 @@ export type MeasuredWay = ParcelWay | { outside: ParcelEndName };
  */
 export type ParcelStep = 'category' | 'sender' | 'receiver' | 'item' | 'payment';
 
-/**
- * Everything that the booking call needs; the server computes the price again from its own data.
- */
+/** What the server needs to book a parcel; it computes the price again from its own data. */
 export interface ParcelDraft {
   moduleId: number;
   choices: ParcelChoices;
   distanceKm: number;
   senderZoneId: number;
   receiverZoneId: number;
-  /** The total that the customer saw and agreed to. */
+  /** The total that the customer saw and agreed to, in the shop's currency. */
   shownTotal: number;
   /** The part of the total that the wallet pays, as shown; the chosen method pays the rest. */
   fromWallet: number;

@@ -15,19 +15,20 @@ export type PaymentMethod =
 export type PaymentKind = PaymentMethod['kind'];
 
 /**
- * How a placed order or trip is paid, as the server sends it; `unknown` is a way that this shop
+ * How a placed order or trip is paid, as the server sends it; `unknown` is a method that this shop
  * does not offer.
  */
 export type PaidBy = { kind: PaymentKind | 'partWallet' } | { kind: 'unknown'; name: string };
 
 /**
- * A way to pay outside the shop: the recipient's details, and the fields that the shop asks for.
+ * A way to pay outside the shop, such as a bank transfer: the account to pay to, and the form about
+ * the payment.
  */
 export interface OfflineMethod {
   id: number;
   name: string;
-  /** The recipient's details for the customer: an account number, a bank. */
+  /** What the customer needs to know to pay, for example the bank and the account number. */
   facts: { name: string; value: string }[];
-  /** The fields about the payment that the customer fills in. */
+  /** The form fields in which the customer describes the payment. */
   asked: { name: string; placeholder: string; required: boolean }[];
 }

@@ -10,25 +10,28 @@ export interface Module {
   thumbnailUrl: string | null;
   description: string;
   storesCount: number;
-  /** Zones that offer it; empty when the list did not contain them. */
+  /** Ids of the zones where this module is offered; empty when the server did not send them. */
   zoneIds: number[];
 }
 
-/** A zone's delivery charges for one module (DATA-29 pivot); null where the zone sets none. */
+/**
+ * A zone's delivery charges for one module (DATA-29 pivot), in the shop's currency; null where the
+ * zone sets none.
+ */
 export interface ZoneCharges {
-  /** One of its charges is unreadable. */
+  /** True when one of these charges is unreadable: then the delivery fee is unknown. */
   unreadable?: boolean;
   perKm: number | null;
   minimum: number | null;
   maximum: number | null;
-  /** Cash-on-delivery ceiling; null or 0 means none. */
+  /** The highest amount that can be paid in cash on delivery; null or 0 means no limit. */
   cashMaximum: number | null;
 }
 
 export interface Zone {
   id: number;
   name: string;
-  /** ISO 3166 alpha-2; null where the backend sends none, as most do. */
+  /** The zone's country, ISO 3166 alpha-2; null where the backend sends none, as most do. */
   country: string | null;
   cashOnDelivery: boolean;
   digitalPayment: boolean;
@@ -45,13 +48,13 @@ export interface Zone {
 export interface ZoneOutline {
   id: number;
   name: string;
-  /** Its corners in order; the last is joined to the first. */
+  /** The corners of its polygon, in order; the last one is joined to the first. */
   outline: LatLng[];
 }
 
 /** A position that the device reports. */
 export interface DevicePosition extends LatLng {
-  /** The radius of uncertainty. */
+  /** The real position may be this far from the reported one. */
   accuracyMetres: number;
 }
 
@@ -66,8 +69,8 @@ export interface Place {
 }
 
 /**
- * Where the map opens: at a known place, at the device's position, at the shop's default location
- * because the device's position was not found (`lost`, MSG-24), or, for `true`, at the customer's
+ * Where the map opens: at a known place; at the device's position; at the shop's default location,
+ * because the device's position was not found (`lost`, MSG-24); or, with `true`, at the customer's
  * place.
  */
 export type MapOpening = Place | LatLng | 'lost' | true;
@@ -84,9 +87,13 @@ export interface ContactPerson {
   email: string;
 }
 
-/** Where an order goes: a saved address of a customer or the guest's own (DATA-02, DATA-03). */
+/**
+ * A delivery address: a saved one of a customer, or the one that a guest typed (DATA-02, DATA-03).
+ */
 export interface DeliveryAddress extends StreetDetails {
-  /** null for a guest's address, which only this browser stores (GUEST-04). */
+  /**
+   * Id in the address book; null for a guest's address, which only this browser stores (GUEST-04).
+   */
   id: number | null;
   type: string;
   label: string;

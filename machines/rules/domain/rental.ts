@@ -3,7 +3,7 @@ import type { LatLng } from './common.ts';
 import type { DiscountType, StoreDiscount } from './item.ts';
 import type { PaidBy } from './payment.ts';
 
-/** Charged by the hour, or by the kilometre (RENT-07). */
+/** How a trip is charged: by the hour, or by the kilometre (RENT-07). */
 export type TripType = 'hourly' | 'distance_wise';
 
 /** A place of a trip, with its address as shown to the customer. */
@@ -16,13 +16,13 @@ export interface TripSettings {
   type: TripType;
   pickup: TripPoint;
   destination: TripPoint | null;
-  /** By the shop's clock, `YYYY-MM-DD HH:mm`; null is now (RENT-04). */
+  /** When the trip starts, by the shop's clock, `YYYY-MM-DD HH:mm`; null means now (RENT-04). */
   pickupAt: string | null;
   /** The duration of an hourly trip; 0 for a trip by distance. */
   hours: number;
   /** The length of a trip by distance; 0 for an hourly trip. */
   distanceKm: number;
-  /** Driving time in whole hours (RENT-18); 0 when it was not measured. */
+  /** The driving time in whole hours (RENT-18); 0 when it was not measured. */
   drivingHours: number;
   /**
    * True when `distanceKm` is the straight-line distance, because no road was found; absent from
@@ -32,12 +32,12 @@ export interface TripSettings {
 }
 
 /**
- * A company that rents vehicles out (DATA-22). In lists and inside a vehicle, the server sends only
- * some of these fields; the others are 0, empty or null.
+ * A company that rents vehicles out (DATA-22). Where the server sends only some of these fields, as
+ * in lists and inside a vehicle, the others are 0, empty or null.
  */
 export interface Provider {
   id: number;
-  /** The recipient id of a chat; null when the answer did not contain it. */
+  /** The id for a chat with this provider; null when the answer did not contain it. */
   vendorId: number | null;
   slug: string;
   name: string;
@@ -47,26 +47,26 @@ export interface Provider {
   coverUrl: string | null;
   position: LatLng;
   zoneId: number;
-  /** Zones where a trip may begin; empty when the answer did not contain them. */
+  /** Ids of the zones where a trip may begin; empty when the answer did not contain them. */
   pickupZoneIds: number[];
   /**
-   * Percent; null when unknown; undefined where the answer has none, because the server may compute
-   * the tax of each trip.
+   * The tax rate in percent. Null: it is unreadable. Undefined: the server sent none, and may
+   * compute the tax of each trip itself.
    */
   taxPercent: number | null | undefined;
   /** The provider's discount on trips; null when none applies now. */
   discount: StoreDiscount | null;
   avgRating: number;
   ratingCount: number;
-  /** Number of ratings per star, five stars first. */
+  /** How many ratings have five stars, four stars, and so on down to one. */
   ratings: number[];
   /** False while the owner has closed it temporarily. */
   active: boolean;
-  /** Whether it is open now by schedule; null when the answer did not contain it. */
+  /** Whether its opening hours say that it is open now; null when the answer did not contain it. */
   open: boolean | null;
   reviewsEnabled: boolean;
   announcement: string | null;
-  /** From the customer, km; null when no position was known. */
+  /** The distance from the customer in km; null when no position was known. */
   distanceKm: number | null;
   vehicleCount: number;
   brandCount: number;
@@ -94,36 +94,45 @@ export interface Vehicle {
   brand: VehicleBrand | null;
   provider: Provider;
   zoneId: number;
-  /** Year or version, as the provider wrote it. */
+  /** Year or version of the model, as the provider wrote it. */
   model: string;
   /** Free text such as `luxury`, shown as it is. */
   type: string;
-  /** Cubic centimetres and horsepower as text, '' when unknown. */
+  /**
+   * Engine size in cubic centimetres, and (`enginePower`) power in horsepower, as text; '' when
+   * unknown.
+   */
   engineCapacity: string;
   enginePower: string;
   seats: number;
   airCondition: boolean;
   fuelType: string;
   transmissionType: string;
-  /** Which types of trip it is offered for (RENT-20). */
+  /**
+   * Whether it is offered for trips charged by the hour, and (`byDistance`) by the kilometre
+   * (RENT-20).
+   */
   hourly: boolean;
   byDistance: boolean;
-  /** Null: the server did not send it. */
+  /** The price of one hour; null when the server did not send it. */
   hourlyPrice: number | null;
-  /** Per km; null: the server did not send it. */
+  /** The price of one km; null when the server did not send it. */
   distancePrice: number | null;
-  /** Percent, or an amount for each booked vehicle (PRICE-02, PRICE-03); 0 is none. */
+  /**
+   * A percentage, or an amount for each booked vehicle, as `discountType` says (PRICE-02,
+   * PRICE-03); 0 means no discount.
+   */
   discount: number;
   discountType: DiscountType;
   isNew: boolean;
-  /** False when its provider withdrew it. */
+  /** False when the provider no longer offers this vehicle. */
   active: boolean;
   trips: number;
   avgRating: number;
   reviewCount: number;
-  /** Number of ratings per star, five stars first; empty when unknown. */
+  /** How many ratings have five stars, four stars, and so on down to one; empty when unknown. */
   ratings: number[];
-  /** The number of these vehicles that can be rented at the same time (RENT-14, OPEN-33). */
+  /** How many of this vehicle can be rented at the same time (RENT-14, OPEN-33). */
   available: number;
 }
 
@@ -147,7 +156,10 @@ export interface RentalBanner {
   providerId: number | null;
 }
 
-/** A page of found vehicles; the prices are the least and the greatest over all pages. */
+/**
+ * A page of the vehicles that a search found. The prices are the lowest and the highest on all
+ * pages.
+ */
 export interface VehiclePage {
   rows: Vehicle[];
   page: number;
@@ -160,31 +172,33 @@ export interface RentalCartLine {
   id: number;
   vehicle: Vehicle;
   quantity: number;
-  /** The server's price of the line, less the vehicle's own discount. */
+  /** The price of the line as the server computed it, less the vehicle's own discount. */
   price: number;
 }
 
-/** The trip cart: one trip, one provider, its vehicles (DATA-20). */
+/** The trip cart: vehicles of one provider for one trip (DATA-20). */
 export interface RentalCart {
   lines: RentalCartLine[];
-  /** Null while the cart is empty; `id` identifies the trip in calls that change it. */
+  /** The trip; null while the cart is empty. Calls that change the trip need its `id`. */
   trip: (TripSettings & { id: number }) | null;
-  /** Null while the cart is empty. */
+  /** The provider of all vehicles in the cart; null while the cart is empty. */
   provider: Provider | null;
-  /** Zones where this trip may begin (OPEN-42). */
+  /** Ids of the zones where this trip may begin (OPEN-42). */
   pickupZoneIds: number[];
-  /** The server's sum of the lines. */
+  /** The sum of the lines as the server computed it. */
   total: number;
 }
 
 /**
- * The server's answer to a change of the cart: changed, or refused because some lines do not fit
- * (RENT-16).
+ * The server's answer to a change of the trip cart: the changed cart, or the lines that do not fit
+ * the change, and then nothing was changed (RENT-16).
  */
 export type RentalCartAnswer =
   { type: 'changed'; cart: RentalCart } | { type: 'conflicts'; lineIds: number[] };
 
-/** `unknown`: the server sends no status, or one that this shop does not know. */
+/**
+ * The status of a trip; `unknown` when the server sends none, or one that this shop does not know.
+ */
 export type TripStatus =
   'pending' | 'confirmed' | 'ongoing' | 'completed' | 'canceled' | 'payment_failed' | 'unknown';
 
@@ -198,27 +212,27 @@ export interface TripContact {
 /** A booked trip, as lists show it. */
 export interface Trip {
   id: number;
-  /** Customer id, or the guest id of a guest. */
+  /** Id of the customer, or the guest id if a guest booked. */
   payerId: number;
   moduleId: number;
-  /** Zone of the provider. */
+  /** Id of the provider's zone. */
   zoneId: number;
   status: TripStatus;
   type: TripType;
   pickup: TripPoint;
   destination: TripPoint | null;
   scheduled: boolean;
-  /** When the trip begins; null means at once. `endsAt` is its expected end. */
+  /** When the trip begins (`endsAt`: its expected end), `YYYY-MM-DD HH:mm`; null means at once. */
   pickupAt: string | null;
   /**
    * Whether the trip has a start time that the server did not send, or sent in an unreadable form.
    */
   pickupAtUnknown: boolean;
   endsAt: string | null;
-  /** The time of each status that was reached. */
+  /** When the trip reached each status; a status that it has not reached is absent. */
   reached: Partial<Record<TripStatus, string>>;
   /**
-   * The duration of an hourly trip. Like the distance and all amounts of a trip, null when the
+   * The duration of an hourly trip. Null, like the distance and all amounts of a trip, when the
    * server did not send it.
    */
   hours: number | null;
@@ -234,13 +248,13 @@ export interface Trip {
   taxIncluded: boolean;
   additionalCharge: number | null;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
-  /** Null before one is chosen. */
+  /** How the trip is paid; null before the customer has chosen. */
   paymentMethod: PaidBy | null;
-  /** The part paid from the wallet. */
+  /** The amount that was paid from the wallet; null when unknown. */
   partiallyPaid: number | null;
   contact: TripContact;
   note: string;
-  /** The code that the customer tells the driver, '' when there is none. */
+  /** The code that the customer tells the driver; '' when there is none. */
   otp: string;
   canceledBy: string | null;
   cancellationReason: string | null;
@@ -249,7 +263,7 @@ export interface Trip {
 
 export interface TripProvider {
   id: number;
-  /** The recipient id of a chat with the provider. */
+  /** The id for a chat with the provider; null when the server did not send it. */
   vendorId: number | null;
   slug: string;
   name: string;
@@ -266,19 +280,22 @@ export interface TripProvider {
 export interface TripLine {
   id: number;
   vehicle: Vehicle;
-  /** Null when the server did not send it. */
+  /** How many of this vehicle were booked; null when the server did not send it. */
   quantity: number | null;
-  /** Price of one before its discount; null when the server did not send it. */
+  /** The price of one before discount; null when the server did not send it. */
   originalPrice: number | null;
   /** Price of all vehicles of the line; null when the server did not send it. */
   total: number | null;
   plates: string[];
 }
 
-/** A specific vehicle with its driver, assigned by the provider: reviews are about it. */
+/**
+ * A specific vehicle, with its driver, that the provider assigned to the trip. Customers review
+ * these.
+ */
 export interface TripVehicle {
   id: number;
-  /** The id that a review of this vehicle needs; null before a vehicle is assigned. */
+  /** Id of the assigned vehicle, which a review of it needs; null before one is assigned. */
   identityId: number | null;
   lineId: number;
   vehicleId: number;
@@ -286,7 +303,7 @@ export interface TripVehicle {
   imageUrl: string | null;
   plate: string | null;
   driver: { name: string; phone: string; imageUrl: string | null } | null;
-  /** The customer's own rating, null before. */
+  /** The customer's own rating of this vehicle; null before they rated it. */
   rating: number | null;
   comment: string | null;
   reply: string | null;
@@ -294,12 +311,15 @@ export interface TripVehicle {
 
 /** A refund of a trip: into the wallet at once, or through the gateway of the payment. */
 export interface TripRefund {
-  /** Null when the server did not send it. */
+  /** The refunded amount; null when the server did not send it. */
   amount: number | null;
   way: 'wallet' | 'gateway';
-  /** The gateway's reference of the payment. */
+  /** The gateway's reference number for the payment; null without one. */
   reference: string | null;
-  /** When it was paid back, on the shop's clock; null while the gateway works on it. */
+  /**
+   * When the money was paid back, by the shop's clock, `YYYY-MM-DD HH:mm`; null while the gateway
+   * is working on it.
+   */
   settledAt: string | null;
 }
 

@@ -3,7 +3,9 @@ import type { LatLng } from './common.ts';
 import type { Coupon } from './coupon.ts';
 import type { Category, Item, StoreDiscount } from './item.ts';
 
-/** Opening hours of one weekday, Sunday 0 … Saturday 6 (CAT-12); a day may have several. */
+/**
+ * Opening hours on one weekday, Sunday 0 … Saturday 6 (CAT-12). A day may have several of these.
+ */
 export interface OpeningHours {
   day: number;
   opens: string;
@@ -12,7 +14,7 @@ export interface OpeningHours {
 
 export interface Store {
   id: number;
-  /** The recipient id of a chat with its owner; null when the answer did not contain it. */
+  /** The id for a chat with the store's owner; null when the answer did not contain it. */
   vendorId: number | null;
   slug: string;
   name: string;
@@ -25,14 +27,17 @@ export interface Store {
   moduleId: number;
   avgRating: number;
   ratingCount: number;
-  /** Number of ratings per star, five stars first. */
+  /** How many ratings have five stars, four stars, and so on down to one. */
   ratings: number[];
   /**
-   * The smallest order that the store accepts. Like every amount below, null when the server did
-   * not send a readable value.
+   * The smallest order that the store accepts, in the shop's currency. Null, like every amount
+   * below, when the server did not send a readable value.
    */
   minimumOrder: number | null;
-  /** Percent; null when unknown, undefined where the server computes the tax of each order. */
+  /**
+   * The tax rate in percent; null when it is unreadable, undefined where the server computes the
+   * tax of each order.
+   */
   taxPercent: number | null | undefined;
   delivery: boolean;
   takeAway: boolean;
@@ -44,7 +49,7 @@ export interface Store {
   perKmCharge: number | null;
   minimumCharge: number | null;
   maximumCharge: number | null;
-  /** Text such as `30-40 min`. */
+  /** The expected delivery time as text, such as `30-40 min`. */
   deliveryTime: string;
   veg: boolean;
   nonVeg: boolean;
@@ -54,13 +59,13 @@ export interface Store {
   reviewsEnabled: boolean;
   /** False while the owner has closed it temporarily. */
   active: boolean;
-  /** Whether it is open now by schedule; null when the list did not contain it. */
+  /** Whether its opening hours say that it is open now; null when the list did not contain it. */
   open: boolean | null;
   announcement: string | null;
-  /** From the customer, km; null when no position was known. */
+  /** The distance from the customer in km; null when no position was known. */
   distanceKm: number | null;
   featured: boolean;
-  /** 0 when it does not offer packaging. */
+  /** The charge for packaging; 0 when the store does not offer packaging. */
   packagingCharge: number | null;
   discount: StoreDiscount | null;
   /**
@@ -70,7 +75,8 @@ export interface Store {
   hours: OpeningHours[] | null;
   categories: Category[];
   /**
-   * Categories of its items, without names where a list has none; it may contain parent categories.
+   * Ids of the categories of the store's items; parent categories may be among them. Some lists
+   * send only these ids, and no `categories`.
    */
   categoryIds: number[];
   coupons: Coupon[];
@@ -100,10 +106,10 @@ export interface Campaign {
   title: string;
   description: string;
   imageUrl: string | null;
-  /** When the campaign starts each day, `HH:mm`, as `endTime` is its end; null when unknown. */
+  /** The time of day at which the campaign starts (`endTime`: ends), `HH:mm`; null when unknown. */
   startTime: string | null;
   endTime: string | null;
-  /** '' when unknown. */
+  /** The first day of the campaign (`endDate`: the last), `YYYY-MM-DD`; '' when unknown. */
   startDate: string;
   endDate: string;
   stores: Store[];
@@ -112,19 +118,22 @@ export interface Campaign {
 export interface FlashSale {
   id: number;
   title: string;
-  /** Null when unknown. */
+  /** When the sale ends, as the server sent it; null when unknown. */
   endsAt: string | null;
   items: { item: Item; stock: number; sold: number }[];
 }
 
-/** A group of items besides categories: a brand, or a medical condition. */
+/**
+ * Items that belong together other than by category: those of one brand, or for one medical
+ * condition.
+ */
 export interface ItemGroup {
   id: number;
-  /** Identifies its page; '' where only the id is known. */
+  /** The name in the URL of its page; '' where only the id is known. */
   slug: string;
   name: string;
   imageUrl: string | null;
-  /** The number of its items; null when unknown. */
+  /** How many items it has; null when unknown. */
   itemsCount: number | null;
 }
 
@@ -142,7 +151,7 @@ export interface Advertisement {
 }
 
 export interface SearchSuggestions {
-  /** `item` is null where the backend suggests only a name and a picture. */
+  /** The suggested items; `item` is null where the backend sends only a name and a picture. */
   items: { id: number; name: string; imageUrl: string | null; item: Item | null }[];
   stores: { id: number; name: string; imageUrl: string | null }[];
 }

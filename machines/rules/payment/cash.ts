@@ -3,8 +3,8 @@ import { restOf } from './partWallet.ts';
 import type { PaymentFacts, Way } from './way.ts';
 
 /**
- * The highest order that can be paid in cash: the lower of the zone's limit for the module and the
- * shop's limit, where a limit of 0 counts as none. null when neither has one (OPEN-19, wire facts
+ * The highest total that can be paid in cash: the lower one of the zone's limit for the module and
+ * the shop's limit. A limit of 0 means no limit. null when neither has a limit (OPEN-19, wire facts
  * 17.9).
  */
 export function cashCeiling(
@@ -29,7 +29,7 @@ export function cashProblem(total: number, ceiling: number | null): MessageRef |
 const isTooDear = ({ total, cashMaximum }: PaymentFacts): boolean =>
   cashProblem(total, cashMaximum) !== null;
 
-/** Cash on delivery or at pickup. */
+/** Payment in cash, on delivery or at pickup. */
 export const cash: Way<Extract<PaymentMethod, { kind: 'cash' }>> = {
   icon: 'banknote',
   label: { order: 'checkout.payment.cash', trip: 'trips.pay.cash' },

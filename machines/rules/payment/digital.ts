@@ -1,7 +1,9 @@
 import type { PaidBy, PaymentMethod, ShopConfig } from '../domain.ts';
 import type { Way } from './way.ts';
 
-/** Payment on a gateway's page; each gateway of the shop is a choice of its own (WAL-06). */
+/**
+ * Payment on the page of a payment gateway; each gateway of the shop is a separate choice (WAL-06).
+ */
 export const digital: Way<Extract<PaymentMethod, { kind: 'digital' }>> = {
   icon: 'card',
   label: { order: 'orders.track.online', trip: 'orders.track.online' },
@@ -24,17 +26,17 @@ export const digital: Way<Extract<PaymentMethod, { kind: 'digital' }>> = {
 /** The part of an order or parcel that decides how it is paid. */
 export interface PayableDraft {
   choices: { payment: PaymentMethod | null };
-  /** The total that the customer agreed to, and the part that the wallet pays. */
+  /** The total that the customer agreed to; `fromWallet` is the part that the wallet pays. */
   shownTotal: number;
   fromWallet: number;
 }
 
-/** Whether something is left to pay on a gateway's page after it is placed. */
+/** Whether the customer must still pay on a gateway's page after the order or parcel is placed. */
 export const isPaidOnline = ({ choices, fromWallet, shownTotal }: PayableDraft): boolean =>
   choices.payment?.kind === 'digital' && fromWallet < shownTotal;
 
 /**
- * The name to show for a payment method that this storefront does not know. Null for its own
+ * The name to show for a payment method that this storefront does not know. null for the known
  * methods, and for the shop's gateways: some servers send the key of a gateway as the method's
  * name.
  */

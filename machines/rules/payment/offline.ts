@@ -1,13 +1,16 @@
 import type { OfflineMethod, PaymentMethod } from '../domain.ts';
 import type { Way } from './way.ts';
 
-/** Whether an offline payment needs this field, and the customer has left it empty. */
+/** Whether the customer has left a field empty that this offline payment requires. */
 export const isOfflineFieldMissing = (
   { required }: OfflineMethod['asked'][number],
   value: string,
 ): boolean => required && value.trim() === '';
 
-/** Payment outside the shop, which the customer reports to the shop; not offered for trips. */
+/**
+ * Payment outside the shop, such as a bank transfer, about which the customer fills in a form; not
+ * offered for trips.
+ */
 export const offline: Way<Extract<PaymentMethod, { kind: 'offline' }>> = {
   icon: 'bank',
   label: { order: 'orders.track.outside', trip: 'orders.track.outside' },

@@ -5,19 +5,19 @@ import type { PaymentFacts } from './way.ts';
 type Bill = Pick<PaymentFacts, 'total' | 'walletBalance'>;
 
 /**
- * The parts of a total when the wallet's balance is used first: what the wallet pays and what is
- * left, in the shop's currency.
+ * Splits a total when the wallet's balance is used first: into what the wallet pays and the rest,
+ * in the shop's currency.
  */
 export function sharesOf(total: number, balance: number): { fromWallet: number; rest: number } {
   const fromWallet = Math.min(Math.max(balance, 0), total);
   return { fromWallet, rest: subtract(total, fromWallet) };
 }
 
-/** Whether the wallet's balance is used before the chosen way pays the rest. */
+/** Whether the wallet's balance is used first, and the chosen method pays only the rest. */
 export const usesWalletFirst = (method: PaymentMethod): boolean =>
   'fromWallet' in method && method.fromWallet;
 
-/** The amount that the chosen way itself has to pay. */
+/** The amount that the chosen method itself pays, after the wallet. */
 export const restOf = (method: PaymentMethod, { total, walletBalance }: Bill): number =>
   sharesOf(total, usesWalletFirst(method) ? (walletBalance ?? 0) : 0).rest;
 

@@ -3,7 +3,7 @@ import type { PaymentFacts, Way } from './way.ts';
 
 const holdsLess = ({ total, walletBalance }: PaymentFacts): boolean => (walletBalance ?? 0) < total;
 
-/** The customer's wallet pays everything; guests have none. */
+/** Payment of the whole amount from the customer's wallet; guests have no wallet. */
 export const wallet: Way<Extract<PaymentMethod, { kind: 'wallet' }>> = {
   icon: 'wallet',
   label: { order: 'checkout.payment.wallet', trip: 'checkout.payment.wallet' },

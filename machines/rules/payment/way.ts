@@ -1,20 +1,20 @@
 import type { OfflineMethod, PaymentMethod, ShopConfig, Zone } from '../domain.ts';
 
-/** The kinds of things that are paid. */
+/** What is paid: an order (or parcel), or a rental trip. */
 export type Purpose = 'order' | 'trip';
 
-/** The facts that decide which ways to pay are allowed (wire facts 15.4). */
+/** The facts that decide which payment methods are allowed (wire facts 15.4). */
 export interface PaymentTerms {
   config: Pick<
     ShopConfig,
     'cashOnDelivery' | 'digitalPayment' | 'offlinePayment' | 'wallet' | 'partialPayment'
   >;
-  /** Null where the zone is unknown: then only the shop's settings count. */
+  /** null when the zone is unknown; then only the shop's settings count. */
   zone: Pick<Zone, 'cashOnDelivery' | 'digitalPayment' | 'offlinePayment'> | null;
   signedIn: boolean;
 }
 
-/** All facts that decide which ways to pay are offered now, and what each would have to pay. */
+/** All facts that decide which payment methods are offered now, and how much each has to pay. */
 export interface PaymentFacts extends PaymentTerms {
   purpose: Purpose;
   config: PaymentTerms['config'] & Pick<ShopConfig, 'gateways'>;
@@ -29,39 +29,48 @@ export interface PaymentFacts extends PaymentTerms {
   cashMaximum: number | null;
 }
 
-/** Why a chosen way cannot pay; the names are also members of `OrderProblem`. */
+/** Why the chosen payment method cannot be used; the names are also members of `OrderProblem`. */
 export type PaymentProblem = 'walletLow' | 'cashMaximum' | 'offlineFields';
 
-/** One option of the payment form; `name` is null where the way has no name of its own. */
+/** One option of the payment form. `name` is null when the label of its method is its name. */
 export interface PaymentOffer<Method extends PaymentMethod = PaymentMethod> {
   method: Method;
   name: string | null;
 }
 
-/** A way to pay: who may use it, how it is shown, and how it is sent. */
+/** A payment method: who may use it, how it is shown, and how it is sent. */
 export interface Way<Method extends PaymentMethod> {
   icon: 'banknote' | 'card' | 'wallet' | 'bank';
   /** Message keys of its name: `label` before the order is placed, `paidLabel` afterwards. */
   label: Record<Purpose, string>;
   paidLabel: string;
   /**
-   * The API's names of this way, for orders and for trips; null where trips are never paid in this
-   * way.
+   * The API's names of this method, for orders and for trips; null when trips are never paid with
+   * it.
    */
   orderWord: 'cash_on_delivery' | 'digital_payment' | 'wallet' | 'offline_payment';
   tripWord: 'cash_payment' | 'digital_payment' | 'wallet' | null;
-  /** The shop's setting that allows it to pay the rest after the wallet; null: never. */
+  /**
+   * The value of the shop's setting `partialPayment` that lets this method pay the rest after the
+   * wallet, as `both` does; null when it never may.
+   */
   restSetting: 'cod' | 'digital_payment' | null;
-  /** Whether shop, zone and customer allow it. */
+  /** Whether shop, zone and customer allow this method. */
   allows(terms: PaymentTerms): boolean;
-  /** The options of this way that can be chosen, where it is allowed. */
+  /**
+   * The options of this method that can be chosen, if it is allowed; for example one for each
+   * gateway.
+   */
   offers(facts: PaymentFacts): PaymentOffer<Method>[];
-  /** The key of the chosen option; '' where there is only one. */
+  /** The key of the chosen option, such as a gateway; '' when the method has only one option. */
   nameOf(method: Method): string;
-  /** The text below its name, with an amount in the shop's currency; null for none. */
+  /**
+   * The text below the option's name, with an amount in the shop's currency if it needs one; null
+   * for none.
+   */
   note(method: Method, facts: PaymentFacts): { key: string; amount?: number } | null;
-  /** Whether it is shown but disabled. */
+  /** Whether the option is shown but disabled. */
   isClosed(facts: PaymentFacts): boolean;
-  /** Why the chosen way cannot pay; null when it can. */
+  /** Why the chosen option cannot pay; null when it can. */
   problem(method: Method, facts: PaymentFacts): PaymentProblem | null;
 }

@@ -14,12 +14,12 @@ import type {
   Way,
 } from './way.ts';
 
-/** All ways to pay; the type makes sure that no kind is missing. */
+/** All payment methods; the type makes sure that no kind is missing. */
 export const ways: {
   readonly [Kind in PaymentKind]: Way<Extract<PaymentMethod, { kind: Kind }>>;
 } = { wallet, cash, digital, offline };
 
-/** The ways that each purpose offers, in display order. */
+/** The payment methods for orders and for trips, in display order. */
 const shown: Record<Purpose, readonly PaymentKind[]> = {
   order: paymentKinds,
   trip: ['cash', 'wallet', 'digital'],
@@ -27,7 +27,7 @@ const shown: Record<Purpose, readonly PaymentKind[]> = {
 
 const wayOf = (method: PaymentMethod): Way<PaymentMethod> => ways[method.kind];
 
-/** Whether this kind may pay the rest after the wallet was used first. */
+/** Whether a method of this kind may pay the rest after the wallet was used first. */
 export function paysRest(kind: PaymentKind, terms: PaymentTerms): boolean {
   const { restSetting } = ways[kind];
   const { partialPayment } = terms.config;
@@ -35,17 +35,19 @@ export function paysRest(kind: PaymentKind, terms: PaymentTerms): boolean {
   return isSet && ways[kind].allows(terms) && ways.wallet.allows(terms);
 }
 
-/** All options that shop, zone and customer allow. */
+/** All payment options that shop, zone and customer allow, in display order. */
 export const offersOf = (facts: PaymentFacts): PaymentOffer[] =>
   shown[facts.purpose].flatMap((kind): PaymentOffer[] =>
     ways[kind].allows(facts) ? ways[kind].offers(facts) : [],
   );
 
-/** Whether two payments are the same option. */
+/** Whether two payments are the same option of the payment form; `one` may be null for none. */
 export const isSameWay = (one: PaymentMethod | null, other: PaymentMethod): boolean =>
   one?.kind === other.kind && wayOf(one).nameOf(one) === wayOf(other).nameOf(other);
 
-/** The same way, with the wallet used first where that is wanted and the shop allows it. */
+/**
+ * The same payment method, which uses the wallet first if that is wanted and the shop allows it.
+ */
 export function withWalletFirst(
   method: PaymentMethod,
   wanted: boolean,
@@ -55,7 +57,9 @@ export function withWalletFirst(
   return { ...method, fromWallet: wanted && paysRest(method.kind, terms) };
 }
 
-/** A chosen way while it is offered, else null: another one must be chosen. */
+/**
+ * The chosen payment method if it is still offered; otherwise null, and another one must be chosen.
+ */
 export function offeredPayment(
   chosen: PaymentMethod | null,
   facts: PaymentFacts,
@@ -66,13 +70,13 @@ export function offeredPayment(
   return withWalletFirst(chosen, usesWalletFirst(chosen), facts);
 }
 
-/** Why a chosen way cannot pay; null when it can. */
+/** Why the chosen payment method cannot pay; null when it can. */
 export const paymentProblem = (method: PaymentMethod, facts: PaymentFacts): PaymentProblem | null =>
   wayOf(method).problem(method, facts);
 
 /**
- * The chosen way while it can pay this total; null when it cannot, or when none is chosen (CHK-11).
- * The wallet is used first only while its balance covers a part of the total.
+ * The chosen payment method if it can pay the total; null when it cannot, or when none is chosen
+ * (CHK-11). The wallet is used first only if its balance covers a part of the total.
  */
 export function usablePayment(
   chosen: PaymentMethod | null,
@@ -84,8 +88,8 @@ export function usablePayment(
 }
 
 /**
- * How the payment form shows an option: icon, label, note, and whether it is disabled. `label` is a
- * message key, for an option without a name of its own.
+ * How the payment form shows an option: icon, label (a message key), note, and whether it is
+ * disabled.
  */
 export function shownAs(
   method: PaymentMethod,

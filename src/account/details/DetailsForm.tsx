@@ -109,8 +109,8 @@ export function DetailsForm(props: DetailsFormProps) {
 type PartProps = Pick<DetailsFormProps, 'form' | 'customer' | 'config'>;
 
 /**
- * Props for the field of an unverified e-mail address: a Verify button and a hint; empty when
- * verification is switched off.
+ * Extra props for the field of an unverified e-mail address: a Verify button and a hint.
+ * @param due whether the shop verifies e-mail addresses; if not, there are no extra props
  */
 function proofOf(due: boolean) {
   return due
@@ -142,7 +142,9 @@ function EmailField({ form, customer, config }: PartProps) {
   );
 }
 
-/** A verified phone is locked (PROF-05); any other is typed (PROF-04). */
+/**
+ * The phone field: read-only once the phone is verified (PROF-05), otherwise editable (PROF-04).
+ */
 function OwnPhoneField({ form, customer, config }: PartProps) {
   const country = usePhoneCountry();
   if (customer.phoneVerified) {

@@ -4,7 +4,7 @@ import { get, setOrForget } from '../../platform/stored/store.ts';
 /** The fields of the profile form that survive a reload: never the password. */
 type ProfileDraft = Stored<'profileDraft'>;
 
-/** What this customer typed and has not saved; null when there is nothing. */
+/** The customer's unsaved changes of the profile; null when there are none. */
 export function storedProfile(customerId: number): ProfileDraft | null {
   const draft = get('profileDraft');
   return draft?.customerId === customerId ? draft : null;

@@ -23,7 +23,7 @@ export interface DetailsValues {
  */
 export const detailsSchema = ({ phoneLocked }: { phoneLocked: boolean }) =>
   object({
-    // It was checked when it was chosen.
+    // The picture was already checked when the customer chose it.
     picture: mixed<File>().nullable().defined(),
     name: string().trim().required(t('account.profile.nameRequired')),
     email: string()
@@ -41,7 +41,7 @@ export const detailsSchema = ({ phoneLocked }: { phoneLocked: boolean }) =>
             t('identity.phone.unclear'),
             (value) => phoneProblem(value) !== 'unclear',
           ),
-    // Without a new one the present one stays.
+    // An empty field leaves the current password unchanged.
     password: string()
       .defined()
       .test('long', t('identity.password.short'), ({ length }) => length === 0 || length >= 6),

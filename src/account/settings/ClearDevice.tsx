@@ -11,7 +11,7 @@ import { wiredClearDevice } from './clearDevice.ts';
  */
 export function ClearDevice() {
   const [snapshot, send] = useFlow(wiredClearDevice, {
-    // The reload also drops what the page had already read from storage.
+    // The reload also drops stored data that the page has already read into memory.
     on: { 'device.cleared': reloadPage },
   });
   return (

@@ -39,7 +39,8 @@ export function Deletion() {
   const [snapshot, send] = useFlow(wiredAccountDeletion, {
     on: {
       'account.deleted': () => {
-        // Signing out leaves what "Remember me" stores; there is nobody left to remember here.
+        // A normal sign-out keeps the login that “Remember me” stored; a deleted account needs
+        // none.
         forget('rememberedLogin');
         session.send({ type: 'session.accountDeleted' });
       },

@@ -194,7 +194,7 @@ const themes = [
 const themeOf = ({ value }: SnapshotFrom<typeof themeMachine>): Theme =>
   value === 'restoring' ? 'light' : value;
 
-/** Light, dark, or as the device has it (LANG-04). */
+/** The choice of a theme: light, dark, or the same as the device (LANG-04). */
 function ThemeChoice() {
   const actor = useLongLivedActor('theme');
   const chosen = useSelector(actor, themeOf);

@@ -11,7 +11,8 @@ function clearDevice(): void {
   forgetAt('clearDevice');
   if (get('tripBooking')?.intent == null) forget('tripBooking');
   if (get('parcelBooking')?.intent == null) forget('parcelBooking');
-  // The pictures of what is being sent lie among those of drafts.
+  // Pictures of unsent messages and orders are stored together with those of drafts, so no file is
+  // deleted while something is waiting to be sent.
   if (get('outbox') === null && get('placingIntent') === null) forgetAllFiles();
 }
 

@@ -22,17 +22,20 @@ const Facts = styled.dl`
   }
 `;
 
-/** The most characters of an answer and of the note. */
+/** The maximum number of characters in each field and in the note. */
 const LONGEST = 200;
 
-/** Connects an input to its form. */
+/** The props that connect an input to its form, with the error to show. */
 type Binding<Element extends 'input' | 'textarea'> = ComponentPropsWithRef<Element> & {
   error?: string | undefined;
 };
 
 interface OfflineFormProps {
   method: OfflineMethod | undefined;
-  /** Connects one of the method's inputs, by its name and index, to the form. */
+  /**
+   * Returns the props that connect one field of the payment method, by its name and index, to the
+   * form.
+   */
   answer: (name: string, at: number) => Binding<'input'>;
   note: Binding<'textarea'>;
   /**
@@ -43,8 +46,8 @@ interface OfflineFormProps {
 }
 
 /**
- * For a payment outside the shop: the recipient's details, and the fields that the chosen method
- * asks for.
+ * The form for a payment made outside the shop, such as a bank transfer: it shows the recipient's
+ * details, and the fields that this payment method requires.
  */
 export function OfflineForm({ method, answer, note, refusal = null }: OfflineFormProps) {
   const form = useRef<HTMLDivElement>(null);

@@ -11,9 +11,9 @@ import { Part, useFold, type PartOfForm } from '../Part.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 
 /**
- * The section of the checkout form in which the customer chooses how to pay. A choice that is no
- * longer offered is deselected (CHK-11, CHK-12). A payment that is made without the shop, such as a
- * bank transfer, also shows the fields that the customer fills in for it.
+ * The part of the checkout form in which the customer chooses a payment method. A method that is no
+ * longer offered is deselected (CHK-11, CHK-12). A payment made outside the shop, such as a bank
+ * transfer, also shows the fields that it requires.
  */
 export function Payment({ number, snapshot, facts }: PartOfForm) {
   const { paymentChoice } = snapshot.children;
@@ -61,7 +61,10 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
   );
 }
 
-/** The name of the chosen way to pay, with a note when the wallet is used first. */
+/**
+ * The name of the chosen payment method, with a note when the wallet pays a part of the order
+ * first.
+ */
 function labelOf(payment: PaymentMethod, facts: PaymentFacts): string {
   const offer = offersOf(facts).find(({ method }) => isSameWay(payment, method));
   const name = offer?.name ?? resolve({ key: shownAs(payment, facts).label });

@@ -24,7 +24,7 @@ const icons = {
 
 interface PaymentTilesProps {
   label: string;
-  /** The chosen way; null when there is none. */
+  /** The chosen payment method; null when none is chosen. */
   value: PaymentMethod | null;
   facts: PaymentFacts;
   currency: Currency;
@@ -32,8 +32,8 @@ interface PaymentTilesProps {
 }
 
 /**
- * The payment methods that shop, zone and customer allow, for an order or a trip. Where allowed, a
- * wallet with too little money can pay a part and another method the rest.
+ * Tiles to choose a payment method for an order or a trip, among those that the shop, the zone and
+ * the customer allow. If the wallet has too little money, another method may pay the rest.
  */
 export function PaymentTiles({ label, value, facts, currency, onChange }: PaymentTilesProps) {
   const offers = offersOf(facts);

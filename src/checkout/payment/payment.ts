@@ -3,8 +3,8 @@ import { activeLanguage } from '../../messages/index.ts';
 import { goToUrl, ownOrigin } from '../../platform/browser.ts';
 
 /**
- * Leaves for the gateway's payment page, which returns to the order's result page with the outcome
- * as a flag in the URL (wire facts 11.1).
+ * Leaves the shop for the gateway's payment page. That page then sends the customer back to the
+ * order's result page, with the outcome as a flag in the URL (wire facts 11.1).
  */
 export function openPayment(order: Payable, gateway: string): void {
   const callback = `${ownOrigin()}/order-result?order_id=${order.orderId}`;

@@ -103,7 +103,7 @@ interface NotificationRowProps {
   onFollow: () => void;
 }
 
-/** A notification, as a link to the page it is about where there is one. */
+/** A row of the notification list; a link if the notification is about a page. */
 export function NotificationRow({ notification, isNew, onFollow }: NotificationRowProps) {
   const { data: config } = useQuery(configQuery());
   const { kind, title, text, at } = notification;

@@ -11,21 +11,24 @@ const NotificationsPopover = lazyPart(
   async () => (await import('./NotificationsPopover.tsx')).NotificationsPopover,
 );
 
-/** Whether a click opens the link in another tab or window. */
+/**
+ * Whether a click on a link opens it in another tab or window, for example with Ctrl or the middle
+ * button.
+ */
 const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * The bell that leads to the notifications. On wide screens a click opens a popover with the latest
- * ones, whose code is loaded then. On phones, when that code fails to load, and in another tab, it
- * opens the page instead.
+ * The bell button. On wide screens a click loads and opens a popover with the latest notifications.
+ * On phones, in a new tab, or when the popover's code fails to load, it opens the notifications
+ * page.
  */
 export function NotificationsBell({ count }: { count: number }) {
   const id = useId();
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 1181px)');
   const { pathname } = useLocation();
-  // The page on which it was opened: on the next one it is closed.
+  // The path of the page on which the popover was opened; on another page it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = isWide && openAt === pathname;
   const press = (event: MouseEvent) => {

@@ -77,12 +77,12 @@ interface NotificationsPopoverProps {
 }
 
 /**
- * A popover below the bell with the latest notifications (NAV-10, NAV-19). It calls `onClose`, and
- * the caller then removes it.
+ * A popover below the bell with the latest notifications (NAV-10, NAV-19). It is open while it is
+ * mounted; it calls `onClose` when the caller should unmount it.
  */
 export function NotificationsPopover({ trigger, onClose }: NotificationsPopoverProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Ark moves the focus only into what it opens itself, and this is open from the beginning.
+  // Ark focuses only a popover that it opens itself; this one is open from the first render.
   const takeFocus = useCallback((shown: HTMLDivElement | null) => {
     box.current = shown;
     shown?.focus({ preventScroll: true });
@@ -112,7 +112,8 @@ export function NotificationsPopover({ trigger, onClose }: NotificationsPopoverP
                     size="sm"
                     onClick={() => {
                       list?.send({ type: 'notifications.all.read' });
-                      // The button goes, and the focus must not go with it.
+                      // The button disappears when everything is read, so the popover gets the
+                      // focus.
                       box.current?.focus();
                     }}
                   >
@@ -140,7 +141,9 @@ export function NotificationsPopover({ trigger, onClose }: NotificationsPopoverP
   );
 }
 
-/** The latest notifications, or the reason why there are none. */
+/**
+ * The latest notifications, or a message: loading failed, no place is chosen, or there are none.
+ */
 function Last({ onFollow }: { onFollow: () => void }) {
   const list = useNotificationList();
   const isSomewhere = usePlace() !== null;

@@ -34,8 +34,8 @@ interface OrderAgainProps {
 }
 
 /**
- * The button to order the same items again, after a dialog that shows what has changed since. A URL
- * with `again` opens the dialog at once (M7).
+ * The button to order the same items again. It opens a dialog that shows what has changed since
+ * then. A URL with `again` opens the dialog at once (M7).
  */
 export function OrderAgain({ orderId, config }: OrderAgainProps) {
   const queryClient = useQueryClient();
@@ -48,7 +48,8 @@ export function OrderAgain({ orderId, config }: OrderAgainProps) {
   const wanted = useRef(false);
   useEffect(() => {
     if (asked) {
-      // The address is cleared first, so that Back from the dialog does not ask once more.
+      // `again` is first removed from the URL, so that Back from the dialog does not open it once
+      // more.
       wanted.current = true;
       change({ again: null });
     } else if (wanted.current) {
@@ -104,7 +105,10 @@ function Confirm({ review, currency }: { review: OrderReview; currency: Currency
   );
 }
 
-/** What the lines that are still available cost today, after item and store discounts. */
+/**
+ * The price today of the lines that are still available, after item and store discounts, in the
+ * shop's currency.
+ */
 function totalOf({ lines, store }: OrderReview, { digits }: Currency): number {
   const available = lines.flatMap((line) => (line.now === null ? [] : [line.now]));
   const discounted = available.find(({ item }) => item.storeDiscount > 0);
@@ -180,7 +184,7 @@ function lookOf(change: ReorderChange): ChangeLook {
   return change.kind === 'price' && change.to < change.from ? 'same' : 'changed';
 }
 
-/** The text that describes a change of a line since the first order. */
+/** The text for what has changed about a line since the first order, such as its price. */
 function changeText(change: ReorderChange, currency: Currency): string {
   switch (change.kind) {
     case 'gone':

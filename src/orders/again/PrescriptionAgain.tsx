@@ -14,7 +14,7 @@ const Why = styled.p`
 
 interface PrescriptionAgainProps {
   order: Order;
-  /** For a card, which has no space for the note below the button. */
+  /** Set in a card, which has no space for the note below the button. */
   small?: boolean;
 }
 

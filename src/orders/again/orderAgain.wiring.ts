@@ -26,8 +26,8 @@ interface Around {
 }
 
 /**
- * The answer of a request; null when the server answers "not found".
- * @throws any other failure
+ * Resolves with the answer of a request; with null when the server answers “not found”.
+ * @throws any other error
  */
 async function ifFound<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
@@ -50,7 +50,10 @@ async function cartOf(cart: CartActor, moduleId: number, signal: AbortSignal): P
   return followed ? linesNow(cart) : fetchCart(moduleId, signal);
 }
 
-/** Why nothing can be ordered from the order's store; null when something can. */
+/**
+ * The message that says why nothing can be ordered from the store of the earlier order; null when
+ * something can.
+ */
 function obstacleOf(store: Store | null, module: Around['module']): OrderReview['obstacle'] {
   if (store === null) return { key: 'orders.again.storeGone' };
   const { modules } = module.getSnapshot().context;
@@ -109,7 +112,8 @@ async function fill(
       saveToCart(cart, { ...line, lineId: null, replaceCart: at === 0 && others.length > 0 }),
     ),
   );
-  // The cart has said of each refused line why; with some of them in it, it is worth a look.
+  // The cart has already shown a message for each refused line. It is an error only if all were
+  // refused; otherwise the customer can look at the cart.
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   if (refused.length === outcomes.length) throw new Error('The cart took none of the lines.');
   return { filled: true };

@@ -42,8 +42,9 @@ interface CourierCardProps {
 }
 
 /**
- * The courier of the order, with links to write and to call; nothing while there is none. Guests
- * have no chat (GUEST-05), and the server offers one only to the customer who placed the order.
+ * The courier of the order, with links to write and to call; renders nothing while there is none.
+ * Guests have no chat (GUEST-05), and the server offers one only to the customer who placed the
+ * order.
  */
 export function CourierCard({ order: { id, courier }, own }: CourierCardProps) {
   const signedIn = useIsSignedIn();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Facts of an order, one below the other. */
+/** The list of an order's facts, such as its store and address. */
 export const Facts = styled.ul`
   display: grid;
   gap: 18px;
@@ -25,7 +25,7 @@ export const Facts = styled.ul`
   }
 `;
 
-/** One fact with its icon and its name. */
+/** One fact of an order: an icon, a label and a value. */
 export function Fact({
   icon,
   label,

@@ -67,7 +67,7 @@ interface Bought {
   quantity: number | null;
 }
 
-/** The price of one times the quantity; null when either is not known. */
+/** The price of one item or add-on, multiplied by its quantity; null when either is unknown. */
 const ofAll = (price: number | null, { quantity }: Bought, { digits }: Currency) =>
   price === null || quantity === null ? null : times(price, quantity, digits);
 
@@ -76,8 +76,8 @@ function Times({ quantity }: Bought) {
 }
 
 /**
- * A line with its price times its quantity. That is before discounts, which are listed below all
- * lines.
+ * A line of the order with the price of its whole quantity. The price is before discounts, which
+ * are listed below all lines.
  */
 function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }) {
   return (

@@ -14,7 +14,7 @@ interface OrderSumsProps {
   lines?: readonly OrderLine[];
 }
 
-/** The costs of an order, one labelled amount in a row, and how it is paid. */
+/** The amounts of an order, one labelled row each, and how it is paid. */
 export function OrderSums({ order, config, lines = [] }: OrderSumsProps) {
   const subtotal: AmountRow = {
     label: t('orders.track.subtotal'),
@@ -29,11 +29,16 @@ const totalText = (order: Order): string =>
 interface OrderTotalProps {
   order: Order;
   currency: ShopConfig['currency'];
-  /** Whether it stands alone, so that its label is shown even if it is nothing but the total. */
+  /**
+   * Whether to show the label “Total” in any case, because no heading beside the amount says it.
+   */
   labelled?: boolean;
 }
 
-/** The total of an order. It never passes for the whole price while the medicine has none. */
+/**
+ * The total of an order. While a prescription has no price yet, a label says that the price of the
+ * medicine is not included.
+ */
 export function OrderTotal({ order, currency, labelled = false }: OrderTotalProps) {
   return (
     <>
@@ -59,7 +64,7 @@ function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): numb
 /**
  * The text for how a part of the order is paid. A method that this shop does not know is called
  * “Online” once it is paid, because its technical key means nothing to customers. While it is
- * unpaid, its own name is shown, unless that is the key of a gateway.
+ * unpaid, its name is shown, unless that name is only a gateway's key.
  */
 function methodText(method: PaidBy | null, paid: boolean, config: ShopConfig): string {
   if (method?.kind === 'partWallet') return t('orders.track.byWallet');

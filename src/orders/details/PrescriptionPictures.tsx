@@ -19,8 +19,8 @@ const Pictures = styled.ul`
 interface PrescriptionPicturesProps {
   urls: readonly string[];
   /**
-   * Whether the order has nothing but pictures, so that this heading becomes the heading of the
-   * whole section.
+   * Whether the order consists only of pictures, so that this heading is the heading of the
+   * section.
    */
   alone: boolean;
 }

@@ -18,8 +18,8 @@ interface ParcelEtaProps {
 }
 
 /**
- * When a parcel arrives, while its courier is on the way: the driving time left from the courier's
- * position to the destination. Nothing while the position or the route is not known.
+ * When a parcel arrives, shown while its courier is on the way: the driving time from the courier's
+ * position to the destination. Renders nothing while the position or the route is unknown.
  */
 export function ParcelEta({ order, receiver, config }: ParcelEtaProps) {
   const at = useNow(now);

@@ -57,8 +57,8 @@ interface ParcelHandoverProps {
 }
 
 /**
- * The codes for handing over a parcel (F-29): one that the sender tells the courier, one that the
- * receiver tells the courier, and a button that shares a tracking link with the receiver.
+ * The codes for handing over a parcel (F-29): the sender tells the courier one, the receiver tells
+ * the courier the other. A button shares a tracking link with the receiver.
  */
 export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProps) {
   const copy = useCopy();

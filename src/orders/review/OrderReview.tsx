@@ -24,7 +24,7 @@ import { StarsField } from '../../ui/field/StarsField.tsx';
 import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
 import { reviewPictures, storedReview, storeReview, type TypedRatings } from './storedReview.ts';
 
-/** The longest text of a review, and the most pictures, of one subject. */
+/** The maximum characters of a review's text, and the maximum number of its pictures. */
 const MAX_CHARACTERS = 500;
 const MAX_PICTURES = 3;
 
@@ -47,7 +47,7 @@ const Thing = styled.section`
 `;
 
 interface Typed {
-  /** By `ratingKey`, one entry for each item and the courier. */
+  /** The draft: one rating for each item and the courier, by `ratingKey`. */
   ratings: TypedRatings;
 }
 
@@ -93,8 +93,8 @@ function thingsOf({ order, lines, courierReview }: OrderReviewProps): Rated[] {
 const PLACE = 'order-review';
 
 /**
- * Moves the focus when the form and the thanks replace each other, because the button that had the
- * focus is gone.
+ * Moves the focus when the form is replaced by the thanks, or the other way round, because the
+ * focused button was removed.
  */
 function useFocusOnChange(thanked: boolean): void {
   const before = useRef(thanked);

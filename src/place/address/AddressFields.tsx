@@ -39,7 +39,7 @@ export function ContactFields<Values extends FieldValues>(props: ContactFieldsPr
 
 interface DoorFieldsProps {
   field: (name: StreetField) => FieldBinding;
-  /** The label of the street number in this form. */
+  /** The label of the street number field; by default the one of the checkout. */
   road?: string;
 }
 

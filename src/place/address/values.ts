@@ -8,12 +8,15 @@ import {
 /** The form values of a receiver: the contact for the courier, street number, house and floor. */
 export type ReceiverValues = ContactPerson & StreetDetails;
 
-/** An address without the values of the receiver: the chosen place, or one of the address book. */
+/**
+ * An address without the fields that the receiver form asks for: a chosen place, or an entry of the
+ * address book.
+ */
 export type Spot = Omit<DeliveryAddress, StreetField | 'contact'>;
 
 /**
- * The initial values of the form: those of an address, else those of the signed-in customer
- * (ADDR-17).
+ * The initial values of the receiver form: those of the address, otherwise those of the signed-in
+ * customer (`prefill`, ADDR-17).
  */
 export function receiverOf(
   address: DeliveryAddress | null,
@@ -23,7 +26,7 @@ export function receiverOf(
   return { name, phone, email, ...streetDetailsOf((field) => address?.[field] ?? '') };
 }
 
-/** Joins an address without receiver and the typed values of the receiver. */
+/** Combines a place with the typed values of the receiver form into a full address. */
 export function addressAt(spot: Spot, values: ReceiverValues): DeliveryAddress {
   const { name, phone, email } = values;
   return {

@@ -4,8 +4,8 @@ import type { Wish } from '../../../machines/wishlist/wish.machine.ts';
 import { fetchRentalFavourites, fetchFavourites } from '../../api/wishlist/calls.ts';
 
 /**
- * A customer's favourites by kind. Vehicles and providers are filled in the rental module only,
- * items and stores in the other modules (DATA-24).
+ * A customer's favourites by kind. Only the rental module has vehicles and providers; the other
+ * modules have items and stores (DATA-24).
  */
 export interface FavouriteLists {
   item: readonly Item[];
@@ -27,12 +27,13 @@ async function fetchRentalLists(signal: AbortSignal): Promise<FavouriteLists> {
 }
 
 /**
- * Whether a favourite belongs to the rental module, whose favourites have requests of their own.
+ * Whether a favourite belongs to the rental module, whose favourites are saved by different
+ * requests.
  */
 export const isOfRental = (thing: Wish['thing']): boolean =>
   thing === 'vehicle' || thing === 'provider';
 
-/** The customer's favourites of a module (API-30, API-31); requested only with a token. */
+/** The customer's favourites of a module (API-30, API-31); fetched only for signed-in customers. */
 export const favouritesQuery = (moduleId: number | null, rental: boolean) =>
   queryOptions({
     queryKey: ['wishlist', moduleId, rental],

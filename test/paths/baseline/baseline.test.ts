@@ -1,6 +1,6 @@
 /**
- * Baselines: the changes of a chart that they detect, the texts of the messages, and what an update
- * leaves unchanged.
+ * Tests of baselines: which changes of a chart they detect, the texts of the messages, and what an
+ * update leaves unchanged.
  */
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,10 @@ const copied = (value: unknown): unknown => {
 const model: PathModel = { ...orderModel, unreachable: {} };
 const recorded = recordBaseline('order', model, null);
 
-/** The order machine after an edit of its chart. */
+/**
+ * The model of the order machine with an edited chart; `edit` changes a copy of its states in
+ * place.
+ */
 const edited = (edit: (states: Draft) => void, more: Partial<PathModel> = {}): PathModel => {
   const config = copied(orderMachine.config) as { states: Draft };
   edit(config.states);

@@ -1,6 +1,6 @@
 /**
- * `npm run paths -- check` from the command line: its messages, the files that it writes, and when
- * it does not write.
+ * Tests of `npm run paths -- check`: its messages, the files that it writes, and when it writes
+ * none.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'baselines-'));
 const inFolder = (name: string) => path.join(folder, name);
 const baseline = inFolder('theme.baseline.json');
 
-/** The flow `theme`, with its files in a folder of this test. */
+/** The flow `theme`, with its model and baseline in a temporary folder. */
 const flows: FlowFile[] = findFlows()
   .filter(({ flow }) => flow === 'theme')
   .map((one) => {

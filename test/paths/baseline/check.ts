@@ -1,11 +1,13 @@
 /**
- * `npm run paths -- check`: the charts of today against the baselines, `test/<area>/<flow>.baseline.json`.
+ * `npm run paths -- check` compares each chart with its baseline,
+ * `test/<area>/<flow>.baseline.json`, by walking the recorded paths on the present chart. The exit
+ * code is 1 when
+ * - a path goes differently than recorded, or can no longer be walked;
+ * - no recorded path takes a transition of the chart;
+ * - no path would detect a small mistake in the chart (`mutate.ts`) and the model gives no reason
+ *   for it, or the model gives a reason for a mistake that is detected.
  *
- * The paths of a baseline are walked as they were recorded, whatever the chart of today would offer;
- * a path that goes otherwise, or can no longer be walked, and a transition that no path takes, end
- * with exit code 1. So does a small mistake in the chart that no path would notice and for which the
- * model gives no reason, and a reason for one that is noticed (`mutate.ts`): that is asked here and
- * not in the tests, since it is the baseline that has to notice. Nothing is written without `--update`.
+ * Files are written only with `--update`.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +26,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const many = (count: number, one: string, several: string) =>
   `${count} ${count === 1 ? one : several}`;
 
-/** Baselines whose flow does not exist any more, in the folders of the given flows. */
+/**
+ * Finds the baselines whose flow no longer exists, in the folders of the given flows. Returns the
+ * name of each baseline with a flow of the same folder.
+ */
 const orphansBeside = (flows: readonly FlowFile[], names: Names): [FlowFile, string][] => {
   const folders = new Map(flows.map((one) => [path.dirname(one.file), one]));
   return [...folders].flatMap(([folder, one]) =>
@@ -43,7 +48,7 @@ const indent = (text: string) =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** Paths that differ in the same way are reported once. */
+/** Describes the paths that differ from their record; equal differences are described once. */
 const departureTexts = ({ departures }: Comparison): string[] => {
   const byWords = new Map<string, string[]>();
   for (const { id, words } of departures) byWords.set(words, [...(byWords.get(words) ?? []), id]);
@@ -72,7 +77,9 @@ const UNNOTICED =
   'What nobody notices: give the model a case that shows it, then --update; or say under ' +
   '`equivalent` in the model why nobody could.';
 
-/** A problem of a flow as text; `advice` says how to solve it. */
+/**
+ * A problem of a flow as text; `advice` says how to solve it, null when `words` says it already.
+ */
 interface Problem {
   readonly words: string;
   readonly advice: string | null;
@@ -96,7 +103,10 @@ const checkOne = async (file: FlowFile, names: Names): Promise<Problem | null> =
   }
 };
 
-/** The numbers of new, changed and removed paths of a new baseline. */
+/**
+ * Says how many paths of a new baseline are new, changed and removed, in comparison with the old
+ * one.
+ */
 const changesIn = (before: Baseline | null, now: Baseline): string => {
   const text = (steps: unknown) => textOf(steps as Plain);
   const old = before?.paths ?? new Map<string, unknown>();
@@ -108,7 +118,10 @@ const changesIn = (before: Baseline | null, now: Baseline): string => {
   return `${added} new, ${changed} changed, ${gone} gone, ${many(now.paths.size, 'path', 'paths')} in all`;
 };
 
-/** Records a flow and writes it when anything changed; what was done, or null when nothing was. */
+/**
+ * Records a flow again, and writes its baseline if anything changed. Returns a sentence that says
+ * so, or null when nothing changed.
+ */
 const updateOne = async (file: FlowFile, names: Names): Promise<string | null> => {
   const name = recordedName(file, names);
   let before: Baseline | null = null;
@@ -150,7 +163,9 @@ const update = async (
   return { code: failures.length === 0 ? 0 : 1, out, err: failures.join('\n') };
 };
 
-/** The baselines that can be read; they serve to check the names of `--renamed`. */
+/**
+ * The baselines of these flows, except unreadable ones; used to check the old names of `--renamed`.
+ */
 const readable = (chosen: readonly FlowFile[], names: Names): Baseline[] =>
   chosen.flatMap((file) => {
     try {

@@ -11,16 +11,18 @@ import type { Baseline } from './file.ts';
 import { stableId } from './ids.ts';
 import { BARE_START, recordStep, stateText, type RecordedStep } from './record.ts';
 
-/** How far a recorded path can be walked today. */
+/** The part of a recorded path that can be walked on the present chart. */
 export interface Walked {
   readonly steps: readonly Step[];
-  /** Why it cannot be walked to its end, in a sentence; null when it can. */
+  /** Why the path cannot be walked to its end, in a sentence; null when it can. */
   readonly lost: string | null;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Why there is no such move any more. */
+/**
+ * Explains in a sentence why a recorded move is no longer possible; `from` is null at the start.
+ */
 const whyLost = (chart: Chart, from: Situation | null, label: string): string => {
   if (from === null) return `the model has no start "${label}" any more`;
   if (from.snapshot.status !== 'active') return `it has ended before \`${label}\``;
@@ -33,7 +35,10 @@ const whyLost = (chart: Chart, from: Situation | null, label: string): string =>
     : `the model has no case \`${label}\` any more`;
 };
 
-/** Makes the recorded moves one by one, whatever they lead to. */
+/**
+ * Makes the recorded moves one by one, even if they lead to other states than recorded, and stops
+ * at the first one that is no longer possible.
+ */
 export const walkRecorded = (chart: Chart, recorded: readonly RecordedStep[]): Walked => {
   const steps: Step[] = [];
   for (const { do: said } of recorded) {
@@ -50,15 +55,18 @@ export const walkRecorded = (chart: Chart, recorded: readonly RecordedStep[]): W
   return { steps, lost: null };
 };
 
-/** Walked steps as a path. */
+/** Turns walked steps into a path; null when there are none. */
 export const pathOf = ([start, ...steps]: readonly Step[]): Path | null =>
   start === undefined ? null : { start, steps };
 
-/** The paths of a baseline as far as they can be walked today. */
+/** Walks the paths of a baseline on the present chart, each as far as it is still possible. */
 export const pathsOf = (chart: Chart, { paths }: Baseline): Path[] =>
   [...paths.values()].flatMap((recorded) => pathOf(walkRecorded(chart, recorded).steps) ?? []);
 
-/** A path that goes differently than recorded, or cannot be walked. */
+/**
+ * A recorded path that goes differently today, or cannot be walked; `words` describes the
+ * difference.
+ */
 export interface Departure {
   readonly id: string;
   readonly words: string;
@@ -74,7 +82,7 @@ export interface Comparison {
   readonly unrecorded: readonly string[];
 }
 
-/** The first difference of a path, as text; null when it goes as recorded. */
+/** Describes the first difference between a path and its record; null when there is none. */
 const departureOf = (
   chart: Chart,
   recorded: readonly RecordedStep[],

@@ -1,4 +1,4 @@
-/** Differences from the recorded steps, as sentences for the reviewer of a change. */
+/** Describes how a step differs from its record, in sentences for the reviewer of a change. */
 import { changesOf, isPlainObject, textOf, type Plain, type PlainObject } from './plain.ts';
 import { BARE_START, type RecordedEffect, type RecordedStep } from './record.ts';
 
@@ -9,13 +9,13 @@ const told = (value: Plain): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
-/** An effect as text, without its data. */
+/** An effect, split into a text and its data. */
 interface ToldEffect {
-  /** Kind and name: effects with the same are compared by what they carry. */
+  /** The kind and name of the effect. Two effects with the same name are compared by their data. */
   readonly name: string;
-  /** `tells the parent` */
+  /** The effect as the end of a sentence that begins with "it", such as `tells the parent`. */
   readonly verb: string;
-  /** `tell the parent`, for sentences with “no longer”. */
+  /** The data of the effect, such as the fields of an event or the input of an actor. */
   readonly carries: Plain;
 }
 
@@ -45,10 +45,10 @@ const withLoad = ({ verb, carries }: ToldEffect): string => {
   return empty ? verb : `${verb} ${told(carries)}`;
 };
 
-/** Most fields that one sentence names. */
+/** The maximum number of fields that one sentence names. */
 const MOST_FIELDS = 4;
 
-/** `message.key is "a" (before, "b")`, for each field that differs. */
+/** Describes the fields that differ, such as `message.key "a" (before, "b")`. */
 const fieldWords = (before: Plain, now: Plain): string => {
   const [there, back] = [changesOf(before, now), changesOf(now, before)];
   const names = Object.keys(there);
@@ -60,7 +60,7 @@ const fieldWords = (before: Plain, now: Plain): string => {
   return `${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 };
 
-/** Takes out of both lists what is equal in them. */
+/** Both lists without the elements that occur in both; `textOfOne` says which are equal. */
 const withoutEqual = <T>(
   before: readonly T[],
   now: readonly T[],
@@ -113,7 +113,10 @@ const listSentence = (
 
 const named = (list: readonly string[]) => (list.length === 0 ? 'none' : list.join(', '));
 
-/** Differences in the changes of data. */
+/**
+ * Compares two records of changed fields, `before` and `now`, in one sentence per field. `whose` is
+ * the beginning of each sentence.
+ */
 const dataSentences = (
   before: PlainObject = {},
   now: PlainObject = {},
@@ -137,7 +140,10 @@ const dataSentences = (
   return more > 0 ? [...sentences, `and ${more} more of ${whose} differ`] : sentences;
 };
 
-/** The differences of a step from its record; empty when there are none. */
+/**
+ * The sentences on how a step (`now`) differs from its record (`before`); empty when it does not.
+ * `stateBefore` is the state in which the step begins.
+ */
 export const differencesOf = (
   before: RecordedStep,
   now: RecordedStep,

@@ -1,29 +1,32 @@
 /**
- * The text of a baseline: JSON with one step a line and paths by their ids, so that a changed flow
- * is a small diff. Long values are written once, under `shared`, with a name made from their
- * contents.
+ * Writes and reads baseline files. They are JSON with one step per line and the paths sorted by id,
+ * so that a changed flow gives a small diff. Long values are written once, under `shared`, with a
+ * name made from their contents.
  */
 import { createHash } from 'node:crypto';
 import { isPlainObject, textOf, type Plain, type PlainObject } from './plain.ts';
 import type { RecordedStep } from './record.ts';
 
-/** Raised whenever what is recorded of a step changes its meaning. */
+/** The version of the format; increase it when the meaning of recorded steps changes. */
 export const ENGINE = 2;
 
 export interface Baseline {
   readonly flow: string;
-  /** Steps of each path by its id, the start first. */
+  /** The steps of each path, by the id of the path; the first step is the start. */
   readonly paths: ReadonlyMap<string, readonly RecordedStep[]>;
 }
 
 /** A baseline that cannot be read; the message says what to do. */
 export class BaselineError extends Error {}
 
-/** Longer values are shared. */
+/** The maximum length of a value as text; longer values are written under `shared`. */
 const LONGEST_INLINE = 90;
 const REFERENCE = /^#[\w-]*[0-9a-f]{8}$/;
 
-/** A few letters of what a value is called, so that a reader knows it again. */
+/**
+ * The first part of the name of a shared value, made from its own name, title or type, so that a
+ * reader recognises it.
+ */
 const hintOf = (value: Plain): string => {
   if (!isPlainObject(value)) return Array.isArray(value) ? 'list-' : '';
   const called = [value['name'], value['title'], value['type'], value['label']];
@@ -32,7 +35,10 @@ const hintOf = (value: Plain): string => {
   return letters === '' ? '' : `${letters}-`;
 };
 
-/** Puts long values under names, the innermost first. */
+/**
+ * Replaces a long value by a name, and stores its text under that name in `shared`; long values
+ * inside it are replaced first.
+ */
 const share = (value: Plain, shared: Map<string, string>): Plain => {
   if (typeof value !== 'object' || value === null) return value;
   const inner: Plain = Array.isArray(value)
@@ -49,8 +55,8 @@ const shareFields = (value: PlainObject, shared: Map<string, string>): PlainObje
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, share(field, shared)]));
 
 /**
- * A step whose long values are replaced by names in `shared`; at the start, whole objects can be
- * replaced too.
+ * A step whose long values are replaced by names in `shared`. In the first step of a path, whole
+ * objects such as the context can be replaced too.
  */
 const shareStep = (step: RecordedStep, isStart: boolean, shared: Map<string, string>): Plain => {
   const plain = step as unknown as PlainObject;

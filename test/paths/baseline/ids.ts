@@ -1,10 +1,10 @@
 /**
- * Ids of transitions and guard outcomes that do not contain positions, so that adding or removing a
- * handler renames nothing else: `applied | coupon.order.changed | stillFits`.
+ * Ids of transitions and guard outcomes that contain no position, such as
+ * `applied | coupon.order.changed | stillFits`. So a new or removed handler changes no other id.
  */
 import type { Chart, Transition } from '../chart.ts';
 
-/** The name of a guard as the file has it. */
+/** The name of a guard as written in the machine's file; `guarded` for one without a name. */
 const guardName = (written: unknown): string => {
   if (typeof written === 'string') return written;
   if (typeof written === 'object' && written !== null && 'type' in written) {
@@ -44,7 +44,7 @@ const wordsIn = (chart: Chart): ReadonlyMap<string, string> => {
   return made;
 };
 
-/** The id of a transition or of a guard outcome, without positions. */
+/** Turns the id of a transition or guard outcome, which contains a position, into one without. */
 export const stableId = (chart: Chart, element: string): string => {
   const [transition = element, outcome] = element.split(' : ');
   const told = wordsIn(chart).get(transition) ?? transition;

@@ -1,4 +1,6 @@
-/** Values as plain JSON that is the same in every run, on every machine and on every day. */
+/**
+ * Turns values into plain JSON that is the same in every run, on every machine and on every day.
+ */
 import { sinceStart } from '../clock.ts';
 import { actorName, isActorRef } from '../text.ts';
 
@@ -11,11 +13,14 @@ export const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Moments from the day before a walk to two months after it; any other number is just a number. */
+/**
+ * Whether a number is a time near the walk's start: from one day before it to 60 days after. Such
+ * numbers are recorded as times, all other numbers as they are.
+ */
 const isMomentOfWalk = (value: number): boolean =>
   sinceStart(value) >= -DAY_MS && sinceStart(value) <= 60 * DAY_MS;
 
-/** A time relative to the start of the walk: `start + 5 s`. */
+/** A time relative to the start of the walk, such as `[start + 5 s]`. */
 const momentText = (value: number): string => {
   const elapsed = sinceStart(value);
   return `[start ${elapsed < 0 ? '-' : '+'} ${Math.abs(elapsed) / 1000} s]`;
@@ -63,18 +68,17 @@ const plainValue = (value: unknown, inside: readonly object[]): Plain => {
 };
 
 /**
- * A value as plain JSON: fields in alphabetical order, a missing field and an undefined one alike,
- * times relative to the start of the walk, functions and errors without the parts that differ
- * between machines.
+ * A value as plain JSON: fields in alphabetical order, undefined fields left out, times relative to
+ * the start of the walk, functions and errors without the parts that differ between machines.
  */
 export const plainOf = (value: unknown): Plain => plainValue(value, []);
 
-/** Equal text for equal plain values. */
+/** A plain value as JSON text, to compare or write it. */
 export const textOf = (value: Plain): string => JSON.stringify(value);
 
-/** The mark of a field that is no longer there. */
+/** The mark for a field that was removed. */
 const GONE = '[gone]';
-/** A value with more changes than this is written in full. */
+/** The maximum number of changes to list; a value with more changes is written in full. */
 const MOST_CHANGES = 6;
 
 const collectChanges = (before: Plain, now: Plain, name: string, into: [string, Plain][]): void => {
@@ -92,7 +96,7 @@ const collectChanges = (before: Plain, now: Plain, name: string, into: [string, 
   } else into.push([name, now]);
 };
 
-/** The changes from one value to the next, by the path to each field: `facts.subtotal`. */
+/** Maps the path to each changed field, such as `facts.subtotal`, to its new value. */
 export const changesOf = (before: Plain, now: Plain): PlainObject => {
   if (!isPlainObject(before) || !isPlainObject(now)) {
     return textOf(before) === textOf(now) ? {} : { '': now };

@@ -1,4 +1,4 @@
-/** The record of each step of a path: what happened, and all resulting changes. */
+/** Records the steps of a path: each move, its effects, and everything that changed. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Chart } from '../chart.ts';
 import type { Path } from '../generate.ts';
@@ -8,7 +8,7 @@ import { targetOf } from '../observe.ts';
 import type { Step } from '../step.ts';
 import { changesOf, plainOf, textOf, type Plain, type PlainObject } from './plain.ts';
 
-/** One effect that leaves the machine. */
+/** One effect of a step on the world outside the machine. */
 export type RecordedEffect =
   /** A fact that the machine emits. */
   | { readonly says: Plain }
@@ -19,33 +19,39 @@ export type RecordedEffect =
   /** A custom action. */
   | { readonly does: string; readonly with: Plain };
 
-/** One step; what did not change is left out. */
+/** One recorded step of a path; whatever did not change is left out. */
 export interface RecordedStep {
-  /** The move by its label in the model. */
+  /** The label of the move, such as `coupon.typed: a code`. */
   readonly do: string;
-  /** The states that are on, joined by ` + `. */
+  /** The active states, joined by ` + `. */
   readonly state?: string;
   readonly tags?: readonly string[];
   readonly effects?: readonly RecordedEffect[];
-  /** Timers that run, with when they fall due since the start. */
+  /**
+   * The running timers and when they are due, such as `after 5000 in checking: at 5 s`, counted
+   * from the start of the walk.
+   */
   readonly timers?: readonly string[];
-  /** Invoked and spawned actors that are there. */
+  /** The names of the running actors, invoked and spawned. */
   readonly actors?: readonly string[];
   /** How the machine ended: its output, or what it failed with. */
   readonly ended?: Plain;
-  /** Changes of the model's key. */
+  /** The changed fields of the model's key, with their new values. */
   readonly key?: PlainObject;
-  /** Changes of the context. */
+  /** The changed fields of the context, with their new values. */
   readonly context?: PlainObject;
 }
 
-/** The label of a start without input. */
+/** The label of a start to which the model gives no label. */
 export const BARE_START = 'start';
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The paths to the leaves of a state value: `ordering.editing`, one for each region. */
+/**
+ * The active leaf states of a state value, such as `ordering.editing`; one for each parallel
+ * region.
+ */
 const leafWays = (value: unknown, way: string): string[] => {
   if (typeof value === 'string') return [way === '' ? value : `${way}.${value}`];
   if (typeof value !== 'object' || value === null) return [way];
@@ -80,7 +86,10 @@ const timerName = (chart: Chart, { type }: EventObject): string => {
   return `${heard.descriptor} in ${source === '' ? chart.machine.id : source}`;
 };
 
-/** All that is recorded of a situation, before it is compared with the one before. */
+/**
+ * Everything that is recorded of a situation; a recorded step holds its differences from the one
+ * before.
+ */
 interface Standing {
   readonly state: string;
   readonly tags: readonly string[];
@@ -129,7 +138,7 @@ const standingOf = (chart: Chart, situation: Situation): Standing => {
   return made;
 };
 
-/** The record of one step; `before` is null at the start. */
+/** The record of one step; `before` is the situation before it, null at the start. */
 export const recordStep = (
   chart: Chart,
   before: Situation | null,
@@ -151,7 +160,7 @@ export const recordStep = (
     ...changed('timers'),
     ...changed('actors'),
     ...changed('ended'),
-    // At the start it only repeats the context, and would change with every field that a key gets.
+    // At the start the key only repeats the context, and would change with each field added to it.
     ...(before === null ? {} : inside('key')),
     ...inside('context'),
   };

@@ -1,6 +1,6 @@
 /**
- * A baseline with the names of today: a refactoring names what it renamed, so that effects are
- * still compared.
+ * Renames states, events, actors or flows in a baseline (`--renamed old=new`), so that it can be
+ * compared with a chart that uses the new names.
  */
 import { pickByName, UsageError } from '../usage.ts';
 import type { Baseline } from './file.ts';
@@ -9,7 +9,9 @@ import type { RecordedEffect, RecordedStep } from './record.ts';
 
 export type Names = ReadonlyMap<string, string>;
 
-/** Reads `--renamed old=new,older=newer`. */
+/**
+ * Reads the value of `--renamed`, such as `old=new,older=newer`, into a map from old to new names.
+ */
 export const readNames = (text: string | undefined): Names => {
   const pairs = (text ?? '').split(',').filter((pair) => pair !== '');
   return new Map(
@@ -23,7 +25,10 @@ export const readNames = (text: string | undefined): Names => {
   );
 };
 
-/** A name, or the path to a state: `applied.waiting` when `applied` was renamed. */
+/**
+ * The new form of a name or of the path to a state: when `applied` was renamed to `used`,
+ * `applied.waiting` becomes `used.waiting`.
+ */
 const renameWay = (way: string, names: Names): string => {
   const whole = names.get(way);
   if (whole !== undefined) return whole;
@@ -41,7 +46,10 @@ const renameWords = (text: string, between: string, names: Names): string =>
     .map((part) => renameWay(part, names))
     .join(between);
 
-/** `coupon.typed: a code`, `findCoupon done: fitting`: the name is the first part. */
+/**
+ * The new form of a move's label. Only its first part is a name: `coupon.typed` in
+ * `coupon.typed: a code`, `findCoupon` in `findCoupon done: fitting`.
+ */
 const renameMove = (label: string, names: Names): string => {
   const [head = '', ...rest] = label.split(': ');
   const [name = '', ...words] = head.split(' ');
@@ -79,7 +87,7 @@ const renameStep = (step: RecordedStep, names: Names): RecordedStep => {
   };
 };
 
-/** The names that a baseline knows: flows, states, events and actors. */
+/** All names that occur in a baseline: flows, states, events and actors. */
 const namesIn = ({ flow, paths }: Baseline): Set<string> => {
   const found = new Set([flow]);
   const addValue = (value: Plain): void => {
@@ -103,13 +111,15 @@ const namesIn = ({ flow, paths }: Baseline): Set<string> => {
   return found;
 };
 
-/** Refuses a name that no baseline knows, with the nearest one. */
+/**
+ * Throws a `UsageError` for an old name that no baseline contains, and suggests the nearest one.
+ */
 export const checkNames = (names: Names, baselines: readonly Baseline[]): void => {
   const known = [...new Set(baselines.flatMap((one) => [...namesIn(one)]))];
   for (const old of names.keys()) pickByName('recorded name', old, known, (one) => one);
 };
 
-/** A baseline as it would read had the names of today been used. */
+/** The baseline with all old names replaced by the new ones. */
 export const renameBaseline = (baseline: Baseline, names: Names): Baseline => {
   if (names.size === 0) return baseline;
   const paths = [...baseline.paths].map(([id, steps]): [string, RecordedStep[]] => [

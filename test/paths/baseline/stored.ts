@@ -1,4 +1,4 @@
-/** The location of baselines, `test/<area>/<flow>.baseline.json`, and reading them. */
+/** Finds and reads the baselines, `test/<area>/<flow>.baseline.json`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BaselineError, readBaseline, type Baseline } from './file.ts';
@@ -6,7 +6,7 @@ import type { Names } from './renamed.ts';
 
 export const SUFFIX = '.baseline.json';
 
-/** A flow as far as its baseline needs it. */
+/** The data of a flow that is needed to find its baseline. */
 interface Place {
   readonly flow: string;
   readonly area: string;
@@ -17,10 +17,13 @@ interface Place {
 export const baselineFile = ({ file, flow }: Place, name = flow): string =>
   path.join(path.dirname(file), `${name}${SUFFIX}`);
 
-/** A baseline's file as messages name it. */
+/** The path of a baseline's file, for messages. */
 export const shownName = ({ area }: Place, name: string): string => `test/${area}/${name}${SUFFIX}`;
 
-/** The name under which a flow was recorded: its present one, or the one before a renaming. */
+/**
+ * The name under which a flow was recorded: its present one, or its old one if it was renamed
+ * since.
+ */
 export const recordedName = (place: Place, names: Names): string => {
   if (existsSync(baselineFile(place))) return place.flow;
   const old = [...names].find(([, now]) => now === place.flow)?.[0];
@@ -28,8 +31,8 @@ export const recordedName = (place: Place, names: Names): string => {
 };
 
 /**
- * The record of a flow with the names of that time; throws a `BaselineError` when it cannot be
- * read.
+ * Reads the baseline of a flow, which contains the names of the time when it was recorded. Throws a
+ * `BaselineError` when there is none, or it cannot be read.
  */
 export const readRecorded = (place: Place, names: Names = new Map()): Baseline => {
   const name = recordedName(place, names);

@@ -1,6 +1,7 @@
 /**
  * Records a flow again. Recorded paths keep their ids as long as they can be walked and are useful;
- * only elements that none of them covers get new paths. So a change of a chart changes few lines.
+ * new paths are added only for elements that none of them covers. So a change of a chart changes
+ * few lines of its baseline.
  */
 import { makeChart, type Chart } from '../chart.ts';
 import { elementsOf, reasonFor } from '../coverage.ts';
@@ -25,13 +26,13 @@ const keep = (id: string, path: Path): Kept => ({
   elements: new Set(elementsOfPath(path)),
 });
 
-/** The path without ignored steps at its end. */
+/** The path without the steps at its end that neither take a transition nor ask a guard. */
 const trimmed = ({ start, steps }: Path): Path => {
   const last = steps.findLastIndex(({ taken, guards }) => taken.length + guards.length > 0);
   return { start, steps: steps.slice(0, last + 1) };
 };
 
-/** Recorded paths that can be walked to their ends. */
+/** The recorded paths that can still be walked to their ends. */
 const stillWalked = (chart: Chart, { paths }: Baseline): Kept[] =>
   [...paths].flatMap(([id, recorded]) => {
     const { steps, lost } = walkRecorded(chart, recorded);
@@ -39,10 +40,15 @@ const stillWalked = (chart: Chart, { paths }: Baseline): Kept[] =>
     return path === null ? [] : [keep(id, trimmed(path))];
   });
 
-/** Separates the element for which a path exists from the move that shows it, in the path's id. */
+/**
+ * Separates the two parts of a path's id: the element that it is for, and the move that shows it.
+ */
 const ON = ' : ';
 
-/** Removes paths that show nothing on their own and whose name does not describe them any more. */
+/**
+ * Removes the paths that cover only what others cover as well, unless their id names an element
+ * that they cover.
+ */
 const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
   const counts = new Map<string, number>();
   for (const { elements } of kept) {
@@ -59,7 +65,9 @@ const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
   });
 };
 
-/** A path is named after the last of these elements, preferably a transition. */
+/**
+ * The name of a path that covers these elements: its last transition, else its last refused guard.
+ */
 const nameFor = (chart: Chart, elements: readonly string[]): string => {
   const transition = elements.findLast((element) => !element.includes(' : '));
   const outcome = elements.findLast((element) => element.endsWith(' : refused'));
@@ -67,7 +75,7 @@ const nameFor = (chart: Chart, elements: readonly string[]): string => {
   return element === undefined ? 'a way' : stableId(chart, element);
 };
 
-/** The name, with a number when it is taken. */
+/** The name, with a number behind it when another path has the name already. */
 const freeName = (name: string, kept: readonly Kept[]): string => {
   const taken = new Set(kept.map(({ id }) => id));
   let free = name;
@@ -75,7 +83,7 @@ const freeName = (name: string, kept: readonly Kept[]): string => {
   return free;
 };
 
-/** Adds paths for elements that none of the remaining paths shows. */
+/** Adds paths for the elements that none of the kept paths covers. */
 const withMissing = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   const covered = new Set(kept.flatMap(({ elements }) => [...elements]));
   const all = [...kept];
@@ -87,7 +95,10 @@ const withMissing = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   return all;
 };
 
-/** Adds paths for small mistakes that those would not notice (`mutate.ts`). */
+/**
+ * Adds paths that detect small mistakes in the chart (`mutate.ts`) which the kept paths do not
+ * detect.
+ */
 const withSharper = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   const paths = kept.map(({ path }) => path);
   const all = [...kept];
@@ -99,7 +110,10 @@ const withSharper = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   return all;
 };
 
-/** Whether every small mistake is noticed, or called equivalent by the model. */
+/**
+ * Whether the paths detect every small mistake in the chart, except those that the model excuses as
+ * `equivalent`.
+ */
 const isSharp = (chart: Chart, kept: readonly Kept[]): boolean => {
   const { survivors } = mutate(
     mistakesIn(
@@ -115,7 +129,10 @@ const recordAll = (flow: string, chart: Chart, kept: readonly Kept[]): Baseline 
   paths: new Map(kept.map(({ id, path }) => [id, recordPath(chart, path)])),
 });
 
-/** The baseline of a flow as it is today; `before` is what was recorded, if anything readable was. */
+/**
+ * Records the baseline of a flow's present chart. `before` is the old baseline; null when there is
+ * none, or it cannot be read.
+ */
 export const recordBaseline = (
   flow: string,
   model: PathModel,

@@ -1,7 +1,7 @@
 /**
- * Measures the engine's speed, with the graph package alone for comparison: on a reference login
- * machine and on a large generated one. Times are processor time, which is the same on a busy
- * machine as on an idle one: the median of several runs after some warm-up runs.
+ * Measures the speed of the path engine on a login machine and on a large generated machine, and
+ * for comparison that of the `@xstate/graph` package. Times are processor time, so that other work
+ * on the computer does not count: the median of several runs, after some warm-up runs.
  */
 import { getShortestPaths } from '@xstate/graph';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
@@ -16,7 +16,10 @@ import { fewestSteps } from './bound.ts';
 import { largeModel } from './largeMachine.ts';
 import { loginModel } from './loginMachine.ts';
 
-/** One line of the bench; `limit` is the figure it has to keep, empty where there is none. */
+/**
+ * One measured figure. `limit` is the value that it must not exceed, as text, '' for none; `kept`
+ * says whether it does not.
+ */
 export interface BenchRow {
   readonly what: string;
   readonly value: string;
@@ -52,7 +55,7 @@ const told = (what: string, value: string): BenchRow => ({ what, value, limit: '
 
 const stepsOf = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** The fewest steps in which any tours could cover what ours do. */
+/** A lower bound for the number of steps of tours that cover the same as the engine's tours. */
 const boundOf = (graph: Graph): number => {
   const starts = graph.edges.filter(({ from }) => from === null);
   const free = new Set(starts.flatMap((edge) => tourElements(graph, edge)));
@@ -72,7 +75,10 @@ const boundOf = (graph: Graph): number => {
 
 const LEAST_REPLAYED = 3500;
 
-/** Enough paths for a minimum number of steps; the paths are repeated when there are too few. */
+/**
+ * Takes paths until they have `LEAST_REPLAYED` steps together, and repeats them when there are too
+ * few.
+ */
 const enough = (paths: readonly Path[]): Path[] => {
   const taken: Path[] = [];
   for (let at = 0; stepsOf(taken) < LEAST_REPLAYED && paths.length > 0; at += 1) {
@@ -117,7 +123,9 @@ const loginRows = async (): Promise<BenchRow[]> => {
   ];
 };
 
-/** Every event of a model, as the graph package wants them: answers and timers included. */
+/**
+ * All events of a model in the form that the graph package expects, including answers and timers.
+ */
 const eventsOf = ({ machine, events, actors }: PathModel): AnyEventObject[] => {
   const plain = <T>(one: T | Named<T>): T => (one instanceof Named ? one.value : one);
   const nodes = statesIn(outlineOf(machine)).map(({ id }) => machine.getStateNodeById(id));
@@ -152,7 +160,9 @@ const eventsOf = ({ machine, events, actors }: PathModel): AnyEventObject[] => {
 
 const MOST_TRAVERSED = 20_000;
 
-/** The graph package's own result, and the number of transitions in its paths. */
+/**
+ * Runs the graph package alone: the number of paths it finds, and of different transitions in them.
+ */
 const alone = (model: PathModel): { paths: number; taken: number } => {
   const machine: AnyStateMachine = model.machine;
   const paths = getShortestPaths(machine, { events: eventsOf(model), limit: MOST_TRAVERSED });
@@ -218,7 +228,7 @@ export const benchPaths = async (): Promise<BenchRow[]> => [
   ...(await aloneRows('login', loginModel, coverageOf(explore(loginModel)).transitions.total)),
 ];
 
-/** The rows as a table. */
+/** The measured figures as a text table. */
 export const benchText = (rows: readonly BenchRow[]): string => {
   const width = Math.max(...rows.map(({ what }) => what.length));
   return rows

@@ -1,10 +1,11 @@
 /**
- * The fewest steps that could cover what a set of tours covers: the value of a linear program that
- * every set of tours satisfies. Edges may be walked in fractions there, so the real optimum lies at or
- * above it.
+ * Computes a lower bound for the number of steps with which a set of tours can cover given
+ * elements. The bound is the value of a linear program that every set of tours satisfies. The
+ * program may walk edges in fractions, so the best real tours need at least as many steps.
  *
- * Minimise the sum of x over edges, where every wanted element is crossed at least once, and no node
- * but a start is left more often than it is entered. It is solved by its dual, which begins feasible.
+ * It minimises the sum of x over all edges, where each wanted element is crossed at least once, and
+ * no node but a start is left more often than it is entered. It is solved by its dual program, for
+ * which a feasible solution is known at the start.
  */
 
 export interface BoundEdge {
@@ -33,7 +34,7 @@ const maximise = (objective: readonly number[], rows: readonly ReadonlyMap<numbe
   const at = (line: Float64Array, column: number) => line[column] ?? 0;
   const most = 50 * (variables + rows.length);
   for (let round = 0; round < most; round += 1) {
-    // The steepest column, until that might go in circles.
+    // The steepest column; after many rounds any column, because the steepest could go in circles.
     let enter = -1;
     for (let column = 0; column < width - 1; column += 1) {
       if (at(goal, column) >= -EPSILON) continue;
@@ -75,8 +76,8 @@ const distinct = (edges: readonly BoundEdge[]): BoundEdge[] => [
 ];
 
 /**
- * Fewest steps of all tours together, rounded up. `starts` are the nodes where tours begin; what a
- * start itself covers is left out by the caller.
+ * The smallest possible number of steps of all tours together, rounded up. `starts` are the nodes
+ * where tours begin; `edges` must not contain elements that a start covers by itself.
  */
 export const fewestSteps = (edges: readonly BoundEdge[], starts: ReadonlySet<number>): number => {
   const elements = [...new Set(edges.flatMap((edge) => edge.elements))];

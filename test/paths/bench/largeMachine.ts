@@ -4,7 +4,9 @@ import { defineModel, type PathModel } from '../model.ts';
 
 const WAYS = 5;
 
-/** Each state leads to the next one and to four others, spread over the machine. */
+/**
+ * The model of a machine with this number of states; each leads to the next one and to four others.
+ */
 export const largeModel = (states: number): PathModel => {
   const nameOf = (index: number) => `s${index % states}`;
   const stateOf = (index: number) => {

@@ -1,4 +1,6 @@
-/** The reference machine of the bench: a sign-in with everything that makes a walk hard. */
+/**
+ * The machine on which the bench measures: a sign-in with everything that makes path tests hard.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel, named } from '../model.ts';
 

@@ -1,4 +1,4 @@
-/** A path in the form of all exports: the actions, and where each leads. */
+/** The common form of paths in all exports: the actions, and the states to which each leads. */
 import type { Graph } from '../explore.ts';
 import type { FlowFile } from '../flow.ts';
 import type { Path } from '../generate.ts';
@@ -12,17 +12,19 @@ export const UNNAMED_START = 'it begins';
 export interface ExportedStep {
   /** `start`, `send`, `done`, `error`, `emit`, `snapshot` or `time`. */
   readonly kind: Move['kind'];
-  /** The action, by its label in the model. */
+  /** The label of the action, such as `coupon.typed: a code`. */
   readonly action: string;
-  /** The resulting states, in short. */
+  /**
+   * The short names of the states that the step enters; `no change`, `stays` or `refused` for none.
+   */
   readonly arrives: string;
-  /** Ids of all states that are on after it. */
+  /** Ids of all active states after the step. */
   readonly states: readonly string[];
-  /** Ids of the transitions it takes. */
+  /** Ids of the transitions that the step takes. */
   readonly transitions: readonly string[];
   /** Outcomes of guards: `<transition id> : true` or `<transition id> : refused`. */
   readonly guards: readonly string[];
-  /** Milliseconds that pass; 0 when none do. */
+  /** The milliseconds that pass in a step of kind `time`; 0 in all others. */
   readonly ms: number;
   /** Identifies the situation after the step: equal keys mean the same situation. */
   readonly key: string;
@@ -31,12 +33,12 @@ export interface ExportedStep {
 export interface ExportedPath {
   readonly name: string;
   readonly requirements: readonly string[];
-  /** Whether the flow is over at its end. */
+  /** Whether the machine has ended at the end of the path. */
   readonly ends: boolean;
   readonly steps: readonly ExportedStep[];
 }
 
-/** The paths of one flow, ready to be written down. */
+/** A flow with its paths, ready to be written in any notation. */
 export interface ToldFlow {
   readonly flow: string;
   readonly area: string;

@@ -1,4 +1,6 @@
-/** Paths merged into one graph: the situations are nodes, the actions are edges. */
+/**
+ * Writes paths as one graph, for GraphWalker and Mermaid: situations are nodes, actions are edges.
+ */
 import type { ToldFlow, ExportedStep } from './exportedPath.ts';
 
 interface Place {
@@ -46,7 +48,9 @@ const netOf = ({ paths }: ToldFlow): Net => {
   return { places: [start, ...places.values()], ways: [...ways.values()] };
 };
 
-/** A name that GraphWalker can make a method of. */
+/**
+ * Turns a text into a valid method name, because GraphWalker calls a method for each node and edge.
+ */
 const methodName = (prefix: string, words: string): string =>
   `${prefix}_${words.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')}`;
 
@@ -75,7 +79,7 @@ export const graphwalkerText = (flows: readonly ToldFlow[]): string => {
   return `${JSON.stringify({ name: 'Flows', models }, null, 2)}\n`;
 };
 
-/** Escapes characters with a meaning in Mermaid inside quotes. */
+/** Escapes the characters that have a meaning inside quotes in Mermaid. */
 const quiet = (text: string) => text.replaceAll('"', '#quot;').replaceAll(/[\r\n]+/g, ' ');
 
 /** A Mermaid flowchart of all paths. */

@@ -1,7 +1,7 @@
-/** Paths as lists of steps: JSON for programs, Gherkin and CSV for test management tools. */
+/** Writes paths as lists of steps: JSON for programs, Gherkin and CSV for test management tools. */
 import type { ToldFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
 
-/** One object per path, as `--format json` prints it. */
+/** The paths as JSON, one object per path. */
 export const jsonText = (flows: readonly ToldFlow[]): string => {
   const shown = flows.flatMap(({ flow, area, paths }) =>
     paths.map(({ name, requirements, steps }) => ({
@@ -52,8 +52,8 @@ export const gherkinText = (flows: readonly ToldFlow[]): string =>
     .join('\n');
 
 /**
- * A cell in the format of RFC 4180; a text that a spreadsheet would run as a formula is marked as
- * text.
+ * A CSV cell (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in
+ * front.
  */
 const cell = (value: string | number): string => {
   const text = String(value);
@@ -84,7 +84,7 @@ const rowsOf = (flow: string, { steps, requirements }: ExportedPath, path: numbe
     requirements.join(' '),
   ]);
 
-/** The CSV file: one row per step. */
+/** The paths as a CSV file, one row per step. */
 export const csvText = (flows: readonly ToldFlow[]): string =>
   [HEAD, ...flows.flatMap(({ flow, paths }) => paths.flatMap((path, at) => rowsOf(flow, path, at)))]
     .map((row) => `${row.map(cell).join(',')}\r\n`)

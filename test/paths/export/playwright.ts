@@ -1,6 +1,6 @@
 /**
- * Paths as a Playwright test that runs unchanged against `npm start`: it imports the flow's page
- * model, and has a configuration of its own.
+ * Writes paths as a Playwright test that runs against `npm start`. It imports the flow's page
+ * model; its configuration is written beside it.
  */
 import path from 'node:path';
 import { format } from 'prettier';
@@ -31,7 +31,7 @@ const testText = (flow: string, { name, requirements, steps }: ExportedPath): st
   ].join('\n');
 };
 
-/** A module's address as an import from `folder` writes it. */
+/** The path of a module, relative to `folder`, as an import there needs it. */
 const importFrom = (folder: string, file: string): string => {
   const relative = path.relative(folder, file).split(path.sep).join('/');
   return relative.startsWith('.') ? relative : `./${relative}`;
@@ -39,13 +39,16 @@ const importFrom = (folder: string, file: string): string => {
 
 const isInside = (folder: string) => !path.relative(projectRoot, folder).startsWith('..');
 
-/** The name of Playwright's package, or its path where the folder has no packages of its own. */
+/**
+ * What tests in `folder` import Playwright from: its package name inside the project, its path
+ * outside.
+ */
 const playwrightFrom = (folder: string): string =>
   isInside(folder)
     ? '@playwright/test'
     : importFrom(folder, path.join(projectRoot, 'node_modules/@playwright/test/index.mjs'));
 
-/** The test file of one flow, written for `folder`. */
+/** The text of a flow's test file; `folder` is where it will be written. */
 export const playwrightText = (
   { flow, paths }: ToldFlow,
   { page }: PageFile,
@@ -76,7 +79,7 @@ export default defineConfig({
 `;
 
 /**
- * The files beside the tests: the storefront's address, the browser, and in a folder outside the
+ * The names and texts of the files beside the tests: the Playwright configuration, and outside the
  * project a package.json that makes the files modules.
  */
 export const playwrightSetup = (folder: string): (readonly [string, string])[] => [

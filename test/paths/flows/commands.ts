@@ -1,11 +1,11 @@
 /**
- * What `npm run flows` can do:
+ * The commands of `npm run flows`:
  *
- * - `export [flow …] [--format …] [--out DIR]`: every machine as text for the Stately editor, JSON,
- *   Mermaid, SCXML and SVG, into `DIR` (default `flows/`);
- * - `diff <revision> [flow …] [--out DIR]`: what changed since a git revision, in words, and with
- *   `--out` as SVG with the changes painted;
- * - `serve [--port N]`: the flow studio.
+ * - `export [flow …] [--format …] [--out DIR]` writes the machines as text for the Stately editor,
+ *   JSON, Mermaid, SCXML and SVG into `DIR` (default `flows/`);
+ * - `diff <revision> [flow …] [--out DIR]` prints what changed since a git revision; with `--out`
+ *   it also writes SVG drawings in which the changes are marked;
+ * - `serve [--port N]` starts the flow studio, a page that shows the charts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,7 @@ const STUDIO_PORT = 4620;
 
 type Writer = (machine: AnyStateMachine, outline: OutlineState) => Promise<string> | string;
 
-/** The file extension and the text of an export. */
+/** The formats of `export`: the file extension of each, and the function that writes its text. */
 const FORMATS: Readonly<Record<string, { readonly ending: string; readonly write: Writer }>> = {
   stately: { ending: 'machine.js', write: pasteText },
   json: {
@@ -120,7 +120,7 @@ const startStudio = async (args: readonly string[]): Promise<Said> => {
   return said(`The flow studio is at ${address}`);
 };
 
-/** Runs one command. */
+/** Runs the command with these arguments, such as `['export', 'coupon']`. */
 export const run = ([command, ...rest]: readonly string[]): Promise<Said> =>
   answering(() => {
     switch (command) {

@@ -1,4 +1,4 @@
-/** The changes between two outlines of a flow, as text and as marks for its drawing. */
+/** Finds the changes between two versions of a flow, as text and as marks for its drawing. */
 import {
   labelOf,
   statesIn,
@@ -10,14 +10,14 @@ import type { Marks } from './svg.ts';
 
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Id of the state or transition; a removed one has its old id. */
+  /** Id of the changed state or transition; for a removed one its id in the old version. */
   readonly id: string;
   readonly words: string;
 }
 
 export interface FlowDiff {
   readonly changes: readonly Change[];
-  /** Both outlines merged: removed elements stay, to be drawn as removed. */
+  /** Both versions merged into one outline, in which removed elements can be drawn as well. */
   readonly merged: OutlineState;
   readonly marks: Marks;
 }
@@ -48,7 +48,7 @@ interface Pair {
 type Likeness = (before: OutlineTransition, after: OutlineTransition) => boolean;
 
 /**
- * From certain to likely: rules for recognising two transitions of one state and event as the same.
+ * Rules for recognising two transitions of the same state and event as one, the surest rule first.
  */
 const LIKENESSES: readonly Likeness[] = [
   (a, b) => changesOf(a, b).length === 0,
@@ -76,7 +76,10 @@ const pairUp = (
   return { pairs, gone, fresh };
 };
 
-/** A removed transition must not share its id with one that moved up into its position. */
+/**
+ * A removed transition with another id, because a remaining one may have moved to its position and
+ * taken its id.
+ */
 const asGone = (transition: OutlineTransition): OutlineTransition => ({
   ...transition,
   id: `${transition.id} (gone)`,
@@ -135,7 +138,9 @@ class Differ {
   }
 }
 
-/** A new or removed flow is one change, not one for each of its parts. */
+/**
+ * The difference for a flow that is new or removed as a whole: one change, not one for each part.
+ */
 const wholeFlow = (kind: 'added' | 'removed', outline: OutlineState): FlowDiff => {
   const states = statesIn(outline).length - 1;
   const transitions = transitionsIn(outline).length;
@@ -144,7 +149,10 @@ const wholeFlow = (kind: 'added' | 'removed', outline: OutlineState): FlowDiff =
   return { changes: [{ kind, id: outline.id, words }], merged: outline, marks };
 };
 
-/** Lines into a state that is in neither outline any more cannot be drawn. */
+/**
+ * Removes targets and initial states that are not part of the outline, because no line can be drawn
+ * to them.
+ */
 const drawable = (outline: OutlineState): OutlineState => {
   const known = new Set(statesIn(outline).map(({ id }) => id));
   const prune = (state: OutlineState): OutlineState => ({
@@ -159,7 +167,10 @@ const drawable = (outline: OutlineState): OutlineState => {
   return prune(outline);
 };
 
-/** Compares a flow with an earlier version; null stands for a flow that does not exist. */
+/**
+ * Compares a flow with an earlier version. `before` is null for a new flow, `after` for a removed
+ * one; the result is null when both are.
+ */
 export const diffOutlines = (
   before: OutlineState | null,
   after: OutlineState | null,
@@ -173,6 +184,6 @@ export const diffOutlines = (
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
-/** The changes as `flows diff` prints them, one per line. */
+/** The changes of a flow as text, one per line, such as `+ state cart.empty`. */
 export const diffText = (flow: string, { changes }: FlowDiff): string =>
   [flow, ...changes.map(({ kind, words }) => `  ${SIGNS[kind]} ${words}`)].join('\n');

@@ -23,7 +23,7 @@ const idsOf = (machine: AnyStateMachine) => {
   };
 };
 
-/** Runs a pasted file with nothing in scope but what it imports. */
+/** Runs an exported file as the Stately editor would, with only `createMachine` in scope. */
 const evaluate = (text: string): AnyStateMachine => {
   const body = text.replace(/^import .*$/m, '').replace(/export const \w+ =/, 'made =');
   const scope: { createMachine: typeof createMachine; made?: unknown } = { createMachine };

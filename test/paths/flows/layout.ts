@@ -1,7 +1,7 @@
 /**
- * Lays a chart out as a drawing: states are boxes within boxes, and a line stands for each
- * transition with a target. ELK's layered algorithm computes the layout; this module computes the
- * sizes of boxes and labels.
+ * Computes where the parts of a chart are drawn: states are boxes inside boxes, and each transition
+ * with a target is a line. The library ELK places them; this module computes the sizes of boxes and
+ * labels.
  */
 import type { ELK, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
 import Elk from 'elkjs/lib/elk.bundled.js';
@@ -13,13 +13,13 @@ import {
   type OutlineTransition,
 } from './outline.ts';
 
-/** A line of text in a box, and how it is set. */
+/** A line of text in a box; `kind` decides its size and style. */
 export interface Row {
   readonly kind: 'title' | 'description' | 'ids' | 'action' | 'transition';
   readonly text: string;
-  /** The transition of the row, if there is one. */
+  /** Id of the transition that the row shows; '' for other rows. */
   readonly transition: string;
-  /** Distance of its baseline from the top of the box. */
+  /** Distance of the text's baseline from the top of the box. */
   readonly y: number;
 }
 
@@ -30,7 +30,7 @@ export interface Box {
   readonly width: number;
   readonly height: number;
   readonly rows: readonly Row[];
-  /** The height of the box's text rows; the inner states begin below. */
+  /** The height of the text rows at the top of the box; inner states are drawn below them. */
   readonly head: number;
   readonly depth: number;
 }
@@ -38,11 +38,11 @@ export interface Box {
 export interface Line {
   readonly transition: OutlineTransition;
   readonly points: readonly ElkPoint[];
-  /** Its text, and the top left corner of the label. */
+  /** The text of the label, and its top left corner. */
   readonly label: { readonly lines: readonly string[]; readonly x: number; readonly y: number };
 }
 
-/** The initial transition of a state: a dot and a line. */
+/** The mark of a state's initial transition: a dot, and a line to the first inner state. */
 export interface Beginning {
   readonly state: string;
   readonly dot: ElkPoint;
@@ -58,7 +58,9 @@ export interface Drawing {
   readonly beginnings: readonly Beginning[];
 }
 
-/** Height of a row, and mean width of a letter, per kind; the SVG sets the same sizes. */
+/**
+ * Height of a row and average width of a letter in px, for each kind; the SVG sets the same sizes.
+ */
 const ROWS: Readonly<Record<Row['kind'], { readonly height: number; readonly letter: number }>> = {
   title: { height: 20, letter: 8.2 },
   description: { height: 15, letter: 6.1 },
@@ -67,13 +69,16 @@ const ROWS: Readonly<Record<Row['kind'], { readonly height: number; readonly let
   transition: { height: 17, letter: 6.4 },
 };
 const PAD = 12;
-/** Letters in a line: in a leaf box, in the head of a box with children, and beside an edge. */
+/** Maximum letters in a line: in a box without inner states, above inner states, and in a label. */
 const WRAP = { leaf: 44, nest: 100, label: 34 };
-/** Line height of a transition's label, and its mean letter width. */
+/** Line height of a transition's label and average width of its letters, in px. */
 export const LABEL = { height: 14, letter: 6.1 };
 const DOT = 5;
 
-/** Breaks text into lines of at most `most` letters, between words where it can. */
+/**
+ * Breaks text between words into lines of at most `most` letters; a longer word has a line of its
+ * own.
+ */
 const wrap = (text: string, most: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ').filter((one) => one !== '')) {
@@ -87,13 +92,16 @@ const wrap = (text: string, most: number): string[] => {
 
 const stays = ({ targets }: OutlineTransition) => targets.length === 0;
 
-/** The label of a transition: event and guard, then its effects. */
+/** The lines of a transition's label: event and guard, then its actions. */
 const wordsOf = ({ descriptor, guard, actions }: OutlineTransition): string[] => [
   ...wrap(guard === '' ? descriptor : `${descriptor} [${guard}]`, WRAP.label),
   ...(actions.length === 0 ? [] : wrap(`/ ${actions.join(', ')}`, WRAP.label)),
 ];
 
-/** An internal transition is labelled by its description, or without one by its effects. */
+/**
+ * The text of a transition without a target: its event, guard and description, or without a
+ * description its actions.
+ */
 const rowOf = (transition: OutlineTransition): string => {
   const { descriptor, guard, description } = transition;
   if (description === '') return labelOf(transition);
@@ -206,7 +214,10 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge): ElkPoint[] =>
     endPoint,
   ]);
 
-/** A line into the inside of a state begins below its head, not across it. */
+/**
+ * Shortens a line that goes from a state to one inside it, so that it does not cross the state's
+ * text.
+ */
 const belowHead = (points: readonly ElkPoint[], from: Box | undefined): readonly ElkPoint[] => {
   const [first, ...rest] = points;
   const [second] = rest;
@@ -218,7 +229,7 @@ const belowHead = (points: readonly ElkPoint[], from: Box | undefined): readonly
 
 const flatten = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
-/** Lays out a machine's outline: every state, line and label gets its position. */
+/** Computes the positions of all boxes, lines and labels of a machine. */
 export const layOut = async (outline: OutlineState): Promise<Drawing> => {
   const states = statesIn(outline);
   const rows = new Map(states.map((state) => [state.id, rowsOf(state)]));

@@ -1,6 +1,6 @@
 /**
- * Collects the messages of the running storefront through the inspector protocol: which actors run,
- * their states, and the transitions that led there.
+ * Reads the messages that a running storefront sends through xstate's inspector: which actors run,
+ * their states, and the last transitions.
  */
 import { listTransitions } from '../chart.ts';
 import { findMachines, loadMachine } from './machines.ts';
@@ -13,7 +13,10 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `site.open` and `{ form: 'typing' }` as the ids of the states that are on. */
+/**
+ * The dotted paths of the active states: the value `{ form: 'typing' }` of `site` gives `site.form`
+ * and `site.form.typing`.
+ */
 const keysOf = (value: unknown, path: string): string[] => {
   if (typeof value === 'string') return [`${path}.${value}`];
   return Object.entries(record(value)).flatMap(([key, inner]) => [
@@ -23,9 +26,9 @@ const keysOf = (value: unknown, path: string): string[] => {
 };
 
 interface KnownFlow {
-  /** State ids by their path of keys, which is how a snapshot names them. */
+  /** State ids by the dotted path of their keys, which snapshots use. */
   readonly states: ReadonlyMap<string, string>;
-  /** Transition ids by source, event and index, which is how a running machine names them. */
+  /** Transition ids by source, event and index, which the inspector's messages use. */
   readonly transitions: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +41,7 @@ const nodeNames = (
     return [[name, child.id] as const, ...nodeNames(child, name)];
   });
 
-/** Reads the machines of the project, by machine id. */
+/** Reads the states and transitions of all machines of the project, by the machine's id. */
 export const knowFlows = async (): Promise<Map<string, KnownFlow>> => {
   const flows = new Map<string, KnownFlow>();
   for (const file of findMachines()) {
@@ -58,7 +61,7 @@ export const knowFlows = async (): Promise<Map<string, KnownFlow>> => {
   return flows;
 };
 
-/** Follows the messages of one storefront. */
+/** Keeps a list of the actors of one storefront up to date from its messages. */
 export class LiveActors {
   readonly #flows: ReadonlyMap<string, KnownFlow>;
   readonly #actors = new Map<string, LiveActor>();
@@ -67,7 +70,10 @@ export class LiveActors {
     this.#flows = flows;
   }
 
-  /** Actors that run, or that ended by themselves; those stopped with their screen are removed. */
+  /**
+   * The actors that run or have ended by themselves; actors that the storefront stopped are left
+   * out.
+   */
   get all(): readonly LiveActor[] {
     return [...this.#actors.values()].filter(({ status }) => status !== 'stopped');
   }
@@ -103,7 +109,7 @@ export class LiveActors {
     this.#actors.set(actor.session, { ...actor, last });
   }
 
-  /** Handles one message; false when it is not about a known flow. */
+  /** Handles one message of the storefront; false when it is not about a known actor. */
   hear(raw: string): boolean {
     let message: Readonly<Record<string, unknown>>;
     try {

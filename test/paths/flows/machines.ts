@@ -12,10 +12,10 @@ export interface MachineFile {
 
 const SUFFIX = '.machine.ts';
 
-/** The folder of `machines/` and `test/`. */
+/** The root folder of the project. */
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** All machine files below `<root>/machines`, by area and flow. */
+/** All machine files below `<root>/machines`, sorted by area and flow. */
 export const findMachines = (root = projectRoot): MachineFile[] => {
   const machines = path.join(root, 'machines');
   if (!existsSync(machines)) return [];

@@ -1,7 +1,7 @@
 /** A machine as a Mermaid state diagram. */
 import { labelOf, statesIn, transitionsIn, type OutlineState } from './outline.ts';
 
-/** Characters with a meaning in Mermaid. */
+/** Removes or replaces the characters that have a meaning in Mermaid. */
 const quiet = (text: string): string =>
   text
     .replaceAll(/[#;]/g, ' ')
@@ -30,7 +30,7 @@ const stateLines = (
   return [`${declared} {`, ...first, ...children, `${indent}}`];
 };
 
-/** The diagram; descriptions are added as notes to leaf states, where there is space. */
+/** The Mermaid state diagram of a machine. */
 export const mermaidText = (outline: OutlineState): string => {
   const names = new Map(statesIn(outline).map(({ id }, index) => [id, `s${index}`]));
   const nameOf = (id: string) => names.get(id) ?? id;

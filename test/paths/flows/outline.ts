@@ -1,17 +1,17 @@
 /**
- * A machine for readers: states within states and the transitions that leave them, as text. It is
- * read from the machine's nodes, because its definition leaves `always` out. The ids are those of
- * the path engine, so that coverage and paths can be marked on every drawing.
+ * An outline of a machine, for drawings and exports: its states, the states inside them, and their
+ * transitions, as text. It is read from the machine's nodes, because `machine.definition` lacks the
+ * `always` transitions. The ids are those of the path engine, so that drawings can show coverage.
  */
 import type { AnyStateMachine } from 'xstate';
 import { invokeName, listTransitions, requirementsOf, type AnyStateNode } from '../chart.ts';
 
 export interface OutlineTransition {
-  /** `<source id> | <descriptor> | <index>` */
+  /** `<source id> | <descriptor> | <index>`, such as `order.editing | order.send | 0`. */
   readonly id: string;
   readonly source: string;
   readonly descriptor: string;
-  /** Ids of target states; empty for a transition that stays. */
+  /** Ids of the target states; empty for a transition that does not leave its state. */
   readonly targets: readonly string[];
   readonly guard: string;
   readonly actions: readonly string[];
@@ -24,7 +24,7 @@ export interface OutlineState {
   readonly id: string;
   readonly key: string;
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Id of the state that is entered first; empty when there is none. */
+  /** Id of the initial inner state; '' when there is none. */
   readonly initial: string;
   readonly description: string;
   readonly requirements: readonly string[];
@@ -44,7 +44,10 @@ const nameOfFunction = (named: object): string => {
   return typeof name === 'string' && name !== '' ? name : 'inline';
 };
 
-/** The name of a guard or action, however it is written in the config. */
+/**
+ * The name of a guard or action, which may be a string, an object or a function; `inline` for a
+ * function without a name, '' for none.
+ */
 export const nameOf = (part: unknown): string => {
   if (typeof part === 'string') return part;
   return (typeof part === 'object' || typeof part === 'function') && part !== null
@@ -92,10 +95,10 @@ const outlineNode = (node: AnyStateNode): OutlineState => {
   };
 };
 
-/** The outline of a machine; its first state is the machine itself. */
+/** The outline of a machine, beginning with its root. */
 export const outlineOf = (machine: AnyStateMachine): OutlineState => outlineNode(machine.root);
 
-/** A state and everything in it, in the order of the file. */
+/** A state and all states inside it, in the order of the file. */
 export const statesIn = (outline: OutlineState): OutlineState[] => [
   outline,
   ...outline.states.flatMap(statesIn),
@@ -105,7 +108,10 @@ export const statesIn = (outline: OutlineState): OutlineState[] => [
 export const transitionsIn = (outline: OutlineState): OutlineTransition[] =>
   statesIn(outline).flatMap(({ transitions }) => transitions);
 
-/** `coupon.apply [hasCode] / keepCode`: a transition as diagrams write it. */
+/**
+ * A transition as diagrams write it: event, guard and actions, such as
+ * `coupon.apply [hasCode] / keepCode`.
+ */
 export const labelOf = ({ descriptor, guard, actions }: OutlineTransition): string =>
   [
     descriptor,

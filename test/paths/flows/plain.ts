@@ -1,7 +1,7 @@
 /**
- * A machine as text without code: its config as plain data, and the same as a file for the Stately
- * editor. Guards, actions, actors and delays stay as names, because their code is not part of the
- * chart. Data that only a run has (context, params, inputs, outputs) are left out.
+ * Writes a machine as text without code: its config as plain data, also as a file for the Stately
+ * editor. Guards, actions, actors and delays become names. Functions that need a running machine
+ * (context, params, input, output) are left out.
  */
 import { format } from 'prettier';
 import type { AnyStateMachine } from 'xstate';
@@ -9,9 +9,9 @@ import { nameOf } from './outline.ts';
 
 type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
-/** Functions under these keys belong to a run, not to the chart. */
+/** Functions under these keys need a running machine; they are left out. */
 const COMPUTED = new Set(['context', 'params', 'input', 'output']);
-/** Fields without meaning when types and code are missing. */
+/** Fields that mean nothing without types and code; they are left out. */
 const SILENT = new Set(['types', 'schemas', 'version']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -36,7 +36,10 @@ const plainFields = (fields: readonly (readonly [string, unknown])[]): Record<st
   return Object.fromEntries(kept);
 };
 
-/** An actor written in place gets the id that xstate gives its invocation, so that ids stay. */
+/**
+ * Gives inline actors a name: the id that xstate would give to the invocation, so that ids stay
+ * equal.
+ */
 const withNamedActors = (invoke: unknown, stateId: string): unknown =>
   [invoke]
     .flat()
@@ -59,13 +62,13 @@ const plainState = (config: object, id: string): Record<string, Plain> => {
   return plainFields(fields);
 };
 
-/** The config of a machine as data that survives JSON. */
+/** The config of a machine as plain data that can be written as JSON. */
 export const plainConfig = ({ config, id }: AnyStateMachine): Record<string, Plain> => ({
   ...plainState(config, id),
   id,
 });
 
-/** A file for the Stately editor: the machine alone, with nothing but `xstate` in scope. */
+/** The text of a file for the Stately editor, which needs only `createMachine` of `xstate`. */
 export const pasteText = (machine: AnyStateMachine): Promise<string> =>
   format(
     `import { createMachine } from 'xstate';\n\n` +

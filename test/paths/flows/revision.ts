@@ -1,11 +1,11 @@
-/** The machines of a git revision, in a folder that uses the project's own dependencies. */
+/** Reads the machines of an earlier git revision, with the project's present dependencies. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../usage.ts';
 import { projectRoot } from './machines.ts';
 
-/** All that a machine may import. */
+/** The folders that contain everything a machine may import. */
 const FOLDERS = ['machines', 'openapi/generated'];
 
 const git = (...args: readonly string[]): Buffer =>
@@ -16,8 +16,8 @@ const git = (...args: readonly string[]): Buffer =>
   });
 
 /**
- * Unpacks the machines of a git revision into a folder, passes the folder to `read`, and deletes
- * it.
+ * Unpacks the machines of a git revision into a temporary folder, returns the result of `read` for
+ * this folder, and deletes it. Throws a `UsageError` for an unknown revision.
  */
 export const atRevision = async <T>(
   revision: string,

@@ -1,4 +1,4 @@
-/** A machine as SCXML, the W3C's notation for statecharts. */
+/** Writes a machine as SCXML, the notation of the W3C for statecharts. */
 import type { OutlineState, OutlineTransition } from './outline.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const afterDelay = (descriptor: string): string | null =>
 
 const delayEvent = (state: string, delay: string) => `after.${delay}.${state}`;
 
-/** The event by the notation's names; empty for a transition without one. */
+/** The event of a transition, named as SCXML demands; '' for an `always` transition. */
 const eventOf = ({ descriptor, source }: OutlineTransition): string => {
   const delay = afterDelay(descriptor);
   if (delay !== null) return delayEvent(source, delay);
@@ -91,7 +91,10 @@ const stateLines = (state: OutlineState): string[] => {
   return block(tag, head, body);
 };
 
-/** The SCXML file of a machine; what the notation cannot express becomes attributes of its own. */
+/**
+ * The SCXML file of a machine. What SCXML cannot express, such as descriptions, is written in
+ * elements and attributes with the prefix `flow:`.
+ */
 export const scxmlText = (outline: OutlineState): string => {
   const head =
     ' xmlns="http://www.w3.org/2005/07/scxml" xmlns:flow="urn:xstate:flow" version="1.0"' +

@@ -1,7 +1,7 @@
 /**
- * The server of the flow studio: one page, the data of the flows, and an endpoint to which a
- * running storefront (`npm run dev`, opened with `?inspect`) reports its actors. It listens only on
- * this computer and uses no network.
+ * The server of the flow studio. It serves the studio's page and the data of the flows, and
+ * receives the state of the actors from a running storefront (`npm run dev`, opened with
+ * `?inspect`). It can be reached from this computer only.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -51,15 +51,15 @@ const dataPlugin: Plugin = {
   },
 };
 
-/** Only pages of this computer have access; a site in another tab has not. */
+/** Whether a WebSocket comes from a page of this computer; pages of other sites have no access. */
 const isOurs = (origin: string | undefined): boolean => {
   if (origin === undefined) return true;
   return URL.canParse(origin) && [HOST, 'localhost'].includes(new URL(origin).hostname);
 };
 
 /**
- * Forwards every change of a storefront's actors to all studio pages. A storefront that connects
- * again starts with no actors.
+ * Forwards the changes of a storefront's actors to all open studio pages. When a storefront
+ * connects, the actors of the one before are forgotten.
  */
 class Exchange {
   readonly #pages = new Set<WebSocket>();
@@ -91,7 +91,7 @@ class Exchange {
   }
 }
 
-/** A running studio. */
+/** A running studio: its address, and how to stop it. */
 interface Studio {
   readonly address: string;
   readonly close: () => Promise<void>;

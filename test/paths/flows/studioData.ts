@@ -1,4 +1,7 @@
-/** The studio's data of a flow: its drawing, its coverage, its paths, and simulated steps. */
+/**
+ * Computes the data that the flow studio shows: drawing, coverage and paths of a flow, and
+ * simulations.
+ */
 import type { AnyStateMachine } from 'xstate';
 import type { Chart } from '../chart.ts';
 import { coverageOf, reachedIn } from '../coverage.ts';
@@ -93,7 +96,7 @@ const walked = (model: PathModel): Walked => {
 
 const unwalked = (problem: string): Walked => ({ marks: {}, unreached: [], paths: [], problem });
 
-/** All machines, for the list at the side. */
+/** Summaries of all machines, for the list beside the chart. */
 export const summaries = async (): Promise<FlowSummary[]> => {
   const all: FlowSummary[] = [];
   for (const file of findMachines()) {
@@ -110,7 +113,7 @@ export const summaries = async (): Promise<FlowSummary[]> => {
   return all;
 };
 
-/** Draws and walks one flow. */
+/** Draws a flow, and generates its paths and coverage. */
 export const details = async (file: MachineFile): Promise<FlowDetails> => {
   const machine: AnyStateMachine = await loadMachine(file);
   const outline = outlineOf(machine);
@@ -128,7 +131,7 @@ export const details = async (file: MachineFile): Promise<FlowDetails> => {
 
 const LONGEST_TEXT = 200;
 
-/** Contexts may contain actors and dates; the page shows plain data. */
+/** Turns a context into plain data for the page: actors, errors and dates become text. */
 const readable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null, (_, part: unknown) => {
@@ -141,7 +144,10 @@ const readable = (value: unknown): unknown =>
     }),
   );
 
-/** Walks a flow by the labels of its moves, from a start; stops at a move that is not offered. */
+/**
+ * Makes the moves with these labels, from the start, and returns the steps and the next possible
+ * moves. It stops at a label that is not possible. null for a flow without a model.
+ */
 export const simulate = async (
   flow: string,
   labels: readonly string[],

@@ -1,17 +1,17 @@
 /**
- * A laid out chart as an SVG file without external parts. Every state and transition has its id
- * (`data-state`, `data-transition`), and can have marks: coverage of a walk, or changes.
+ * Draws a chart as an SVG file that needs no other files. Each state and transition has its id in
+ * `data-state` or `data-transition`, and may have a mark: coverage, or a change.
  */
 import { LABEL, type Box, type Drawing, type Line } from './layout.ts';
 import { escapeXml } from './scxml.ts';
 
-/** A mark on a state or transition, by id. */
+/** The marks of states and transitions, by id. */
 export type Marks = ReadonlyMap<
   string,
   'covered' | 'open' | 'excused' | 'added' | 'removed' | 'changed'
 >;
 
-/** How a chart looks, on light and dark paper; also used by the studio. */
+/** The CSS of a chart, for light and dark mode; the studio uses it, too. */
 export const chartStyle = `
 svg.chart { --paper: #fbfaf8; --ink: #1d2320; --soft: #5d6763; --line: #7b8682; --box: #ffffff; --deep: #f2f1ec;
   --edge: #c9cdc7; --accent: #0d6b57; --good: #15803d; --bad: #c02626; --warn: #a15c07; --now: #e7f4ee;
@@ -44,7 +44,7 @@ const at = ({ x, y }: { readonly x: number; readonly y: number }) => `${round(x)
 const wayOf = (points: Line['points']): string =>
   points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point)}`).join('');
 
-/** The head of an arrow at the end of a line. */
+/** The SVG of the arrowhead at the end of a line; '' for a line of fewer than two points. */
 const tip = (points: Line['points']): string => {
   const end = points.at(-1);
   const before = points.at(-2);

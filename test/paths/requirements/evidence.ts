@@ -1,18 +1,24 @@
-/** Which states, transitions and tests serve each requirement of the index. */
+/** Finds which states, transitions and tests serve each requirement of `test/requirements.md`. */
 import { outlineOf, statesIn, transitionsIn } from '../flows/outline.ts';
 import { findMachines, loadMachine } from '../flows/machines.ts';
 import { proofOf, proofOfFile, PROOFS, type PassedTest, type Proof } from './proof.ts';
 import { idsIn, type Requirement } from './requirementIndex.ts';
 
-/** One line of the report; other tools read it, so names and meaning stay. */
+/**
+ * What serves one requirement. Other tools read this as JSON, so names and meanings must not
+ * change.
+ */
 export interface Served {
   readonly id: string;
-  /** Ids of states and transitions that name it in `meta.requirements`. */
+  /** Ids of the states and transitions whose `meta.requirements` contain the requirement. */
   readonly states: readonly string[];
   readonly transitions: readonly string[];
-  /** Tests that ran, passed and name it, as `file > name`; those of the path engine are left out. */
+  /**
+   * The passed tests whose names contain the requirement, as `file > name`; tests of the path
+   * engine do not count.
+   */
   readonly tests: readonly string[];
-  /** The strongest that these tests prove; see `proof.ts`. */
+  /** The strongest proof that one of these tests gives. */
   readonly proof: Proof;
 }
 
@@ -41,7 +47,9 @@ const byId = <T>(entries: readonly (readonly [T, readonly string[]])[]): Map<str
 const marked = (entries: readonly Marked[]) =>
   byId(entries.map(({ id, requirements }) => [id, requirements]));
 
-/** Joins the index with the charts and the passed tests. */
+/**
+ * Finds for each requirement of the index the states, transitions and passed tests that serve it.
+ */
 export const join = (
   index: readonly Requirement[],
   charts: { readonly states: readonly Marked[]; readonly transitions: readonly Marked[] },
@@ -69,7 +77,7 @@ export const join = (
 const areaOf = ({ id }: Served) => id.replace(/-\d+$/, '');
 
 /**
- * Whether an entry is a rule. Flows (F-nn) and open questions (OPEN-nn) are none: they count
+ * Whether a requirement is a rule. Flows (F-nn) and open questions (OPEN-nn) are not: they count
  * through the rules that they name.
  */
 const isRule = (one: Served) => !['F', 'OPEN'].includes(areaOf(one));
@@ -77,7 +85,9 @@ const isRule = (one: Served) => !['F', 'OPEN'].includes(areaOf(one));
 const cells = (first: string, rest: readonly (string | number)[]) =>
   `${first.padEnd(10)}${rest.map((cell) => String(cell).padStart(8)).join('')}`;
 
-/** The number of proven requirements of each area by kind of proof; the last row is the sum. */
+/**
+ * A table of the number of requirements in each area, by kind of proof; the last row is the sum.
+ */
 const sums = (rules: readonly Served[]): string[] => {
   const row = (name: string, some: readonly Served[]) =>
     cells(name, [

@@ -1,29 +1,26 @@
 /**
- * What a passed test proves of the requirement in its name.
+ * What a passed test proves about the requirement in its name:
  *
- * - `client`: a hand-written test of the storefront, in a page, in a browser or of a rule;
- * - `sandbox`: a test of the embedded server, which says nothing about what a customer meets;
- * - `walk`: a test that a walk made out of a chart. It takes its ids and its expectations from that
- *   chart, so it proves that the chart agrees with itself, not a word, an amount, a time or a target;
- * - `none`: no test at all, or only one of the path engine's own.
+ * - `client`: a hand-written test of the storefront, of a rule, or in a browser;
+ * - `sandbox`: a test of the embedded server, which proves nothing about what a customer sees;
+ * - `walk`: a test that was generated from a chart. Its ids and expectations come from this chart,
+ *   so it proves only that the chart agrees with itself, but no text, amount, time or target;
+ * - `none`: no test, or only one of the path engine's own.
  *
- * The file decides, so that a report is enough to tell.
+ * The path of the test's file decides, so that a report of test results is enough.
  */
 export type Proof = 'client' | 'sandbox' | 'walk' | 'none';
 
 /** All kinds of proof, the strongest first. */
 export const PROOFS: readonly Proof[] = ['client', 'sandbox', 'walk', 'none'];
 
-/** A test that passed: its file below the project's root, with `/`, and its full name. */
+/** A test that passed: its file, relative to the project and with `/`, and its full name. */
 export interface PassedTest {
   readonly file: string;
   readonly name: string;
 }
 
-/**
- * The kind of proof that a file's tests give; a file outside `test/` contains no test of the
- * project.
- */
+/** The kind of proof that the tests of a file give; `none` for files outside `test/`. */
 export const proofOfFile = (file: string): Proof => {
   if (/\.paths\.test\.tsx?$/.test(file) || file === 'test/browser/paths.spec.ts') {
     return file.startsWith('test/') ? 'walk' : 'none';
@@ -33,6 +30,6 @@ export const proofOfFile = (file: string): Proof => {
   return /\.(test|spec)\.tsx?$/.test(file) ? 'client' : 'none';
 };
 
-/** The strongest proof among some tests. */
+/** The strongest proof that one of these tests gives; `none` for an empty list. */
 export const proofOf = (tests: readonly PassedTest[]): Proof =>
   PROOFS.find((proof) => tests.some(({ file }) => proofOfFile(file) === proof)) ?? 'none';

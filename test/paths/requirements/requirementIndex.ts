@@ -1,5 +1,6 @@
 /**
- * The index of requirements, `test/requirements.md`: every id, its text, and the ids it refers to.
+ * Reads the index of requirements, `test/requirements.md`: each id, its text, and the ids it refers
+ * to.
  */
 import { readFileSync } from 'node:fs';
 
@@ -7,15 +8,15 @@ export interface Requirement {
   readonly id: string;
   readonly words: string;
   /**
-   * Ids whose evidence counts for this one: the ids that a flow (F-nn) covers, and the lines that
-   * point to an open reading (OPEN-nn), because neither is a rule of its own.
+   * Other ids whose tests count for this one: for a flow (F-nn) the ids that it names, for an open
+   * question (OPEN-nn) the requirements that name it.
    */
   readonly through: readonly string[];
 }
 
 const ID = /\b([A-Z]{1,5})-(\d{2})(?:\.\.(\d{2}))?\b/g;
 
-/** Every id in a text; `AUTH-03..05` means three ids. */
+/** All requirement ids in a text; `AUTH-03..05` means three ids. */
 export const idsIn = (text: string): string[] =>
   [...text.matchAll(ID)].flatMap(([, area = '', first = '', last]) => {
     const from = Number(first);
@@ -28,7 +29,7 @@ export const idsIn = (text: string): string[] =>
 
 const LINE = /^(?:- |### )([A-Z]{1,5}-\d{2})\b(.*)$/;
 
-/** Reads an index. */
+/** Reads the requirements from the text of an index. */
 export const parseIndex = (text: string): Requirement[] => {
   const lines = text.split('\n').flatMap((line) => {
     const [, id = '', words = ''] = LINE.exec(line) ?? [];
@@ -43,6 +44,6 @@ export const parseIndex = (text: string): Requirement[] => {
   });
 };
 
-/** The index of the project. */
+/** Reads the project's own index of requirements. */
 export const readIndex = (): Requirement[] =>
   parseIndex(readFileSync(new URL('../../requirements.md', import.meta.url), 'utf8'));

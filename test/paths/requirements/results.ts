@@ -1,4 +1,4 @@
-/** Which tests of the project passed: in a run made now, or in the report of an earlier one. */
+/** Finds which tests of the project passed, in a new run or in the report of an earlier one. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +12,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A file below the project's root as all systems spell it. */
+/** The path of a file relative to the project's root, with `/` on every system. */
 const below = (file: string): string =>
   path.relative(projectRoot, path.resolve(projectRoot, file)).split(path.sep).join('/');
 
@@ -26,7 +26,10 @@ export const passedInVitest = (report: unknown): PassedTest[] =>
       .map(({ fullName }) => ({ file, name: text(fullName) }));
   });
 
-/** The tests that passed in a report of Playwright's JSON reporter; its outermost titles are files. */
+/**
+ * The tests that passed in a report of Playwright's JSON reporter. The outermost suites are test
+ * files; `parents` are the titles of the suites around this one.
+ */
 export const passedInPlaywright = (
   report: unknown,
   parents: readonly string[] = [],
@@ -49,7 +52,10 @@ export const passedInPlaywright = (
       return [...own, ...passedInPlaywright(suite, within)];
     });
 
-/** The tests that passed in the report of a run, of vitest or of Playwright. */
+/**
+ * Reads the tests that passed from a JSON report of vitest or Playwright. Throws a `UsageError` for
+ * any other file.
+ */
 export const readPassed = (file: string): PassedTest[] => {
   const refuse = (why: string) =>
     new UsageError(
@@ -68,8 +74,8 @@ export const readPassed = (file: string): PassedTest[] => {
 };
 
 /**
- * Runs a command; its output goes to the error stream, so that only the report is on standard
- * output.
+ * Runs a Node script. Its output goes to the error stream, because standard output is for the
+ * report.
  */
 const execute = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -81,14 +87,14 @@ const execute = (args: readonly string[], env: Readonly<Record<string, string>>)
     child.stdout.pipe(process.stderr);
     child.stderr.pipe(process.stderr);
     child.on('error', reject);
-    // Failing tests end it with 1 and simply do not count.
+    // Failing tests give exit code 1; they are simply not among the passed ones.
     child.on('exit', () => resolve());
   });
 
-/** Which tests to run. */
+/** The kinds of tests that can be run. */
 export type Kind = 'unit' | 'browser';
 
-/** Where a run writes its report, and the option for that. */
+/** How to run each kind of tests so that the JSON report is written to the file `report`. */
 const RUNS: Readonly<
   Record<Kind, (report: string) => [args: string[], env: Record<string, string>]>
 > = {
@@ -102,7 +108,7 @@ const RUNS: Readonly<
   ],
 };
 
-/** Runs the tests again and returns those that passed. */
+/** Runs the tests of these kinds and returns those that passed. */
 export const runTests = async (kinds: readonly Kind[]): Promise<PassedTest[]> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'requirements-'));
   try {

@@ -1,16 +1,19 @@
-/** The chart on the page: moved and zoomed by mouse, touchpad and keyboard, painted by classes. */
+/**
+ * Shows a chart on the page. It can be moved and zoomed by mouse, touchpad and keyboard; CSS
+ * classes mark its states and transitions.
+ */
 import { byId } from './page.ts';
 
 const SMALLEST = 0.1;
 const LARGEST = 3;
 const PAN = 60;
-/** Below this zoom the text of a chart is not readable. */
+/** The smallest zoom at which the text of a chart can be read. */
 const READABLE = 0.75;
-/** A chart that fits in at no more than this size begins at its first state instead. */
+/** A chart that needs a smaller zoom than this to fit in is shown from its first state instead. */
 const OVERVIEW = 0.45;
 
 export interface Look {
-  /** Classes per id of a state or transition. */
+  /** The coverage mark of each state or transition, by id; it becomes a CSS class. */
   readonly marks?: Readonly<Record<string, string>>;
   readonly now?: readonly string[];
   readonly took?: readonly string[];
@@ -43,7 +46,7 @@ export class Canvas {
     if (this.#scale < OVERVIEW) this.#begin(parsed);
   }
 
-  /** Shows the first state, without empty space above or left of the chart. */
+  /** Moves the first state into view, without empty space above or left of the chart. */
   #begin(svg: SVGSVGElement): void {
     const [, first] = svg.querySelectorAll<SVGElement>('[data-state]');
     this.reveal(first?.dataset['state'] ?? '');

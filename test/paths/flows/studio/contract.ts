@@ -12,11 +12,11 @@ export interface FlowSummary {
 
 /** One step of a path, or of a simulation, as the chart shows it. */
 export interface ShownStep {
-  /** The move: an event, an answer, or time. */
+  /** The label of the move, such as `coupon.typed: a code` or `after 5 s`. */
   readonly label: string;
-  /** Ids of the states it arrives in. */
+  /** Ids of the active states after the step. */
   readonly states: readonly string[];
-  /** Ids of the transitions it takes. */
+  /** Ids of the transitions that the step takes. */
   readonly taken: readonly string[];
   /** Outcomes of guards, `<transition id> : true` or `: refused`. */
   readonly guards: readonly string[];
@@ -31,7 +31,7 @@ type Mark = 'covered' | 'open' | 'excused';
 
 export interface FlowDetails {
   readonly svg: string;
-  /** Words for a state or transition, by id. */
+  /** The texts that the page shows about a state or transition, by id. */
   readonly about: Readonly<
     Record<
       string,
@@ -42,23 +42,23 @@ export interface FlowDetails {
       }
     >
   >;
-  /** How a walk covers each state and transition; empty for a flow without a model. */
+  /** How the generated paths cover each transition, by id; empty for a flow without a model. */
   readonly marks: Readonly<Record<string, Mark>>;
   readonly unreached: readonly { readonly id: string; readonly reason: string | null }[];
   readonly paths: readonly ShownPath[];
-  /** Why the flow could not be walked, if it could not. */
+  /** Why no paths could be generated; '' when they could. */
   readonly problem: string;
 }
 
 export interface Simulation {
   readonly steps: readonly ShownStep[];
-  /** The moves offered next, as text. */
+  /** The labels of the moves that are possible next. */
   readonly moves: readonly string[];
   readonly context: unknown;
   readonly status: string;
 }
 
-/** A running actor of the storefront, as reported so far. */
+/** An actor of the running storefront, as its last message described it. */
 export interface LiveActor {
   readonly session: string;
   readonly flow: string;

@@ -1,6 +1,6 @@
 /** Small DOM and request helpers for all parts of the page. */
 
-/** The element with an id; the page is broken without it. */
+/** The element with this id. @throws Error when the page has none */
 export const byId = (id: string): HTMLElement => {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`the page has no #${id}`);
@@ -9,7 +9,7 @@ export const byId = (id: string): HTMLElement => {
 
 type Child = Node | string;
 
-/** Creates an element: `make('p', { className: 'soft' }, 'words')`. */
+/** Creates an element, for example `make('p', { className: 'soft' }, 'words')`. */
 export const make = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -21,14 +21,17 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A button that does something. */
+/** Creates a button; `current` marks it as the selected one of a list. */
 export const button = (words: string, act: () => void, current = false): HTMLButtonElement => {
   const made = make('button', { type: 'button', onclick: act }, words);
   if (current) made.setAttribute('aria-current', 'true');
   return made;
 };
 
-/** Calls the studio's server; throws with its message when the call fails. */
+/**
+ * Calls the studio's server, by POST when there is a `body`. Throws an Error with the server's
+ * message when the call fails.
+ */
 export const ask = async <T>(path: string, body?: unknown): Promise<T> => {
   const response = await fetch(
     `/api/${path}`,

@@ -1,28 +1,31 @@
-/** The four views at the side: what is picked, the paths, a simulation, and what runs now. */
+/**
+ * The four views beside the chart: the selected state or transition, the paths, a simulation, and
+ * the actors of a running storefront.
+ */
 import type { Look } from './canvas.ts';
 import type { FlowDetails, LiveActor, ShownPath, ShownStep, Simulation } from './contract.ts';
 import { ask, button, make } from './page.ts';
 
-/** The functions of the page that a view may use. */
+/** The data and functions of the page that a view may use. */
 export interface Stage {
   readonly flow: string;
   readonly details: FlowDetails;
-  /** Paints states and transitions over the coverage. */
+  /** Marks states and transitions in the chart, in addition to the coverage marks. */
   readonly paint: (look: Pick<Look, 'now' | 'took' | 'picked'>) => void;
   readonly open: (flow: string) => void;
 }
 
 export interface View {
-  /** Renders the panel again. */
+  /** Draws the view into its panel. */
   readonly render: (panel: HTMLElement) => void;
-  /** Ends what still runs when another view is opened. */
+  /** Stops timers of the view; called before another view is opened. */
   readonly leave?: () => void;
 }
 
 const ids = (all: readonly string[]) => make('p', { className: 'ids' }, all.join(' '));
 const soft = (words: string) => make('p', { className: 'soft' }, words);
 
-/** A state or transition as text; when none is selected, what the walk did not reach. */
+/** The view about a state or transition; when none is selected, it lists what no path reaches. */
 export const picked = ({ details }: Stage, id: string): View => ({
   render: (panel) => {
     const about = details.about[id];
@@ -66,7 +69,10 @@ const stepsOf = (steps: readonly ShownStep[], at: number, go: (index: number) =>
     }),
   );
 
-/** The paths of the flow; one is selected and stepped through, by hand or automatically. */
+/**
+ * The view of the flow's paths: one can be selected and gone through step by step, by hand or
+ * automatically.
+ */
 export const paths = (stage: Stage): View => {
   let chosen: ShownPath | null = null;
   let at = 0;
@@ -146,7 +152,10 @@ export const paths = (stage: Stage): View => {
   };
 };
 
-/** Walks the flow by clicking what can happen; guards, payloads and answers are those of its model. */
+/**
+ * The view of a simulation: the visitor clicks one possible move after the other. Guards, payloads
+ * and answers are those of the flow's model.
+ */
 export const simulation = (stage: Stage): View => {
   let panel: HTMLElement | null = null;
   let labels: readonly string[] = [];
@@ -207,7 +216,7 @@ const lastStep = ({ taken, guards }: ShownStep): Node[] => [
   ...guards.map((outcome) => soft(`guard ${outcome}`)),
 ];
 
-/** The running actors of a storefront that was opened with `?inspect`. */
+/** The view of the actors that run in a storefront opened with `?inspect`. */
 export const live = (stage: Stage, actors: readonly LiveActor[], connected: boolean): View => ({
   render: (panel) => {
     if (!connected) panel.append(make('p', { className: 'bad' }, 'The studio’s server is gone.'));

@@ -1,4 +1,4 @@
-/** The page of the flow studio. */
+/** The main script of the flow studio's page. */
 import { Canvas } from './canvas.ts';
 import type { FlowDetails, FlowSummary, LiveActor } from './contract.ts';
 import { ask, button, byId, make } from './page.ts';
