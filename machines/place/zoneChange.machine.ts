@@ -33,6 +33,15 @@ export interface ZoneChangeContext extends ZoneChangeInput, CartsAndTrips {
   problem: MessageRef | null;
 }
 
+/** How clearing the carts ended. */
+export type Clearing =
+  | { end: 'cleared' }
+  /**
+   * The server refused, or did not answer. `mayBeEmptied`: a cart was emptied, or may have been,
+   * because no answer came.
+   */
+  | { end: 'failed'; error: unknown; mayBeEmptied: boolean };
+
 export type ZoneChangeEvent =
   | { type: 'zone.stayed' }
   | { type: 'zone.moved' }
@@ -99,8 +108,8 @@ export const zoneChangeMachine = setup({
     readCarts: fromPromise<CartsAndTrips, { carts: FilledCart[]; rentalModuleIds: number[] }>(
       notProvided,
     ),
-    /** Clears all of these carts and trips, or none of them. */
-    clearCarts: fromPromise<void, CartsAndTrips>(notProvided),
+    clearCarts: fromPromise<Clearing, CartsAndTrips>(notProvided),
+    /** Fills these carts and trips with their lines; what they contain meanwhile is replaced. */
     restoreCarts: fromPromise<void, CartsAndTrips>(notProvided),
   },
   guards: {
@@ -115,6 +124,9 @@ export const zoneChangeMachine = setup({
         (context.from?.zoneIds ?? []).some((id) => !context.to.zoneIds.includes(id))),
     everythingComesAlong: ({ context }) =>
       leftBehind(context).length === 0 && tripsLeft(context).length === 0,
+    cartsAreCleared: (_, params: Clearing) => params.end === 'cleared',
+    aCartMayBeEmptied: (_, params: Clearing) => params.end === 'failed' && params.mayBeEmptied,
+    placeIsUndecided: ({ context }) => context.place === null,
   },
   actions: {
     keepHeld: assign((_, params: { held: CartsAndTrips }) => params.held),
@@ -130,6 +142,9 @@ export const zoneChangeMachine = setup({
       place: context.from ?? context.to,
     })),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
+    explainClearing: assign({
+      problem: (_, params: Clearing) => (params.end === 'failed' ? messageOf(params.error) : null),
+    }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -200,9 +215,25 @@ export const zoneChangeMachine = setup({
       invoke: {
         src: 'clearCarts',
         input: ({ context }) => allAffected(context),
-        onDone: { target: 'cleared', actions: ['agree', 'tellAgreed'] },
+        onDone: [
+          {
+            guard: { type: 'cartsAreCleared', params: ({ event }) => event.output },
+            target: 'cleared',
+            actions: ['agree', 'tellAgreed'],
+          },
+          {
+            description: 'Some carts are empty, or may be: they are filled again.',
+            guard: { type: 'aCartMayBeEmptied', params: ({ event }) => event.output },
+            target: 'restoring',
+            actions: [{ type: 'explainClearing', params: ({ event }) => event.output }],
+          },
+          {
+            description: 'The server’s words are shown. Neither the place nor a cart has changed.',
+            target: 'asking',
+            actions: [{ type: 'explainClearing', params: ({ event }) => event.output }],
+          },
+        ],
         onError: {
-          description: 'The server’s words are shown; neither place nor carts have changed.',
           target: 'asking',
           actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
         },
@@ -216,12 +247,20 @@ export const zoneChangeMachine = setup({
       },
     },
     restoring: {
-      description: 'The old place is back, and its carts are filled again.',
+      description:
+        'The carts are filled again: the customer took the new place back, or clearing failed.',
       tags: ['busy'],
       invoke: {
         src: 'restoreCarts',
         input: ({ context }) => allAffected(context),
-        onDone: { target: 'settled' },
+        onDone: [
+          {
+            description: 'Clearing failed and the carts are as before: the question is open again.',
+            guard: 'placeIsUndecided',
+            target: 'asking',
+          },
+          { target: 'settled' },
+        ],
         onError: {
           target: 'unrestored',
           actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
@@ -230,7 +269,7 @@ export const zoneChangeMachine = setup({
     },
     unrestored: {
       description:
-        'The old place is back, but its carts could not be filled; it can be tried again.',
+        'The place is the old one, but its carts could not be filled again; the customer can retry.',
       tags: ['failed'],
       on: {
         'zone.undone': { target: 'restoring', actions: ['clearProblem'] },

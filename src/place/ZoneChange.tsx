@@ -52,7 +52,10 @@ function Choices({ snapshot, send, kind }: ChoicesProps) {
       </Button>
       <Button
         look="danger"
-        busy={snapshot.hasTag('busy') && t('place.zone.clearing')}
+        busy={
+          snapshot.hasTag('busy') &&
+          t(snapshot.matches('restoring') ? 'place.zone.restoring' : 'place.zone.clearing')
+        }
         onClick={() => send({ type: 'zone.cleared' })}
       >
         {t(`place.zone.clear.${kind}`)}
@@ -86,9 +89,10 @@ function Undo({ snapshot, send }: Omit<ChoicesProps, 'kind'>) {
 export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMachine> }) {
   const snapshot = useSelector(actor, (state) => state);
   const send = (event: ZoneChangeEvent) => actor.send(event);
-  const { to, place, problem } = snapshot.context;
+  const { to, from, place, problem } = snapshot.context;
   if (snapshot.matches('settled')) return null;
-  const stays = snapshot.matches('asking') || snapshot.matches('clearing');
+  const isUnrestored = snapshot.matches('unrestored');
+  const stays = place === null && !isUnrestored;
   const left = { carts: leftBehind(snapshot.context), trips: tripsLeft(snapshot.context) };
   const kind = kindOf(left);
   const items = left.carts.flatMap(({ lines }) => lines).length;
@@ -114,8 +118,12 @@ export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMac
           </>
         ) : (
           <p role="status">
-            {t(snapshot.matches('cleared') ? `place.zone.cleared.${kind}` : 'place.zone.back')}{' '}
-            <bdi>{place !== null && addressText(place)}</bdi>
+            {isUnrestored
+              ? t('place.zone.unrestored')
+              : t(
+                  snapshot.matches('cleared') ? `place.zone.cleared.${kind}` : 'place.zone.back',
+                )}{' '}
+            <bdi>{addressText(place ?? from ?? to)}</bdi>
           </p>
         )}
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}

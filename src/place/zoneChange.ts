@@ -2,10 +2,12 @@ import { fromPromise } from 'xstate';
 import {
   zoneChangeMachine,
   type CartsAndTrips,
+  type Clearing,
   type ZoneTrip,
 } from '../../machines/place/zoneChange.machine.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
 import type { FilledCart } from '../../machines/rules/domain.ts';
+import { outcomeUnknown } from '../../machines/rules/failure.ts';
 import { addCartLine, clearCart, fetchCart } from '../api/cart/calls.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
@@ -97,22 +99,20 @@ export function wiredZoneChange(root: RootActor) {
         ]);
         return { carts, trips };
       }),
-      clearCarts: fromPromise<void, CartsAndTrips>(async ({ input, signal }) => {
-        const cleared: (() => Promise<void>)[] = [];
+      clearCarts: fromPromise<Clearing, CartsAndTrips>(async ({ input, signal }) => {
+        let someAreEmptied = false;
         try {
           for (const one of input.carts) {
             await empty(one, signal);
-            cleared.push(() => refill(one, signal));
+            someAreEmptied = true;
           }
           for (const one of input.trips) {
             await emptyTrip(one, signal);
-            cleared.push(() => refillTrip(one, signal));
+            someAreEmptied = true;
           }
+          return { end: 'cleared' };
         } catch (error) {
-          // When one cart cannot be cleared, those already cleared are refilled, and the customer
-          // sees the error.
-          await Promise.allSettled(cleared.map((back) => back()));
-          throw error;
+          return { end: 'failed', error, mayBeEmptied: someAreEmptied || outcomeUnknown(error) };
         } finally {
           reloadCarts(input);
         }

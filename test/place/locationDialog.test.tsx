@@ -650,6 +650,45 @@ describe('a cart that is not delivered to the new place', () => {
     expect(onChosen).not.toHaveBeenCalled();
   });
 
+  it('LOC-13: a cart that was emptied without an answer is filled again', async () => {
+    let cleared = 0;
+    const { log, onChosen, user } = await moveAway(({ path }) => {
+      if (path !== clearing) return undefined;
+      cleared += 1;
+      if (cleared === 1) throw new TypeError('Failed to fetch');
+      return undefined;
+    });
+    await press(user, 'Change address, clear the cart');
+    expect(await screen.findByRole('button', { name: 'Keep my address' })).toBeEnabled();
+    expect(screen.getByText('No connection to the shop. What you did is kept.')).toBeVisible();
+    const added = log.filter(({ path }) => path === '/api/v1/customer/cart/add');
+    expect(added.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ item_id: 3, quantity: 2 }),
+    ]);
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
+  it('LOC-13: a cart that cannot be filled again is said, and tried again', async () => {
+    let down = true;
+    let cleared = 0;
+    const { log, onChosen, user } = await moveAway(({ path }) => {
+      if (path === clearing) cleared += 1;
+      if (path === clearing && cleared === 1) throw new TypeError('Failed to fetch');
+      return path === '/api/v1/customer/cart/add' && down ? refusal(403, 'Not now.') : undefined;
+    });
+    await press(user, 'Change address, clear the cart');
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(
+      screen.getByText(/^Your cart could not be brought back\. Your address is/),
+    ).toHaveTextContent('1 Harbour Lane');
+    down = false;
+    await press(user, 'Try again');
+    expect(await screen.findByRole('button', { name: 'Keep my address' })).toBeEnabled();
+    const added = log.filter(({ path }) => path === '/api/v1/customer/cart/add');
+    expect(added).toHaveLength(2);
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
   it('LOC-13: a refused clearing shows the server’s words and changes nothing', async () => {
     const { onChosen, user } = await moveAway(({ path }) =>
       path === clearing ? refusal(403, 'The cart is being ordered.') : undefined,

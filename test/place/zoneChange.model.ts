@@ -75,7 +75,14 @@ export const zoneChangeModel = defineModel(zoneChangeMachine, {
       ],
       error: [silence],
     },
-    clearCarts: { done: [undefined], error: [refusal] },
+    clearCarts: {
+      done: [
+        named('cleared', { end: 'cleared' as const }),
+        named('refused', { end: 'failed' as const, error: refusal, mayBeEmptied: false }),
+        named('no answer', { end: 'failed' as const, error: silence, mayBeEmptied: true }),
+      ],
+      error: [refusal],
+    },
     restoreCarts: { done: [undefined], error: [silence] },
   },
   key: ({ context }) => ({
@@ -90,6 +97,10 @@ export const zoneChangeModel = defineModel(zoneChangeMachine, {
       !s.matches('clearing') || step?.label === 'zone.cleared',
     'LOC-13: a refused clearing changes no place': (s) =>
       !s.matches('asking') || s.context.place === null,
+    'LOC-13: a cart that may have been emptied is filled again before anything is asked': (
+      s,
+      step,
+    ) => step?.label !== 'clearCarts done: no answer' || s.matches('restoring'),
     'LOC-13: what is asked about is left behind': (s) =>
       !s.matches('asking') || leftBehind(s.context).length > 0 || tripsLeft(s.context).length > 0,
     'LOC-03 LOC-13: every change of the place is told at once, and nothing else is': (s, step) =>
@@ -99,9 +110,11 @@ export const zoneChangeModel = defineModel(zoneChangeMachine, {
         ({ to, event }) =>
           to === 'the parent' && 'place' in event && event.place === s.context.place,
       ),
-    'an emptied cart goes with the new place, a restored one with the old': ({
+    'an emptied cart goes with the new place, one that is filled again with the old': ({
       context: { place, to, from: old },
       ...s
-    }) => (s.value !== 'cleared' || place === to) && (s.value !== 'restoring' || place === old),
+    }) =>
+      (s.value !== 'cleared' || place === to) &&
+      (s.value !== 'restoring' || place === old || place === null),
   },
 });

@@ -37,8 +37,9 @@ export const zoneChangePage = definePage({
     },
   },
   answers: {
-    'clearCarts done': { call: clearing, reply: 'server' },
-    'clearCarts fails: refused': {
+    'clearCarts done: cleared': { call: clearing, reply: 'server' },
+    'clearCarts done: no answer': { call: clearing, reply: 'lost' },
+    'clearCarts done: refused': {
       call: clearing,
       reply: { status: 403, json: { errors: [{ code: 'cart', message: 'Not now.' }] } },
     },
@@ -55,8 +56,15 @@ export const zoneChangePage = definePage({
     'zoneChange.asking': (page) => expect(button(page, 'Keep my address')).toBeEnabled(),
     'zoneChange.cleared': (page) =>
       expect(question(page).getByText('Your cart is empty now, and we deliver to')).toBeVisible(),
-    'zoneChange.unrestored': (page) => expect(button(page, 'Try again')).toBeEnabled(),
+    'zoneChange.unrestored': (page) =>
+      expect(
+        question(page).getByText('Your cart could not be brought back. Your address is'),
+      ).toBeVisible(),
     'zoneChange.settled': (page) => expect(page.getByRole('dialog')).toBeHidden(),
+  },
+  beyond: {
+    'zoneChange.clearing | error clearCarts | 0':
+      'what the server answers, and that it does not answer, is a result; only a defect could throw',
   },
   invisible: {
     'zoneChange.reading': 'the carts are looked at before anything is asked',

@@ -105,6 +105,7 @@ export const place: Record<keyof typeof english, Message> = {
   'place.zone.cleared.trips': 'سلة رحلاتك فارغة الآن، وعنوانك',
   'place.zone.cleared.both': 'سلتاك فارغتان الآن، وعنوانك',
   'place.zone.back': 'نوصل من جديد إلى',
+  'place.zone.unrestored': 'لم نتمكن من إعادة سلتك. عنوانك هو',
   'place.zone.undo': 'تراجع',
   'place.zone.done': 'تم',
   'place.zone.restoring': 'جارٍ استعادة سلتك',

@@ -98,6 +98,7 @@ export const place = {
   'place.zone.cleared.trips': 'Your trip cart is empty now, and your address is',
   'place.zone.cleared.both': 'Your carts are empty now, and your address is',
   'place.zone.back': 'We deliver again to',
+  'place.zone.unrestored': 'Your cart could not be brought back. Your address is',
   'place.zone.undo': 'Undo',
   'place.zone.done': 'Done',
   'place.zone.restoring': 'Bringing your cart back',

@@ -103,6 +103,7 @@ export const place: Record<keyof typeof english, Message> = {
   'place.zone.cleared.trips': 'Votre panier de trajet est maintenant vide, et votre adresse est',
   'place.zone.cleared.both': 'Vos paniers sont maintenant vides, et votre adresse est',
   'place.zone.back': 'Nous livrons à nouveau à',
+  'place.zone.unrestored': 'Votre panier n’a pas pu être rétabli. Votre adresse est',
   'place.zone.undo': 'Annuler',
   'place.zone.done': 'Terminé',
   'place.zone.restoring': 'Restauration de votre panier',
